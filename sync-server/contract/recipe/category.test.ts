@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories, categoryName, readCategorySlug, writeCategorySlug, type Category } from './category.ts'
+
+describe('RT-4 category slugs', () => {
+  test.each<[string, Category[]]>([
+    ['vegan-diet', [{ facet: 'diet', value: 'vegan' }]],
+    ['gluten_free-diet', [{ facet: 'diet', value: 'gluten-free' }]],
+    ['dairy_free-diet', [{ facet: 'diet', value: 'dairy-free' }]],
+    ['non_vegetarian-diet', [{ facet: 'diet', value: 'non-vegetarian' }]],
+    ['nut_free-diet', [{ facet: 'diet', value: 'nut-free' }]],
+    ['main+course-meal', [{ facet: 'meal', value: 'main course' }]],
+    ['dinner-meal', [{ facet: 'meal', value: 'dinner' }]],
+    [
+      'indian-cuisine-dinner-meal',
+      [
+        { facet: 'cuisine', value: 'indian' },
+        { facet: 'meal', value: 'dinner' },
+      ],
+    ],
+  ])('RT-4 %s is read and written, and its values are known', (slug, read) => {
+    expect(readCategorySlug(slug)).toEqual(read)
+    expect(writeCategorySlug(read)).toBe(slug)
+    for (const { facet, value } of read) expect(categories[facet].map((one) => one.value)).toContain(value)
+  })
+
+  test('RT-4 an unknown value is still read', () => {
+    expect(readCategorySlug('martian-cuisine')).toEqual([{ facet: 'cuisine', value: 'martian' }])
+  })
+
+  test.each([
+    '',
+    'vegan',
+    'diet',
+    '-diet',
+    'vegan-',
+    'vegan-food',
+    'vegan-diet-',
+    'vegan-diet-dinner',
+    '+-meal',
+    'gluten-free-diet',
+    `${'a'.repeat(400)}-diet`,
+  ])('RT-4 %j cannot be parsed', (slug) => {
+    expect(readCategorySlug(slug)).toBeNull()
+  })
+
+  test('a value written twice counts once, and case does not matter', () => {
+    expect(readCategorySlug('Vegan-diet-vegan-diet')).toEqual([{ facet: 'diet', value: 'vegan' }])
+  })
+
+  test('every slug written is read back as it was', () => {
+    const word = fc.stringMatching(/^[a-z0-9é]{1,8}$/)
+    const value = fc
+      .tuple(word, fc.array(fc.tuple(fc.constantFrom(' ', '-'), word), { maxLength: 3 }))
+      .map(([first, more]) => first + more.map((pair) => pair.join('')).join(''))
+    const category = fc.record({ facet: fc.constantFrom('diet' as const, 'meal' as const, 'cuisine' as const), value })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(category, { minLength: 1, maxLength: 4, selector: (one) => `${one.facet} ${one.value}` }),
+        (chosen) => {
+          expect(readCategorySlug(writeCategorySlug(chosen))).toEqual(chosen)
+        },
+      ),
+    )
+  })
+
+  test('any text is either read or null', () => {
+    fc.assert(
+      fc.property(fc.string(), (slug) => {
+        const read = readCategorySlug(slug)
+        expect(read === null ? null : readCategorySlug(writeCategorySlug(read))).toEqual(read)
+      }),
+    )
+  })
+})
+
+test('a category is shown by its name', () => {
+  expect(categoryName({ facet: 'diet', value: 'gluten-free' })).toBe('Gluten-free')
+  expect(categoryName({ facet: 'cuisine', value: 'middle eastern' })).toBe('Middle Eastern')
+  expect(categoryName({ facet: 'cuisine', value: 'martian' })).toBe('Martian')
+})

@@ -1,0 +1,105 @@
+/** Categories (RT-4): the values a recipe is filed under, their display names, and the slugs of category pages. */
+
+const facets = ['diet', 'meal', 'cuisine'] as const
+export type Facet = (typeof facets)[number]
+
+export interface Category {
+  readonly facet: Facet
+  /** Lower case, as stored and searched: `gluten-free`, `main course`. */
+  readonly value: string
+}
+
+export interface KnownCategory {
+  readonly value: string
+  /** As shown to a reader: `Gluten-free`, `Main course`. */
+  readonly name: string
+}
+
+const known = (...names: readonly string[]): readonly KnownCategory[] =>
+  names.map((name) => ({ value: name.toLowerCase(), name }))
+
+/** The values that Simmer offers. Others may be stored and searched; these are the ones with a place in menus. */
+export const categories: Readonly<Record<Facet, readonly KnownCategory[]>> = {
+  diet: known(
+    'Vegetarian',
+    'Vegan',
+    'Non-vegetarian',
+    'Pescatarian',
+    'Gluten-free',
+    'Dairy-free',
+    'Nut-free',
+    'Egg-free',
+    'Low-carb',
+  ),
+  meal: known(
+    'Breakfast',
+    'Brunch',
+    'Lunch',
+    'Dinner',
+    'Main course',
+    'Appetizer',
+    'Side dish',
+    'Soup',
+    'Salad',
+    'Snack',
+    'Dessert',
+    'Bread',
+    'Drink',
+    'Sauce',
+  ),
+  cuisine: known(
+    'American',
+    'British',
+    'Chinese',
+    'Ethiopian',
+    'French',
+    'German',
+    'Greek',
+    'Indian',
+    'Italian',
+    'Japanese',
+    'Korean',
+    'Mexican',
+    'Middle Eastern',
+    'Moroccan',
+    'Nordic',
+    'Spanish',
+    'Thai',
+    'Vietnamese',
+    'West African',
+  ),
+}
+
+/** The display name of a value; an unknown one gets a capital first letter. */
+export function categoryName({ facet, value }: Category): string {
+  const found = categories[facet].find((one) => one.value === value)
+  return found?.name ?? value.charAt(0).toUpperCase() + value.slice(1)
+}
+
+const longestSlug = 300
+const tidy = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
+
+const isFacet = (text: string | undefined): text is Facet => facets.some((facet) => facet === text)
+
+/**
+ * Reads the slug of a category page: one or more `{value}-{facet}` pairs joined by hyphens, where `_` stands for a
+ * hyphen and `+` for a space. A value need not be known. Null when the slug does not have that form.
+ */
+export function readCategorySlug(slug: string): Category[] | null {
+  if (slug.length > longestSlug) return null
+  const parts = slug.split('-')
+  if (parts.length % 2 !== 0) return null
+  const read: Category[] = []
+  for (let at = 0; at < parts.length; at += 2) {
+    const value = tidy((parts[at] ?? '').replaceAll('_', '-').replaceAll('+', ' '))
+    const facet = parts[at + 1]
+    if (value === '' || !isFacet(facet)) return null
+    if (!read.some((one) => one.facet === facet && one.value === value)) read.push({ facet, value })
+  }
+  return read
+}
+
+/** The slug of a category page. Reading it gives the same categories, for values of words, spaces and hyphens. */
+export function writeCategorySlug(chosen: readonly Category[]): string {
+  return chosen.map(({ facet, value }) => `${tidy(value).replaceAll('-', '_').replaceAll(' ', '+')}-${facet}`).join('-')
+}

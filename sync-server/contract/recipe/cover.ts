@@ -1,0 +1,202 @@
+import type { Chance } from './cover-chance.ts'
+import { dishes, type DishName } from './cover-dishes.ts'
+import { ingredientMotifs, type IngredientMotif } from './cover-ingredients.ts'
+import { palettes, type Palette, type PaletteName } from './cover-palettes.ts'
+import { drawBackdrop, drawBranches, drawCutlery } from './cover-scenes.ts'
+import { disc, leafAt, oval, paper, placed } from './cover-shapes.ts'
+import {
+  dishByIngredient,
+  dishByMeal,
+  dishWords,
+  ingredientWords,
+  palettesByCuisine,
+  palettesByMotif,
+} from './cover-words.ts'
+
+/** What a cover is drawn from. */
+export interface CoverSubject {
+  readonly recipeShortId: string
+  readonly title: string
+  readonly cuisine: string | null
+  readonly meals: readonly string[]
+  readonly diets: readonly string[]
+  readonly tags: readonly string[]
+  readonly ingredientNames: readonly string[]
+}
+
+export interface CoverColors {
+  /** Fills most of the picture: the colour of its placeholder. */
+  readonly ground: string
+  readonly accent: string
+}
+
+export const coverWidth = 1200
+export const coverHeight = 900
+
+/** The colours of a recipe's cover, before it is drawn. */
+export function coverColors(recipe: CoverSubject): CoverColors {
+  const { palette } = composed(recipe)
+  return { ground: palette.ground, accent: palette.sun }
+}
+
+/**
+ * The cover of a recipe without a photograph: an SVG of 1200 x 900, drawn from the recipe's own words. The title says
+ * what dish stands in the middle, the ingredients what lies beside it and in which colours; a hash of short id and
+ * title settles the rest, so that the same recipe has the same cover on every device and two soups do not look alike.
+ * The middle 900 x 675 holds what matters: square and wide crops keep it. No text, scripts or outside references.
+ */
+export function drawCover(recipe: CoverSubject): string {
+  const { dish, palette, beside, chance } = composed(recipe)
+  const table = {
+    light: palette === palettes.midnight ? '#f3e7cf' : '#fff8ea',
+    enamel: palette.enamel,
+    enamelDark: palette.enamelDark,
+    food: palette.food,
+    foodDark: palette.foodDark,
+  }
+  const ground = 706
+  const parts = [
+    drawBackdrop(palette, chance),
+    drawBranches(palette, chance),
+    ...besideDish(beside, ground, chance),
+    oval(600, ground + 2, 262, 20, palette.tableEdge),
+    placed(dishes[dish](table), 600, ground, 0, tall.has(dish) ? 1.28 : 1.5),
+    ...inFront(dish, beside, table.light, chance),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${parts.join('')}</svg>`
+}
+
+interface Composition {
+  readonly dish: DishName
+  readonly palette: Palette
+  readonly beside: readonly IngredientMotif[]
+  readonly chance: Chance
+}
+
+/** An ingredient that is the dish need not lie beside it. */
+const shownBy: Readonly<Partial<Record<DishName, IngredientMotif>>> = {
+  fish: 'fish',
+  roast: 'drumstick',
+  eggs: 'egg',
+  board: 'steak',
+}
+
+function composed(recipe: CoverSubject): Composition {
+  const chance = seeded(`${recipe.recipeShortId} ${recipe.title}`)
+  const inTitle = motifsIn(recipe.title)
+  const motifs = [...new Set([...inTitle, ...motifsIn(recipe.ingredientNames.join(' , '))])]
+  const dish = dishOf(recipe, motifs, chance)
+  const palette = palettes[paletteOf(recipe, inTitle.length > 0 ? inTitle.slice(0, 1) : motifs.slice(0, 2), chance)]
+  return { dish, palette, beside: motifs.filter((motif) => motif !== shownBy[dish]), chance }
+}
+
+/** What a text names, most telling first. */
+function motifsIn(text: string): IngredientMotif[] {
+  const plain = plainText(text)
+  return ingredientWords.filter(([, words]) => words.test(plain)).map(([motif]) => motif)
+}
+
+function dishOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], chance: Chance): DishName {
+  const title = plainText(recipe.title)
+  const named = dishWords.find(([dish, words]) => words.test(title) && !(dish === 'jar' && isMeatOf(title)))
+  if (named !== undefined) return named[0]
+  const byMeal = recipe.meals.map((meal) => dishByMeal.get(meal.toLowerCase())).find((names) => names !== undefined)
+  if (byMeal !== undefined) return pick(byMeal, chance)
+  const tagged = dishWords.find(([, words]) => words.test(plainText(recipe.tags.join(' , '))))
+  const ingredients = plainText(recipe.ingredientNames.join(' , '))
+  const made = dishByIngredient.find(([, words]) => words.test(ingredients))
+  return (tagged ?? made)?.[0] ?? pick(dishesOf(new Set(motifs)), chance)
+}
+
+/** "Chicken in vinegar sauce" is no sauce. */
+const isMeatOf = (title: string): boolean =>
+  ingredientWords.some(
+    ([motif, words]) => ['drumstick', 'steak', 'fish', 'shrimp', 'egg'].includes(motif) && words.test(title),
+  )
+
+/** What could be made of these, where no word says what is. */
+function dishesOf(motifs: ReadonlySet<IngredientMotif>): readonly DishName[] {
+  const has = (...some: IngredientMotif[]): boolean => some.some((motif) => motifs.has(motif))
+  const savoury = has('garlic', 'onion', 'redOnion', 'oil', 'steak', 'drumstick', 'fish', 'shrimp', 'tomato', 'chili')
+  if (!savoury && has('wheat'))
+    return has('butter', 'egg', 'milk', 'chocolate', 'honey') ? ['cookies', 'cake', 'muffins'] : ['bread']
+  if (has('fish', 'shrimp', 'squid')) return ['fish', 'stew']
+  if (has('drumstick')) return ['roast', 'stew', 'curry']
+  if (has('steak')) return has('tomato', 'beans', 'carrot', 'potato') ? ['stew'] : ['board']
+  if (has('egg') && has('milk', 'cheese')) return ['eggs', 'gratin']
+  if (has('beans', 'potato', 'pumpkin', 'carrot')) return ['stew', 'gratin', 'soup']
+  return motifs.size > 3 ? ['salad', 'curry', 'gratin'] : ['jar']
+}
+
+function paletteOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], chance: Chance): PaletteName {
+  const byCuisine = palettesByCuisine.get((recipe.cuisine ?? '').toLowerCase()) ?? []
+  const byMotif = motifs.flatMap((motif) => palettesByMotif[motif] ?? [])
+  const fitting = [...byMotif, ...byCuisine]
+  return pick(fitting.length > 0 ? fitting : (['wheat', 'sea', 'blush', 'clay', 'herb'] as const), chance)
+}
+
+/** Left and right of the dish, on the table, behind its edge. */
+function besideDish(motifs: readonly IngredientMotif[], ground: number, chance: Chance): string[] {
+  const [left, right, farLeft, farRight] = motifs
+  const at = (motif: IngredientMotif | undefined, x: number, y: number, scale: number): string[] =>
+    motif === undefined ? [] : [placed(ingredientMotifs[motif], x + chance(20) - 10, y, 0, scale)]
+  return [
+    ...at(farLeft, 96, ground + 6, 1.35),
+    ...at(farRight, 1104, ground + 6, 1.35),
+    ...at(left, 222, ground + 34, 1.62),
+    ...at(right, 982, ground + 34, 1.62),
+  ]
+}
+
+/** Nearer to the eye, on the table's front: one more ingredient, or what the dish is eaten with. */
+function inFront(dish: DishName, motifs: readonly IngredientMotif[], light: string, chance: Chance): string[] {
+  const crumbs = [0, 1, 2, 3].map((index) =>
+    disc(430 + index * 150 + chance(90), 790 + chance(60), 4 + chance(5), light),
+  )
+  const fifth = motifs[4]
+  const bare = byHand.has(dish)
+    ? leafAt(520, 830, 78, 0.8) + leafAt(540, 838, 104, 0.7, paper.greenDark)
+    : drawCutlery(light)
+  const near = fifth === undefined ? bare : placed(ingredientMotifs[fifth], 340 + chance(520), 850, 0, 1.3)
+  return [`<g opacity=".4">${crumbs.join('')}</g>`, near]
+}
+
+/** Nobody takes a fork to these. */
+const byHand: ReadonlySet<DishName> = new Set([
+  'drink',
+  'cup',
+  'jar',
+  'bread',
+  'cookies',
+  'sandwich',
+  'tacos',
+  'pizza',
+  'muffins',
+])
+
+/** Dishes higher than wide. */
+const tall: ReadonlySet<DishName> = new Set(['stew', 'drink', 'coupe', 'jar', 'sandwich', 'cake'])
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+function pick<T>(from: readonly [T, ...T[]] | readonly T[], chance: Chance): T {
+  const picked = from[chance(from.length)] ?? from[0]
+  if (picked === undefined) throw new RangeError('Nothing to pick from')
+  return picked
+}
+
+/** A sequence that depends on the text alone: FNV-1a for the seed, mulberry32 for what follows. */
+function seeded(text: string): Chance {
+  let state = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below)
+  }
+}

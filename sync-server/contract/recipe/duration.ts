@@ -1,0 +1,62 @@
+/** Durations (VA-3). Minutes and seconds are numbers; ISO 8601 is for structured data. */
+
+/** ER-7's words; a negative duration is refused with them. */
+const negative = 'Input cannot be negative'
+
+export interface HoursAndMinutes {
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** Whole minutes as hours and minutes. Throws RangeError on a negative or non-finite number. */
+export function hoursAndMinutes(minutes: number): HoursAndMinutes {
+  const whole = wholeOf(minutes)
+  return { hours: Math.floor(whole / 60), minutes: whole % 60 }
+}
+
+/** 90 minutes as `1 hr 30 min`, 60 as `1 hr`, 0 as `0 min`. Throws RangeError on a negative or non-finite number. */
+export function minutesAsText(total: number): string {
+  const { hours, minutes } = hoursAndMinutes(total)
+  if (hours === 0) return `${minutes} min`
+  return minutes === 0 ? `${hours} hr` : `${hours} hr ${minutes} min`
+}
+
+/** Seconds as `01h 02m 03s`; more than 99 hours take more digits. Throws RangeError on a negative or non-finite number. */
+export function secondsAsClock(seconds: number): string {
+  const whole = wholeOf(seconds)
+  return `${two(Math.floor(whole / 3600))}h ${two(Math.floor(whole / 60) % 60)}m ${two(whole % 60)}s`
+}
+
+/** Minutes as an ISO 8601 duration: 90 is `PT1H30M`, 0 is `PT0M`. Throws RangeError on a negative or non-finite number. */
+export function writeIsoDuration(total: number): string {
+  const { hours, minutes } = hoursAndMinutes(total)
+  if (hours === 0) return `PT${minutes}M`
+  return minutes === 0 ? `PT${hours}H` : `PT${hours}H${minutes}M`
+}
+
+const iso =
+  /^P(?:(\d{1,6})W)?(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6}(?:[.,]\d{1,6})?)D)?(?:T(?:(\d{1,6}(?:[.,]\d{1,6})?)H)?(?:(\d{1,6}(?:[.,]\d{1,6})?)M)?(?:(\d{1,9}(?:[.,]\d{1,6})?)S)?)?$/i
+
+/**
+ * An ISO 8601 duration in minutes, rounded; null when it is none. Years and months have no length in minutes, so only
+ * zero of them is read (many sites write `P0Y0M0DT0H35M0S`).
+ */
+export function readIsoDuration(text: string): number | null {
+  const parts = iso.exec(text.trim())
+  if (parts === null) return null
+  const [weeks, years, months, days, hours, minutes, seconds] = parts
+    .slice(1)
+    .map((part: string | undefined) => (part === undefined ? null : Number(part.replace(',', '.'))))
+  if ([weeks, years, months, days, hours, minutes, seconds].every((part) => part === null)) return null
+  if ((years ?? 0) > 0 || (months ?? 0) > 0) return null
+  const inDays = (weeks ?? 0) * 7 + (days ?? 0)
+  return Math.round(inDays * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60)
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+function wholeOf(value: number): number {
+  if (value < 0) throw new RangeError(negative)
+  if (!Number.isFinite(value)) throw new RangeError('A duration is a finite number')
+  return Math.round(value)
+}

@@ -1,0 +1,303 @@
+import { countWords, leadingAdjectives, preparationJoiners, preparationWords } from './kitchen-words.ts'
+
+export interface NameAndNote {
+  readonly name: string
+  /** In the order of the line. */
+  readonly notes: readonly string[]
+}
+
+/** Phrases that end a name wherever they stand after it: what follows is how much, what for or how. */
+const phrases = [
+  'to taste',
+  'to serve',
+  'to garnish',
+  'to decorate',
+  'to finish',
+  'to cover',
+  'to top',
+  'to coat',
+  'to grease',
+  'to thicken',
+  'to drizzle',
+  'to sprinkle',
+  'to thin',
+  'to fill',
+  'to brush',
+  'to fry',
+  'to dust',
+  'to season',
+  'to your taste',
+  'to preference',
+  'to make',
+  'as needed',
+  'as required',
+  'as necessary',
+  'as desired',
+  'as you like',
+  'if needed',
+  'if desired',
+  'if using',
+  'if necessary',
+  'if you',
+  'if available',
+  'for',
+  'plus',
+  'or more',
+  'or so',
+  'or as',
+  'or to',
+  'or less',
+  'or other',
+  'or any',
+  'or your',
+  'or equivalent',
+  'or similar',
+  'at room',
+  'such as',
+  'e.g',
+  'i.e',
+  'of choice',
+  'of your',
+  'without',
+  'per',
+  'about',
+  'approximately',
+  'approx',
+  'around',
+  'depending',
+  'until',
+  'preferably',
+  'ideally',
+  'i use',
+  'i used',
+  'see',
+  'cut into',
+  'cut in',
+  'cut up',
+  'broken into',
+  'torn into',
+  'sliced into',
+  'chopped into',
+  'divided into',
+  'separated into',
+  'dissolved in',
+  'mixed with',
+  'soaked in',
+  'enough to',
+  'each',
+  'use',
+  'optional',
+  'in total',
+  'total',
+  'because',
+  'that weighs',
+  'weighing',
+  'which',
+  'when',
+] as const
+
+const phrasesByFirst = new Map<string, string[]>()
+for (const phrase of phrases) {
+  const first = phrase.split(/[ .]/)[0] ?? phrase
+  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase])
+}
+
+/** Abbreviations whose point ends no sentence. */
+const abbreviations = new Set([
+  'st',
+  'dr',
+  'mr',
+  'mrs',
+  'ms',
+  'no',
+  'vs',
+  'approx',
+  'jr',
+  'opt',
+  'pkg',
+  'lg',
+  'sm',
+  'med',
+])
+
+/**
+ * Splits what follows an amount into the ingredient's name and its notes: brackets, what stands after a comma, a dash
+ * or a phrase like "to taste", and trailing preparation ("1 onion, chopped", "2 carrots diced"). Drops no word but an
+ * "of" after a count word. `counted` says that an amount was found: then a comma never starts a list of names.
+ */
+export function splitNameAndNote(rest: string, counted: boolean): NameAndNote {
+  const { outside, brackets } = takeBrackets(rest)
+  const cut = endOfName(outside, counted)
+  const notes = [...brackets]
+  const tail = trimmed(outside.slice(cut))
+  if (tail !== '') notes.push({ at: cut, text: tail })
+  notes.sort((one, other) => one.at - other.at)
+  return {
+    name: withoutOf(trimmed(outside.slice(0, cut)), counted),
+    notes: notes.map((note) => note.text),
+  }
+}
+
+/** Without the spaces and loose punctuation at both ends. */
+export function trimmed(text: string): string {
+  const loose = ' ,;:.-–—|=/+'
+  let [from, to] = [0, text.length]
+  while (from < to && loose.includes(text.charAt(from))) from += 1
+  while (to > from && loose.includes(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to).replace(/ {2,}/g, ' ').replace(/ ,/g, ',')
+}
+
+interface Note {
+  readonly at: number
+  readonly text: string
+}
+
+/** Takes brackets out, leaving spaces in their place; "egg(s)" stays whole; what an open bracket starts is a note. */
+function takeBrackets(rest: string): { outside: string; brackets: Note[] } {
+  const brackets: Note[] = []
+  let outside = ''
+  let depth = 0
+  let start = 0
+  for (let index = 0; index < rest.length; index += 1) {
+    const sign = rest.charAt(index)
+    if (depth === 0 && sign === '(') {
+      const plural = /^\([a-z]{1,3}\)/.exec(rest.slice(index, index + 5))
+      if (plural !== null && /[\p{L}]/u.test(rest.charAt(index - 1))) {
+        outside += plural[0]
+        index += plural[0].length - 1
+        continue
+      }
+      start = index + 1
+    }
+    if (sign === '(') depth += 1
+    outside += depth > 0 || sign === ')' ? ' ' : sign
+    if (sign !== ')' || depth === 0) continue
+    depth -= 1
+    if (depth === 0) brackets.push({ at: start, text: trimmed(rest.slice(start, index)) })
+  }
+  if (depth > 0) brackets.push({ at: start, text: trimmed(rest.slice(start)) })
+  return { outside, brackets: brackets.filter((note) => note.text !== '') }
+}
+
+interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+function endOfName(text: string, counted: boolean): number {
+  const words: Word[] = []
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}'’%-]+/gu)) {
+    if (!/[\p{L}\p{N}]/u.test(match[0])) continue
+    words.push({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length })
+  }
+  const ends = [endAtPunctuation(text, words, counted), endAtPhrase(text, words), endAtAlternative(text, words)]
+  return endAtPreparation(words, Math.min(...ends))
+}
+
+function endAtPunctuation(text: string, words: readonly Word[], counted: boolean): number {
+  for (const [index, word] of words.entries()) {
+    const between = text.slice(word.end, words[index + 1]?.start ?? text.length)
+    const comma = between.search(/[,;]/)
+    if (comma >= 0 && !isDecimalComma(between, word, words[index + 1])) {
+      const onlyAdjectives = words.slice(0, index + 1).every((one) => isAdjective(one.text))
+      if (onlyAdjectives && index + 1 < words.length) continue
+      if (counted || isNote(words.slice(index + 1))) return word.end + comma
+      continue
+    }
+    if (/ [-–—]+ |[–—]|:/.test(between)) return word.end
+    const ends = /[.!] /.test(between) && !abbreviations.has(word.text) && word.text.length > 1
+    if (ends && index + 1 < words.length) return word.end
+  }
+  return text.length
+}
+
+const isDecimalComma = (between: string, before: Word, after: Word | undefined): boolean =>
+  between === ',' && /\d$/.test(before.text) && /^\d/.test(after?.text ?? '')
+
+const isAdjective = (word: string): boolean =>
+  word.split('-').every((part) => leadingAdjectives.has(part) || preparationWords.has(part))
+
+/** "cilantro, chopped" has a note; "salt, pepper, oil" is a list. */
+function isNote(words: readonly Word[]): boolean {
+  return words.some(
+    ({ text }) =>
+      preparationWords.has(text) ||
+      phrasesByFirst.has(text) ||
+      /ed$|^(?:to|as|if|at|or|any|your|plus|into|skin|seeds|stems?|leaves|more|room|just|some)$/.test(text),
+  )
+}
+
+function endAtPhrase(text: string, words: readonly Word[]): number {
+  for (const [index, word] of words.entries()) {
+    if (index === 0) continue
+    const candidates = phrasesByFirst.get(word.text)
+    if (candidates === undefined) continue
+    const ahead = text.slice(word.start, word.start + 24).toLowerCase()
+    if (candidates.some((phrase) => ahead.startsWith(phrase) && !/[\p{L}]/u.test(ahead.charAt(phrase.length))))
+      return word.start
+  }
+  return text.length
+}
+
+/** "milk or 1/2 cup cream", "salt and 1 tsp pepper", "flour + more": a second thing is a note of the first. */
+function endAtAlternative(text: string, words: readonly Word[]): number {
+  for (const [index, word] of words.entries()) {
+    if (index === 0) continue
+    const before = text.slice(words[index - 1]?.end, word.start)
+    if (before.includes('+') && before.includes(' ')) return words[index - 1]?.end ?? word.start
+    if (/[~≈]/.test(before)) return words[index - 1]?.end ?? word.start
+    if (
+      !['or', 'and'].includes(word.text) ||
+      words.slice(0, index).every((one) => isAdjective(one.text) || /^\d/.test(one.text))
+    )
+      continue
+    const next = words[index + 1]
+    if (
+      next !== undefined &&
+      (/^[\d¼-¾⅐-⅞]/.test(next.text) || /^(?:a|an|half|another)$/.test(next.text)) &&
+      words[index - 1]?.text !== 'half' &&
+      !next.text.endsWith('%')
+    ) {
+      return word.start
+    }
+  }
+  return text.length
+}
+
+/** Takes trailing preparation off the words before `end`: "2 carrots finely diced". At least one word stays. */
+function endAtPreparation(words: readonly Word[], end: number): number {
+  const name = words.filter((word) => word.end <= end)
+  let from = name.length
+  while (
+    from > 1 &&
+    (preparationWords.has(name[from - 1]?.text ?? '') || preparationJoiners.has(name[from - 1]?.text ?? ''))
+  )
+    from -= 1
+  while (
+    from < name.length &&
+    /^(?:and|or|the|&|but|large|small|medium|sized|pieces|cubes|strips|rings|halves|chunks|slices|bits)$/.test(
+      name[from]?.text ?? '',
+    )
+  )
+    from += 1
+  const suffix = name.slice(from)
+  if (
+    !suffix.some(
+      (word) =>
+        /ed$|^(?:torn|cut|beaten|optional|frozen|shaken|whisked)$/.test(word.text) && preparationWords.has(word.text),
+    )
+  )
+    return end
+  return Math.min(end, suffix[0]?.start ?? end)
+}
+
+/** "cloves of garlic" is "cloves garlic". */
+function withoutOf(name: string, counted: boolean): string {
+  const plain = name.replace(/^of (?=\S)/i, '')
+  if (!counted) return plain
+  const words = plain.split(' ')
+  const at = words.findIndex((word) => word.toLowerCase() === 'of')
+  if (at < 1 || at > 3 || at === words.length - 1 || !countWords.has((words[at - 1] ?? '').toLowerCase())) return plain
+  return [...words.slice(0, at), ...words.slice(at + 1)].join(' ')
+}

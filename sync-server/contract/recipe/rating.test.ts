@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allowedStars, averageRating, isStars } from './rating.ts'
+
+test('a rating is a whole number from 1 to 5', () => {
+  for (const stars of [1, 2, 3, 4, 5]) expect(isStars(stars)).toBe(true)
+  for (const other of [0, 6, -1, 2.5, NaN, Infinity, '5', null, undefined, true]) expect(isStars(other)).toBe(false)
+})
+
+test('the average has two decimals', () => {
+  expect(averageRating(0, 0)).toBeNull()
+  expect(averageRating(5, 1)).toBe(5)
+  expect(averageRating(14, 3)).toBe(4.67)
+  expect(averageRating(13, 3)).toBe(4.33)
+  expect(averageRating(9, 8)).toBe(1.13)
+})
+
+test('the average lies between the lowest and the highest rating', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...allowedStars), { minLength: 1 }), (given) => {
+      const sum = given.reduce<number>((total, stars) => total + stars, 0)
+      const average = averageRating(sum, given.length) ?? NaN
+      expect(average).toBeGreaterThanOrEqual(Math.min(...given))
+      expect(average).toBeLessThanOrEqual(Math.max(...given))
+    }),
+  )
+})

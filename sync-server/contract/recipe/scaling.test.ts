@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { scaleFactor, scaleIngredient, scaleSublists } from './scaling.ts'
+
+describe('scaling', () => {
+  test('EN-3 every sublist is scaled by servings, ranges at both ends, "salt" untouched', () => {
+    const sublists = [
+      {
+        subheading: 'Dough',
+        ingredients: [
+          { quantity: 250, unit: 'g', ingredient_name: 'flour' },
+          { quantity: 2, quantityMax: 3, unit: null, ingredient_name: 'eggs' },
+          { quantity: null, unit: null, ingredient_name: 'salt' },
+        ],
+      },
+    ]
+    expect(scaleSublists(sublists, 4, 6)).toEqual([
+      {
+        subheading: 'Dough',
+        ingredients: [
+          { quantity: 375, unit: 'g', ingredient_name: 'flour' },
+          { quantity: 3, quantityMax: 4.5, unit: null, ingredient_name: 'eggs' },
+          { quantity: null, unit: null, ingredient_name: 'salt' },
+        ],
+      },
+    ])
+  })
+
+  test('unknown or senseless servings scale nothing', () => {
+    for (const [given, wanted] of [
+      [null, 4],
+      [4, null],
+      [0, 4],
+      [4, 0],
+      [-1, 4],
+      [NaN, 4],
+    ] as const) {
+      expect(scaleFactor(given, wanted)).toBe(1)
+    }
+  })
+
+  test('a little never becomes nothing', () => {
+    expect(scaleIngredient({ quantity: 0.01 }, 0.1)).toEqual({ quantity: 0.01 })
+    expect(scaleIngredient({ quantity: 0 }, 5)).toEqual({ quantity: 0 })
+  })
+
+  test('scaling keeps the order of a range, and more servings never need less', () => {
+    const quantity = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(
+        quantity,
+        quantity,
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 50 }),
+        (a, b, given, wanted) => {
+          const range = { quantity: Math.min(a, b), quantityMax: Math.max(a, b) }
+          const scaled = scaleIngredient(range, scaleFactor(given, wanted))
+          expect(scaled.quantityMax).toBeGreaterThanOrEqual(scaled.quantity)
+          expect(Math.sign(scaled.quantity - range.quantity) * Math.sign(wanted - given)).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})

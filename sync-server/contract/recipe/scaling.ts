@@ -1,0 +1,39 @@
+import { roundQuantity } from './quantity.ts'
+
+interface Amount {
+  readonly quantity: number | null
+  readonly quantityMax?: number | undefined
+}
+
+/** How much more to cook for `wanted` servings of a recipe for `given`; 1 where either is unknown or not positive. */
+export function scaleFactor(given: number | null, wanted: number | null): number {
+  if (given === null || wanted === null || !(given > 0) || !(wanted > 0)) return 1
+  return wanted / given
+}
+
+/** An ingredient for `factor` times the servings. Both ends of a range grow; "salt" has no quantity and keeps none. */
+export function scaleIngredient<I extends Amount>(ingredient: I, factor: number): I {
+  if (ingredient.quantity === null || factor === 1) return ingredient
+  const quantity = scaled(ingredient.quantity, factor)
+  if (ingredient.quantityMax === undefined) return { ...ingredient, quantity }
+  return { ...ingredient, quantity, quantityMax: scaled(ingredient.quantityMax, factor) }
+}
+
+/** Every ingredient of every sublist for `wanted` servings of a recipe for `given`. */
+export function scaleSublists<I extends Amount, S extends { readonly ingredients: readonly I[] }>(
+  sublists: readonly (S & { readonly ingredients: readonly I[] })[],
+  given: number | null,
+  wanted: number | null,
+): (S & { readonly ingredients: I[] })[] {
+  const factor = scaleFactor(given, wanted)
+  return sublists.map((sublist) => ({
+    ...sublist,
+    ingredients: sublist.ingredients.map((ingredient) => scaleIngredient(ingredient, factor)),
+  }))
+}
+
+/** Two decimals, but something never becomes nothing. */
+function scaled(quantity: number, factor: number): number {
+  const result = roundQuantity(quantity * factor)
+  return result === 0 && quantity > 0 ? 0.01 : result
+}

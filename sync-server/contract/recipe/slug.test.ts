@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slugOf } from './slug.ts'
+
+test.each([
+  ['Crème brûlée & "friends"', 'creme-brulee-friends'],
+  ['Käsespätzle', 'kasespatzle'],
+  ['Mom’s best pie', 'moms-best-pie'],
+  ['  Soup  ', 'soup'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['Straße', 'strasse'],
+  ['½ & ½', '1-2-1-2'],
+  ['麻婆豆腐', 'recipe'],
+  ['', 'recipe'],
+  ['---', 'recipe'],
+])('RT-26 %j becomes %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})
+
+test('RT-26 a slug has 1 to 80 safe characters and is its own slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+      const slug = slugOf(title)
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(slug.length).toBeLessThanOrEqual(80)
+      expect(slugOf(slug)).toBe(slug)
+    }),
+  )
+})

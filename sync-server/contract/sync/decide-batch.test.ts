@@ -1,0 +1,175 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ActionName } from '../wire/actions.ts'
+import type { Mutation, Outcome } from '../wire/sync.ts'
+import { decideBatch, type BatchState, type Heard } from './decide-batch.ts'
+import type { RatingRow } from './rating-rule.ts'
+import { wireValue } from './rules.ts'
+import type { SavedRow } from './saved-set.ts'
+
+const recipe = '0190e000-0000-7000-8000-000000000001'
+
+/** An account in memory: carries decisions out as the database does. */
+class Account {
+  version = 0
+  now = 1_000_000
+  readonly clients = new Map<
+    string,
+    { lastMid: number; lastUid: string | null; lastOccurred: number | null; elders: Set<string> }
+  >()
+  readonly heard = new Map<string, Map<number, Heard>>()
+  readonly uids = new Map<string, Outcome>()
+  readonly saved = new Map<string, SavedRow>()
+  readonly ratings = new Map<string, RatingRow>()
+
+  push(client: string, batch: readonly Mutation[]) {
+    const known = this.clients.get(client) ?? {
+      lastMid: 0,
+      lastUid: null,
+      lastOccurred: null,
+      elders: new Set<string>(),
+    }
+    const heard = this.heard.get(client) ?? new Map<number, Heard>()
+    const { elders, ...rest } = known
+    const state: BatchState = {
+      version: this.version,
+      now: this.now,
+      client: { id: client, ...rest },
+      elders,
+      heard,
+      uids: this.uids,
+      origins: new Map(),
+      rows: { saved: this.saved, rating: this.ratings },
+      published: new Set([recipe]),
+    }
+    const decision = decideBatch(state, batch)
+    if (decision.refusal !== null) return decision
+    const { lastMid, lastUid, lastOccurred } = decision
+    this.clients.set(client, { elders, lastMid, lastUid, lastOccurred })
+    for (const { mutation, outcome, code, detail } of decision.ledger) {
+      heard.set(mutation.m, { uid: mutation.u, outcome, code, detail })
+      if (outcome !== 'duplicate') this.uids.set(mutation.u, outcome)
+    }
+    this.heard.set(client, heard)
+    this.version = decision.version
+    for (const [id, row] of decision.writes.saved) this.saved.set(id, row)
+    for (const [id, row] of decision.writes.rating) this.ratings.set(id, row)
+    return decision
+  }
+}
+
+/** The rules of saving as a list of everything that ever happened: slow, and plainly what is promised. */
+class Model {
+  adds: { uid: string; version: number; client: string; mid: number; live: boolean }[] = []
+  apply(client: string, { m, u, o, a }: Mutation, version: number): boolean {
+    const on = typeof a === 'object' && a !== null && 'on' in a && a.on === true
+    if (on) this.adds.push({ uid: u, version, client, mid: m, live: true })
+    else for (const add of this.adds) if (add.version <= o || (add.client === client && add.mid < m)) add.live = false
+    return this.adds.some(({ live }) => live)
+  }
+}
+
+const devices = ['a', 'b', 'c']
+const step = fc.record({
+  device: fc.constantFrom(...devices),
+  deeds: fc.array(
+    fc.record({
+      on: fc.boolean(),
+      stars: fc.option(fc.integer({ min: 1, max: 5 })),
+      save: fc.boolean(),
+      age: fc.integer({ min: 0, max: 5000 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  // Pulls before the deeds (so that they see everything), or acts upon what it saw last.
+  pulls: fc.boolean(),
+  repeats: fc.boolean(),
+  passes: fc.integer({ min: 0, max: 3000 }),
+})
+
+let serial = 0
+const mutation = (n: ActionName, m: number, o: number, g: number, a: unknown): Mutation => {
+  serial += 1
+  return { m, u: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, n, v: 1, k: `r:${recipe}`, a, o, g }
+}
+
+test('ST-8 random histories of three devices end as the plain model says, each deed once', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const account = new Account()
+      const model = new Model()
+      const mids = new Map<string, number>()
+      const seen = new Map<string, number>()
+      let modelSaved = false
+      for (const { device, deeds, pulls, repeats, passes } of steps) {
+        account.now += passes
+        if (pulls) seen.set(device, account.version)
+        const batch = deeds.map(({ on, stars, save, age }) => {
+          const m = (mids.get(device) ?? 0) + 1
+          mids.set(device, m)
+          const base = seen.get(device) ?? 0
+          return save ? mutation('saved.set', m, base, age, { on }) : mutation('rating.set', m, base, age, { stars })
+        })
+        const before = account.version
+        account.push(device, batch)
+        for (const deed of batch) if (deed.n === 'saved.set') modelSaved = model.apply(device, deed, before + 1)
+        if (repeats) account.push(device, batch)
+        expect(account.version).toBe(before + 1)
+        const row = account.saved.get(recipe)
+        expect(row !== undefined && wireValue.saved(row) !== null).toBe(modelSaved)
+        // As short as the number of devices, however often they save.
+        expect(row?.adds.length ?? 0).toBeLessThanOrEqual(devices.length)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('ratings that had not seen each other end the same in any order of arrival', () => {
+  const rating = fc.record({ stars: fc.integer({ min: 1, max: 5 }), at: fc.integer({ min: 0, max: 10 }) })
+  fc.assert(
+    fc.property(fc.array(rating, { minLength: 2, maxLength: 3 }), (ratings) => {
+      const deeds = ratings.map(({ stars, at }, index) => ({
+        device: devices[index] ?? '',
+        deed: mutation('rating.set', 1, 0, 1000 - at, { stars }),
+      }))
+      const after = (order: typeof deeds) => {
+        const account = new Account()
+        for (const { device, deed } of order) account.push(device, [deed])
+        return account.ratings.get(recipe)?.stars
+      }
+      expect(after(deeds.toReversed())).toBe(after(deeds))
+    }),
+  )
+})
+
+test('a batch in pieces, with any of them repeated, ends as the whole batch', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }),
+      fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 8 }),
+      (ons, pieces) => {
+        const batch = ons.map((on, index) => mutation('saved.set', index + 1, 0, 0, { on }))
+        const [whole, broken] = [new Account(), new Account()]
+        whole.push('a', batch)
+        for (const [from, length] of [...pieces, [0, batch.length] as const])
+          broken.push('a', batch.slice(from, from + length))
+        expect(broken.clients.get('a')?.lastMid).toBe(batch.length)
+        const value = (account: Account) => (account.saved.get(recipe)?.adds.length ?? 0) > 0
+        expect(value(broken)).toBe(value(whole))
+      },
+    ),
+  )
+})
+
+test('a purged ledger line still answers as heard; the last one still tells a forked queue', () => {
+  const account = new Account()
+  const [one, two] = [mutation('saved.set', 1, 0, 0, { on: true }), mutation('saved.set', 2, 0, 0, { on: false })]
+  account.push('a', [one, two])
+  account.heard.get('a')?.clear()
+  expect(account.push('a', [one, two]).results).toEqual([
+    [1, 'duplicate'],
+    [2, 'duplicate'],
+  ])
+  expect(account.push('a', [{ ...two, u: one.u }]).refusal).toEqual({ error: 'FORKED', at: 2 })
+})

@@ -1,0 +1,206 @@
+import { actions, type ActionName } from '../wire/actions.ts'
+import type { Mutation, Outcome, ResultLine } from '../wire/sync.ts'
+import { isActionName } from './fold.ts'
+import { occurredAt } from './rating-rule.ts'
+import { applyRule, type SyncedMaps, type SyncedWrites } from './rules.ts'
+
+/** What the store knows before a batch, read at one moment under the account's order. */
+export interface BatchState {
+  /** The account's version. */
+  readonly version: number
+  /** The server's clock, in milliseconds. */
+  readonly now: number
+  readonly client: {
+    readonly id: string
+    readonly lastMid: number
+    readonly lastUid: string | null
+    readonly lastOccurred: number | null
+  }
+  /** Fenced identities of the same device (same root), those fenced by this very request included. */
+  readonly elders: ReadonlySet<string>
+  /** What the ledger holds of this client for the mids of the batch. */
+  readonly heard: ReadonlyMap<number, Heard>
+  /** First outcomes in this account, for the uids and origins of the batch. */
+  readonly uids: ReadonlyMap<string, Outcome>
+  readonly origins: ReadonlyMap<string, Outcome>
+  readonly rows: SyncedMaps
+  /** Those recipes of the batch that are published. */
+  readonly published: ReadonlySet<string>
+}
+
+export interface Heard {
+  readonly uid: string
+  readonly outcome: Outcome
+  readonly code: string | null
+  readonly detail: unknown
+}
+
+/** A mutation that the store could not carry out: stepped over, with its content kept. */
+export interface SetAside {
+  readonly outcome: 'rejected' | 'parked'
+  readonly code: string
+}
+
+/** One line of the ledger. */
+export interface LedgerLine {
+  readonly mutation: Mutation
+  readonly outcome: Outcome
+  readonly code: string | null
+  readonly detail: unknown
+  readonly occurredAt: number
+}
+
+export interface Decision {
+  /** The whole request is refused and nothing is written. */
+  readonly refusal:
+    { readonly error: 'FORKED'; readonly at: number } | { readonly error: 'GAP'; readonly expected: number } | null
+  /** Why the rest of the batch was left: what came before stands. */
+  readonly halted: 'GAP' | 'UNKNOWN_MUTATION' | null
+  /** Everything below carries this version; equal to the state's where no mid was consumed. */
+  readonly version: number
+  readonly lastMid: number
+  readonly lastUid: string | null
+  readonly lastOccurred: number | null
+  readonly ledger: readonly LedgerLine[]
+  readonly writes: SyncedWrites
+  readonly results: readonly ResultLine[]
+}
+
+/** A rule threw: our own mistake, with the mutation that met it. */
+export class DeedFailed extends Error {
+  readonly mid: number
+  constructor(mid: number, cause: unknown) {
+    super(`the deed with mid ${mid} could not be decided`, { cause })
+    this.name = 'DeedFailed'
+    this.mid = mid
+  }
+}
+
+const recipeKey = /^r:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
+/** The recipe that a key is about, or null where it names none. */
+export const recipeIdOf = (key: string): string | null => recipeKey.exec(key)?.[1] ?? null
+/** Ids are opaque to devices: what says it is about a recipe, and is no id of ours, is about one that is not there. */
+const refusalOf = (key: string): string => (key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID')
+
+/**
+ * Decides a batch: each mutation is applied exactly once, in the order of its mids, whatever order it came in.
+ * Nothing is read or written here; the store carries the decision out in one transaction or not at all.
+ */
+export const decideBatch = (
+  state: BatchState,
+  batch: readonly Mutation[],
+  setAside: ReadonlyMap<number, SetAside> = new Map(),
+): Decision => {
+  const version = state.version + 1
+  let { lastMid, lastUid, lastOccurred } = standing(state)
+  const uids = new Map(state.uids)
+  const origins = new Map(state.origins)
+  const writes: SyncedWrites = { saved: new Map(), rating: new Map() }
+  const ledger: LedgerLine[] = []
+  const results: ResultLine[] = []
+  let halted: Decision['halted'] = null
+  const refuse = (refusal: Decision['refusal']): Decision => {
+    return { ...standing(state), refusal, halted: null, version: state.version, ...nothing() }
+  }
+
+  let before: Mutation | null = null
+  for (const mutation of inOrder(batch)) {
+    const { m, u, f } = mutation
+    if (before?.m === m) {
+      // The same mid twice in one batch: a repeat says nothing new, two different deeds are a forked queue.
+      if (before.u !== u) return refuse({ error: 'FORKED', at: m })
+      continue
+    }
+    before = mutation
+    if (m <= state.client.lastMid) {
+      const heard = state.heard.get(m)
+      const uid = heard?.uid ?? (m === state.client.lastMid ? state.client.lastUid : null)
+      if (uid !== null && uid !== u) return refuse({ error: 'FORKED', at: m })
+      results.push(heard === undefined ? [m, 'duplicate'] : lineOf(m, heard.outcome, heard.code, heard.detail))
+      continue
+    }
+    if (m > lastMid + 1) {
+      if (results.length === 0) return refuse({ error: 'GAP', expected: lastMid + 1 })
+      halted = 'GAP'
+      break
+    }
+    if (!isActionName(mutation.n) || mutation.v > actions[mutation.n].version) {
+      halted = 'UNKNOWN_MUTATION'
+      break
+    }
+    const at = occurredAt(state.now, mutation.g, lastOccurred)
+    const first = uids.get(u) ?? (f === undefined ? undefined : origins.get(f))
+    const line = { mutation, occurredAt: at, ...decide(mutation, mutation.n, at, first) }
+    ledger.push(line)
+    results.push(lineOf(m, line.outcome, line.code, line.detail))
+    if (first === undefined) {
+      uids.set(u, line.outcome)
+      if (f !== undefined) origins.set(f, line.outcome)
+    }
+    lastMid = m
+    lastUid = u
+    lastOccurred = at
+  }
+  const consumed = ledger.length > 0
+  return {
+    refusal: null,
+    halted,
+    version: consumed ? version : state.version,
+    lastMid,
+    lastUid,
+    lastOccurred,
+    ledger,
+    writes,
+    results,
+  }
+
+  function decide(
+    mutation: Mutation,
+    name: ActionName,
+    at: number,
+    first: Outcome | undefined,
+  ): Omit<LedgerLine, 'mutation' | 'occurredAt'> {
+    if (first !== undefined) return { outcome: 'duplicate', code: null, detail: { of: first } }
+    const aside = setAside.get(mutation.m)
+    if (aside !== undefined) return { outcome: aside.outcome, code: aside.code, detail: null }
+    const recipeId = recipeIdOf(mutation.k)
+    if (recipeId === null) return { outcome: 'rejected', code: refusalOf(mutation.k), detail: null }
+    const actor = {
+      client: state.client.id,
+      mid: mutation.m,
+      base: mutation.o,
+      occurredAt: at,
+      elders: state.elders,
+      version,
+    }
+    try {
+      const { outcome, code } = applyRule(name, recipeId, mutation.a, actor, {
+        rows: state.rows,
+        writes,
+        published: state.published,
+      })
+      return { outcome, code, detail: null }
+    } catch (cause) {
+      throw new DeedFailed(mutation.m, cause)
+    }
+  }
+}
+
+const standing = ({ client: { lastMid, lastUid, lastOccurred } }: BatchState) => ({ lastMid, lastUid, lastOccurred })
+
+const nothing = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
+  ledger: [],
+  writes: { saved: new Map(), rating: new Map() },
+  results: [],
+})
+
+const inOrder = (batch: readonly Mutation[]): readonly Mutation[] =>
+  batch.every((mutation, index) => index === 0 || (batch[index - 1]?.m ?? 0) <= mutation.m)
+    ? batch
+    : batch.toSorted((a, b) => a.m - b.m)
+
+/** `[mid, outcome, code?, detail?]`, as short as it can be. */
+export const lineOf = (mid: number, outcome: Outcome, code: string | null, detail: unknown): ResultLine => {
+  if (detail !== null && detail !== undefined) return [mid, outcome, code, detail]
+  return code === null ? [mid, outcome] : [mid, outcome, code]
+}

@@ -1,0 +1,22 @@
+/** Every public address that both sides write. No path is typed twice. */
+export const addresses = {
+  home: '/',
+  explore: '/home',
+  search: '/search/recipes',
+  saved: '/saved',
+  library: '/library',
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  setUsername: '/auth/set-username',
+  outbox: '/outbox',
+  auth: '/api/auth',
+  sync: '/api/sync/v1',
+  syncEvents: '/api/sync/events',
+  recipe: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}`,
+  cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
+  profile: (username: string) => `/${username}`,
+  searchFor: (q: string) => `/search/recipes?q=${encodeURIComponent(q)}`,
+  photo: (photoId: string, width: number) => `/photos/${photoId}/${width}.webp`,
+  cover: (recipeShortId: string, revision: number) => `/covers/${recipeShortId}/${revision}.svg`,
+  coverPreview: (recipeShortId: string, revision: number) => `/covers/${recipeShortId}/${revision}.png`,
+} as const

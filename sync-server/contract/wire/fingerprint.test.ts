@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { expect, test } from 'vitest'
+import { actions } from './actions.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { Session } from './session.ts'
+import { Refusal, SyncAnswer, SyncRequest, outcomes, refusals } from './sync.ts'
+
+/**
+ * Pins the shape of everything that crosses the network, so that changing the wire is a decision and never an accident.
+ * After a change that is meant, and that an app from last month survives, write the new fingerprints:
+ *
+ *   SIMMER_PIN=1 npx vitest run --root sync-server/contract wire/fingerprint.test.ts
+ */
+const pinned = new URL('fingerprints.json', import.meta.url)
+
+test('the shapes on the wire are the pinned ones', () => {
+  const now = fingerprints()
+  if (process.env['SIMMER_PIN'] === '1') writeFileSync(pinned, `${JSON.stringify(now, null, 2)}\n`)
+  const stored: unknown = JSON.parse(readFileSync(pinned, 'utf8'))
+  expect(
+    now,
+    'The wire changed. If that is meant, the sentence at the top of fingerprint.test.ts says how to pin it.',
+  ).toEqual(stored)
+})
+
+test('a fingerprint tells shapes apart and does not depend on the order of fields', () => {
+  expect(fingerprint({ a: 1, b: [1, 2] })).toBe(fingerprint({ b: [1, 2], a: 1 }))
+  expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: 2 }))
+  expect(fingerprint([1, 2])).not.toBe(fingerprint([2, 1]))
+})
+
+function fingerprints(): Record<string, string> {
+  const found: Record<string, string> = {
+    'session Session': fingerprint(shapeOf(Session)),
+    'sync SyncRequest': fingerprint(shapeOf(SyncRequest)),
+    'sync SyncAnswer': fingerprint(shapeOf(SyncAnswer)),
+    'sync Refusal': fingerprint(shapeOf(Refusal)),
+    'sync outcomes': fingerprint(outcomes),
+    'sync refusals': fingerprint(refusals),
+  }
+  for (const [name, action] of Object.entries(actions)) {
+    found[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: shapeOf(action.args) })
+  }
+  const listed: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+  for (const [name, endpoint] of listed) {
+    const { method, path, who } = endpoint
+    found[`endpoint ${name}`] = fingerprint({
+      method,
+      path,
+      who,
+      params: shapeOf(endpoint.params),
+      query: shapeOf(endpoint.query),
+      body: shapeOf(endpoint.body),
+      answer: shapeOf(endpoint.answer),
+    })
+  }
+  return found
+}
+
+/** What arrives, as JSON Schema. What a schema does beyond that (a transformation, say) leaves no trace there. */
+const shapeOf = (schema: GenericSchema | undefined): unknown =>
+  schema === undefined ? null : toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+
+const fingerprint = (shape: unknown): string => createHash('sha256').update(canonical(shape)).digest('hex').slice(0, 16)
+
+/** JSON with the fields of every object in order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, held]) => held !== undefined)
+  fields.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`
+}

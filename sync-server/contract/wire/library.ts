@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** CA-4. */
+export const SavedIds = v.object({ recipeIds: v.array(v.string()) })
+/** CA-5, CA-6. */
+export const Told = v.object({ message: v.string() })
+/** The outcome of a rating, counted at once. */
+export const Rated = v.object({
+  message: v.string(),
+  averageRating: v.nullable(v.number()),
+  ratingCount: v.number(),
+})
+/** `rating`: 1 to 5; checked by the deed so that a refusal is told in its own words. */
+export const RateBody = v.object({ rating: v.optional(v.unknown()) })
+
+/** The words of ER-3 and ER-4, exact. */
+export const savedMessages = {
+  saved: "Recipe added to 'Your Saved Recipes'",
+  alreadySaved: 'Recipe already saved.',
+  saveFailed: 'Something went wrong while saving the recipe.',
+  unsaved: "Recipe removed from 'Your Saved Recipes'",
+  unsaveFailed: 'Something went wrong while unsaving the recipe.',
+  rated: 'Thank you for rating this recipe.',
+} as const

@@ -1,0 +1,28 @@
+import type { Call } from './endpoint.ts'
+
+export interface PageRequest {
+  /** Path and query, as asked. */
+  readonly url: string
+  /** The public origin, for canonical and Open Graph addresses. */
+  readonly origin: string
+  /** In-process calls as a guest: a page is the same for everyone. */
+  readonly call: Call
+}
+
+/** What the web gives the server to put into its built `index.html`. */
+export interface RenderedPage {
+  readonly status: number
+  /** Where to go instead (path and query), with a permanent redirect. */
+  readonly redirect: string | null
+  /** Markup for `<head>`: title, meta, canonical, hero preload. */
+  readonly head: string
+  /** Markup for `#root`. */
+  readonly body: string
+  /** What the loaders read, for the browser to start from; JSON-serialisable. */
+  readonly seed: unknown
+  /** Structured data (schema.org), each one a JSON-LD document. */
+  readonly jsonLd: readonly unknown[]
+}
+
+/** The web, as the server knows it: one function, loaded from the built `web` by `main.ts`. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+/** Message shapes of `POST /api/sync/v1`; semantics in sync-server/src/changes/README.md. */
+export const syncProto = 1
+export const syncProtoHeader = 'X-Sync-Proto'
+export const maxBatch = 400
+/** More than this in one request, or a body above so many bytes once unpacked, is answered 413. */
+export const maxAcceptedBatch = 2000
+export const maxSyncBytes = 4 * 1024 * 1024
+
+const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+const Mid = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+/** The database holds no NUL, and nobody means to send one. */
+const short = (length: number) => v.pipe(v.string(), v.maxLength(length), v.excludes('\0'))
+const Cursor = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
+
+/** One queued action as sent. `m` order, `u` identity, `o` base version seen, `g` age in ms at send time, `f` guest origin. */
+export const Mutation = v.object({
+  m: Mid,
+  u: Uuid,
+  n: v.pipe(v.string(), v.maxLength(64)),
+  v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  k: v.string(),
+  // Read by the action itself: what makes no sense there is refused alone and does not stop the batch.
+  a: v.optional(v.unknown()),
+  o: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  g: v.number(),
+  f: v.optional(Uuid),
+})
+export type Mutation = v.InferOutput<typeof Mutation>
+
+export const SyncRequest = v.object({
+  proto: v.literal(syncProto),
+  app: short(64),
+  user: short(64),
+  client: Uuid,
+  replaces: v.optional(v.pipe(v.array(Uuid), v.maxLength(64)), []),
+  push: v.optional(v.array(Mutation), []),
+  pull: v.object({
+    epoch: v.nullable(short(128)),
+    cursor: Cursor,
+    limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)),
+    resultsAcked: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  }),
+})
+export type SyncRequest = v.InferOutput<typeof SyncRequest>
+
+export const outcomes = ['applied', 'merged', 'superseded', 'noop', 'rejected', 'duplicate', 'parked'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** `[mid, outcome, code?, detail?]`; the longest first, because a shorter tuple would read a longer line and drop its end. */
+export const ResultLine = v.union([
+  v.tuple([Mid, v.picklist(outcomes), v.nullable(v.string()), v.unknown()]),
+  v.tuple([Mid, v.picklist(outcomes), v.nullable(v.string())]),
+  v.tuple([Mid, v.picklist(outcomes)]),
+])
+export type ResultLine = v.InferOutput<typeof ResultLine>
+
+/** `[kind, id, version, value]`; a null value is a tombstone. An unknown kind comes from a newer server and is kept aside. */
+export const Row = v.tuple([v.string(), v.string(), v.number(), v.unknown()])
+export type Row = v.InferOutput<typeof Row>
+
+export const SyncAnswer = v.object({
+  proto: v.literal(syncProto),
+  epoch: v.string(),
+  serverNow: v.number(),
+  push: v.object({ results: v.array(ResultLine), err: v.nullable(v.string()) }),
+  pull: v.object({
+    from: Cursor,
+    to: Cursor,
+    more: v.boolean(),
+    reset: v.boolean(),
+    lastMid: v.number(),
+    lastUid: v.nullable(v.string()),
+    rows: v.array(Row),
+    results: v.array(ResultLine),
+  }),
+  pace: v.object({ minMs: v.number(), maxBatch: v.number() }),
+})
+export type SyncAnswer = v.InferOutput<typeof SyncAnswer>
+
+/** Refusals of the whole request and their statuses. */
+export const refusals = {
+  MALFORMED: 400,
+  SESSION: 401,
+  ACCOUNT_SUSPENDED: 403,
+  IDENTITY: 409,
+  FORKED: 409,
+  FENCED: 409,
+  GAP: 409,
+  TOO_LARGE: 413,
+  APP_TOO_OLD: 426,
+  TOO_MANY_REQUESTS: 429,
+  UNKNOWN_MUTATION: 503,
+  UNAVAILABLE: 503,
+  BEHIND: 503,
+} as const
+export type RefusalCode = keyof typeof refusals
+
+export const Refusal = v.object({
+  error: v.string(),
+  at: v.optional(v.number()),
+  expected: v.optional(v.number()),
+})

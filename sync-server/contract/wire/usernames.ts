@@ -1,0 +1,83 @@
+/** A username: 3 to 30 letters, digits, dots, dashes or underscores; starts with a letter. */
+export const usernamePattern = /^[A-Za-z][A-Za-z0-9._-]{2,29}$/
+
+/**
+ * Words no username may be, in any case, because `/{username}` is a profile (RT-16) and must never shadow anything: the first
+ * segment of every address of the product, of every file at the root, and a few that would pass for Simmer itself.
+ */
+export const reservedUsernames: ReadonlySet<string> = new Set([
+  // addresses of screens
+  '404',
+  'admin',
+  'auth',
+  'blog',
+  'contact-us',
+  'cook',
+  'cooking-ai',
+  'dashboard',
+  'help',
+  'home',
+  'library',
+  'logged-out',
+  'lp',
+  'outbox',
+  'recipe',
+  'recipe-import',
+  'recipes',
+  'saved',
+  'search',
+  'share-target',
+  'site-map',
+  // addresses of the server
+  'api',
+  'assets',
+  'covers',
+  'dev',
+  'favicon.ico',
+  'icons',
+  'images',
+  'index.html',
+  'manifest.json',
+  'manifest.webmanifest',
+  'photos',
+  'robots.txt',
+  'screenshots',
+  'sitemap.xml',
+  'static',
+  'sw.js',
+  'uploads',
+  'well-known',
+  // words that would pass for the house
+  'about',
+  'account',
+  'administrator',
+  'everyone',
+  'guest',
+  'login',
+  'logout',
+  'moderator',
+  'null',
+  'official',
+  'privacy',
+  'root',
+  'security',
+  'settings',
+  'sign-in',
+  'sign-out',
+  'sign-up',
+  'signin',
+  'signup',
+  'simmer',
+  'staff',
+  'support',
+  'system',
+  'terms',
+  'undefined',
+])
+
+/** Whether a username may exist at all; whether it is taken, only the server knows. */
+export const mayBeUsername = (username: string): boolean =>
+  usernamePattern.test(username) &&
+  !reservedUsernames.has(username.toLowerCase()) &&
+  // The last segment of an address must not look like a file.
+  !/\.(?:js|json|html|xml|txt|css|ico|png|svg|webp|webmanifest|map)$/i.test(username)
