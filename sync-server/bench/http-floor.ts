@@ -1,0 +1,50 @@
+// What the server is measured against: bare node:http and pg with the very same statements on the same database, and
+// bare Koa sending one fixed page. Run by http.bench.ts as a process of its own. Prints the port it listens on.
+import { createServer, type ServerResponse } from 'node:http'
+import Koa from 'koa'
+import { Pool } from 'pg'
+
+const [connectionString, statementsText, pageText] = process.argv.slice(2)
+if (connectionString === undefined || statementsText === undefined || pageText === undefined) {
+  throw new Error('http-floor needs a connection string, statements and a page size')
+}
+
+interface Work {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
+const statements = JSON.parse(statementsText) as Record<string, Work>
+const pool = new Pool({ connectionString, max: 20 })
+
+const answer = async (path: string, response: ServerResponse): Promise<void> => {
+  const work = statements[path.slice(1)]
+  if (work === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const { rows } = await pool.query({ name: work.name, text: work.text, values: work.values })
+  const body = JSON.stringify(rows)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+}
+
+const queries = createServer((request, response) => {
+  answer(request.url ?? '/', response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+})
+
+const page = Buffer.alloc(Number(pageText), 'x')
+const fixed = new Koa()
+fixed.use((ctx) => {
+  ctx.type = 'html'
+  ctx.body = page
+})
+
+queries.listen(0, '127.0.0.1', () => {
+  const pages = fixed.listen(0, '127.0.0.1', () => {
+    const ports = [queries.address(), pages.address()].map((address) =>
+      address !== null && typeof address === 'object' ? address.port : 0,
+    )
+    process.stdout.write(`${JSON.stringify(ports)}\n`)
+  })
+})

@@ -1,0 +1,140 @@
+// Requests a second of the public reads and of a rendered page, each against its floor in the same run: bare node:http
+// and pg with the same statement, and bare Koa sending one fixed page as long. Every pair takes turns; medians count.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { pino } from 'pino'
+import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
+
+const rounds = 3
+const seconds = 2
+const connections = [1, 16, 64]
+const log = pino({ level: 'silent' })
+
+const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>
+  new Promise((done, fail) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = pattern.exec(said)
+      if (found?.[1] !== undefined) done(found[1])
+    })
+    child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${said}`)))
+  })
+
+const rate = async (url: string, at: number): Promise<number> => {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: at, duration: seconds })
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
+  return requests.average
+}
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
+await chmod(home, 0o755)
+const embedded = await startEmbedded({ dataDir: home, log })
+const children: ChildProcess[] = []
+try {
+  const { connection } = embedded
+  if (!('host' in connection)) throw new Error('the embedded database has a host')
+  const password = connection.password === undefined ? '' : `:${connection.password}`
+  const databaseUrl = `postgres://${connection.user}${password}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: home,
+      SAMPLE_CONTENT: '1',
+      PORT: '0',
+      AUTH_SECRET: 'x'.repeat(48),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(server)
+  const origin = await firstLine(server, /(http:\/\/localhost:\d+)/)
+  const { recipes } = (await (await fetch(`${origin}/api/recipes?limit=1`)).json()) as {
+    recipes: { recipeShortId: string; slug: string }[]
+  }
+  const [recipe] = recipes
+  if (recipe === undefined) throw new Error('there is no recipe to read')
+  const page = `/recipe/${recipe.recipeShortId}/${recipe.slug}`
+  const pageBytes = (await (await fetch(origin + page, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer())
+    .byteLength
+
+  const columns = 'stars_sum as stars, rating_count as count'
+  const statements = {
+    list: {
+      name: 'list',
+      text: `select card_head as head, ${columns} from recipe left join recipe_rating using (recipe_id)
+        where state = 'published' order by published_at desc, recipe_id desc limit $1`,
+      values: [11],
+    },
+    recipe: {
+      name: 'recipe',
+      text: `select state, revision, document_head as head, ${columns}
+        from recipe left join recipe_rating using (recipe_id) where short_id = $1`,
+      values: [recipe.recipeShortId],
+    },
+  }
+  const floor = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'http-floor.ts'),
+      databaseUrl,
+      JSON.stringify(statements),
+      String(pageBytes),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  children.push(floor)
+  const [queryPort, pagePort] = JSON.parse(await firstLine(floor, /(\[\d+,\d+\])/)) as [number, number]
+
+  const pairs = [
+    {
+      name: 'short list',
+      wanted: 0.8,
+      ours: `${origin}/api/recipes?limit=10`,
+      floor: `http://127.0.0.1:${queryPort}/list`,
+    },
+    {
+      name: 'one recipe',
+      wanted: 0.8,
+      ours: `${origin}/api/recipes/${recipe.recipeShortId}`,
+      floor: `http://127.0.0.1:${queryPort}/recipe`,
+    },
+    { name: 'rendered page', wanted: 0.5, ours: origin + page, floor: `http://127.0.0.1:${pagePort}/` },
+  ]
+  const results = []
+  for (const pair of pairs) {
+    await rate(pair.ours, 16)
+    await rate(pair.floor, 16)
+    for (const at of connections) {
+      const ours: number[] = []
+      const bare: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await rate(pair.ours.replace('localhost', '127.0.0.1'), at))
+        bare.push(await rate(pair.floor, at))
+      }
+      const ratio = median(ours) / median(bare)
+      results.push({
+        what: `${pair.name}, ${at} connection${at === 1 ? '' : 's'}`,
+        ours: Math.round(median(ours)),
+        floor: Math.round(median(bare)),
+        unit: 'requests/s',
+        ratio: Number(ratio.toFixed(2)),
+        wanted: `at least ${pair.wanted}`,
+        reached: ratio >= pair.wanted,
+      })
+    }
+  }
+  process.stdout.write(`${JSON.stringify({ bench: 'http', results })}\n`)
+} finally {
+  for (const child of children) child.kill('SIGKILL')
+  await embedded.stop()
+  await rm(home, { recursive: true, force: true })
+}

@@ -1,0 +1,209 @@
+// How fast devices get rid of what they queued: 1,000 saves and ratings in batches of 100, by one device and by 50 at
+// once, against bare node:http and pg on the same database in the same run; and how many bytes an action takes.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { v7 as uuid } from 'uuid'
+import { createDatabase } from '../src/postgres/pool.ts'
+import { statement } from '../src/postgres/database.ts'
+import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
+import { createAccessTokens } from '../src/sessions/access-tokens.ts'
+import { deriveKey } from '../src/sessions/keys.ts'
+
+const rounds = 5
+const actionsEach = 1000
+const batchSize = 100
+const authSecret = 'x'.repeat(48)
+const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
+await chmod(home, 0o755)
+const embedded = await startEmbedded({ dataDir: home, log: pino({ level: 'silent' }) })
+const children: ChildProcess[] = []
+
+interface Device {
+  readonly user: string
+  readonly jwt: string
+  readonly bodies: readonly Buffer[]
+}
+
+/** Starts a program and waits for the port it says. */
+const start = (file: string, args: readonly string[], env: Record<string, string>): Promise<number> =>
+  new Promise((done, fail) => {
+    const child = spawn(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /(?:listening on |http:\/\/localhost:)(\d+)/.exec(said)?.[1]
+      if (port !== undefined) done(Number(port))
+    })
+    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)))
+  })
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const post = (port: number, path: string, jwt: string, body: Buffer): Promise<void> =>
+  new Promise((done, fail) => {
+    const headers = {
+      Authorization: `Bearer ${jwt}`,
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+    }
+    const asked = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        if (answer.statusCode === 200) done()
+        else fail(new Error(`${path}: ${answer.statusCode} ${Buffer.concat(chunks).toString()}`))
+      })
+    })
+    asked.on('error', fail)
+    asked.end(body)
+  })
+
+/** Saved and rated one after the other, a few seconds apart; ids as devices and the server make them. */
+const mutationsOf = (recipeIds: readonly string[]) => {
+  const sent = Date.now()
+  let wall = sent - actionsEach * 10_000
+  return Array.from({ length: actionsEach }, (_, index) => {
+    wall += 1000 + Math.round(Math.random() * 15_000)
+    const deed = { m: index + 1, u: uuid({ msecs: wall }) }
+    const rest = {
+      v: 1,
+      k: `r:${recipeIds[index >> 1]}`,
+      a: index % 2 === 0 ? { on: true } : { stars: 1 + (index % 5) },
+    }
+    return { ...deed, n: index % 2 === 0 ? 'saved.set' : 'rating.set', ...rest, o: 0, g: sent - wall }
+  })
+}
+
+const requestOf = (user: string, client: string, push: readonly unknown[], epoch: string, cursor: number): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      proto: 1,
+      app: '2026.11.3',
+      user,
+      client,
+      replaces: [],
+      push,
+      pull: { epoch, cursor: String(cursor), limit: 2000, resultsAcked: 0 },
+    }),
+  )
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+try {
+  const { connection } = embedded
+  if (!('host' in connection)) throw new Error('the embedded database has a host')
+  const password = connection.password === undefined ? '' : `:${connection.password}`
+  const databaseUrl = `postgres://${connection.user}${password}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+  const [main = join(import.meta.dirname, '../dist/main.js')] = process.argv.slice(2)
+  const ours = await start(main, [], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: home,
+    SAMPLE_CONTENT: '0',
+    PORT: '0',
+    AUTH_SECRET: authSecret,
+    LOG_LEVEL: 'warn',
+  })
+  const floor = await start(join(import.meta.dirname, 'push-floor.ts'), [databaseUrl], {})
+  const database = createDatabase({ connection })
+
+  const recipeIds = Array.from({ length: actionsEach / 2 }, () =>
+    uuid({ msecs: Date.now() - Math.round(Math.random() * 3e10) }),
+  )
+  const author = randomUUID()
+  const insertAccount = statement(
+    'bench.account',
+    `insert into account (account_id, email) values ($1::uuid, $1::uuid || '@example.org')`,
+  )
+  await database.rows(insertAccount, [author])
+  await database.rows(
+    statement(
+      'bench.recipes',
+      `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head)
+       select id, 'bench-' || id, 'soup', $2, 'Soup', '{}', '{}', '{}' from unnest($1::uuid[]) as given (id)`,
+    ),
+    [recipeIds, author],
+  )
+  const insertSession = statement(
+    'bench.session',
+    `insert into session (session_id, account_id, token_hash, expires_at)
+     values ($1::uuid, $2::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '1 day')`,
+  )
+  const timeline = statement(
+    'bench.epoch',
+    `select epoch || '.' || timeline_id as epoch from sync_epoch, pg_control_checkpoint()`,
+  )
+  const epoch = (await database.row<{ epoch: string }>(timeline))?.epoch ?? ''
+  const tokens = createAccessTokens(deriveKey(authSecret, 'access token'), Date.now)
+  const aDevice = async (): Promise<Device> => {
+    const [user, session, client] = [randomUUID(), randomUUID(), randomUUID()]
+    await database.rows(insertAccount, [user])
+    await database.rows(insertSession, [session, user])
+    const mutations = mutationsOf(recipeIds)
+    const bodies = Array.from({ length: actionsEach / batchSize }, (_, index) =>
+      requestOf(user, client, mutations.slice(index * batchSize, (index + 1) * batchSize), epoch, index),
+    )
+    return { user, jwt: await tokens.issue(user, session), bodies }
+  }
+  const drain = async (port: number, path: string, devices: readonly Device[]): Promise<number> => {
+    const started = performance.now()
+    await Promise.all(
+      devices.map(async ({ jwt, bodies }) => {
+        for (const body of bodies) await post(port, path, jwt, body)
+      }),
+    )
+    return (devices.length * actionsEach) / ((performance.now() - started) / 1000)
+  }
+  const some = (howMany: number) => Promise.all(Array.from({ length: howMany }, aDevice))
+
+  const results = []
+  for (const howMany of [1, 50]) {
+    const [us, them]: [number[], number[]] = [[], []]
+    // The first round warms both up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const devices = [await some(howMany), await some(howMany)] as const
+      const theirs = await drain(floor, '/', devices[0])
+      const mine = await drain(ours, '/api/sync/v1', devices[1])
+      if (round === 0) continue
+      us.push(mine)
+      them.push(theirs)
+    }
+    const ratio = median(us.map((rate, index) => rate / (them[index] ?? 1)))
+    results.push({
+      what: `1,000 saves and ratings, ${howMany} device${howMany === 1 ? '' : 's'}`,
+      ours: Math.round(median(us)),
+      floor: Math.round(median(them)),
+      unit: 'actions/s',
+      ratio: Number(ratio.toFixed(2)),
+      wanted: 'at least 0.7',
+      reached: ratio >= 0.7,
+    })
+  }
+  for (const size of [50, 100, 200]) {
+    const body = requestOf(randomUUID(), randomUUID(), mutationsOf(recipeIds).slice(0, size), epoch, 4711)
+    const bytes = gzipSync(body).length / size
+    results.push({
+      what: `bytes up for each action, batches of ${size}`,
+      ours: Number(bytes.toFixed(1)),
+      floor: 16,
+      unit: 'bytes',
+      ratio: Number((bytes / 16).toFixed(2)),
+      wanted: 'at most 45',
+      reached: bytes <= 45,
+    })
+  }
+  await database.end()
+  process.stdout.write(`${JSON.stringify({ bench: 'push', results })}\n`)
+} finally {
+  for (const child of children) child.kill('SIGKILL')
+  await embedded.stop()
+  await rm(home, { recursive: true, force: true })
+}

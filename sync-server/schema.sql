@@ -1,0 +1,319 @@
+-- The schema after all migrations. Written by `npm run schema -w sync-server`; changes are made in migrations/.
+
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.check_sync_context()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  account uuid := nullif(current_setting('sync.account', true), '');
+  stamp bigint := nullif(current_setting('sync.version', true), '');
+begin
+  if exists (
+    select from written
+    where account_id is distinct from account or version is distinct from stamp
+  ) then
+    raise exception 'a row of % was written outside its account''s order', tg_table_name
+      using hint = 'Every change of synced rows goes through the account''s version: see src/changes/README.md.';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_synced_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into rating_due (recipe_ids, stars, ratings)
+    select array_agg(rating.recipe_id), array_agg(-rating.stars), array_agg(-1)
+    from rating join gone using (account_id) where rating.stars is not null having count(*) > 0;
+  delete from saved_recipe using gone where saved_recipe.account_id = gone.account_id;
+  delete from rating using gone where rating.account_id = gone.account_id;
+  delete from sync_mutation using gone where sync_mutation.account_id = gone.account_id;
+  delete from sync_client using gone where sync_client.account_id = gone.account_id;
+  return null;
+end $function$;
+
+create table account (
+  account_id uuid not null,
+  email text not null,
+  username text,
+  name text,
+  bio text default ''::text not null,
+  confirmed boolean default false not null,
+  profile_type text default 'reader'::text not null,
+  is_partner boolean default false not null,
+  referred_by text,
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint account_pkey PRIMARY KEY (account_id),
+  constraint account_email_check CHECK ((email = lower(email))),
+  constraint account_email_key UNIQUE (email),
+  constraint account_profile_type_check CHECK ((profile_type = ANY (ARRAY['reader'::text, 'author'::text]))),
+  constraint account_username_check CHECK ((username ~ '^[A-Za-z][A-Za-z0-9._-]{2,29}$'::text))
+);
+
+create table account_capability (
+  account_id uuid not null,
+  capability text not null,
+  granted_at timestamp with time zone default now() not null,
+  constraint account_capability_pkey PRIMARY KEY (account_id, capability),
+  constraint account_capability_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint account_capability_capability_check CHECK ((capability = ANY (ARRAY['moderator'::text, 'editor'::text])))
+);
+
+create table admin_audit (
+  audit_id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  verb text not null,
+  arguments text[] not null,
+  outcome text not null,
+  constraint admin_audit_pkey PRIMARY KEY (audit_id)
+);
+
+create table kept_mail (
+  mail_id bigint generated always as identity not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text,
+  code text,
+  at timestamp with time zone default now() not null,
+  constraint kept_mail_pkey PRIMARY KEY (mail_id)
+);
+
+create table migration (
+  name text not null,
+  sha256 text not null,
+  at timestamp with time zone default now() not null,
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table one_time_code (
+  email text not null,
+  code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  constraint one_time_code_pkey PRIMARY KEY (email),
+  constraint one_time_code_email_check CHECK ((email = lower(email)))
+);
+
+create table photo (
+  photo_id text not null,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  placeholder text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint photo_pkey PRIMARY KEY (photo_id)
+);
+
+create table rate_limit (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table rating (
+  account_id uuid not null,
+  recipe_id uuid not null,
+  stars smallint,
+  occurred_at timestamp with time zone not null,
+  by_client uuid not null,
+  by_mid bigint not null,
+  version bigint not null,
+  constraint rating_pkey PRIMARY KEY (account_id, recipe_id),
+  constraint rating_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+create table rating_due (
+  due_id bigint generated always as identity not null,
+  recipe_ids uuid[] not null,
+  stars integer[] not null,
+  ratings integer[] not null,
+  constraint rating_due_pkey PRIMARY KEY (due_id)
+);
+
+create table recipe (
+  recipe_id uuid not null,
+  short_id text not null,
+  slug text not null,
+  revision integer default 1 not null,
+  author_id uuid not null,
+  state text default 'published'::text not null,
+  title text not null,
+  description text default ''::text not null,
+  cuisine text,
+  diets text[] default '{}'::text[] not null,
+  meals text[] default '{}'::text[] not null,
+  tags text[] default '{}'::text[] not null,
+  prep_minutes integer,
+  cook_minutes integer,
+  servings numeric,
+  tips text default ''::text not null,
+  body jsonb not null,
+  card_head text not null,
+  document_head text not null,
+  photo_id text,
+  source text,
+  published_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint recipe_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id),
+  constraint recipe_cook_minutes_check CHECK ((cook_minutes >= 0)),
+  constraint recipe_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id),
+  constraint recipe_prep_minutes_check CHECK ((prep_minutes >= 0)),
+  constraint recipe_short_id_key UNIQUE (short_id),
+  constraint recipe_source_key UNIQUE (source),
+  constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text])))
+);
+
+create table recipe_rating (
+  recipe_id uuid not null,
+  stars_sum bigint not null,
+  rating_count bigint not null,
+  constraint recipe_rating_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_rating_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
+);
+
+create table recipe_search (
+  recipe_id uuid not null,
+  published_at timestamp with time zone not null,
+  added_at timestamp with time zone default now() not null,
+  facets_id integer not null,
+  title tsvector not null,
+  document tsvector not null,
+  constraint recipe_search_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_search_facets_id_fkey FOREIGN KEY (facets_id) REFERENCES search_facets(facets_id),
+  constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
+);
+
+create table saved_recipe (
+  account_id uuid not null,
+  recipe_id uuid not null,
+  adds jsonb not null,
+  saved_at timestamp with time zone,
+  version bigint not null,
+  constraint saved_recipe_pkey PRIMARY KEY (account_id, recipe_id),
+  constraint saved_recipe_check CHECK (((saved_at IS NULL) = (adds = '[]'::jsonb)))
+);
+
+create table search_facets (
+  facets_id integer generated always as identity not null,
+  diets text[] not null,
+  meals text[] not null,
+  cuisine text,
+  recipes integer default 0 not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint search_facets_pkey PRIMARY KEY (facets_id)
+);
+
+create table search_version (
+  one boolean default true not null,
+  version bigint default 0 not null,
+  constraint search_version_pkey PRIMARY KEY (one),
+  constraint search_version_one_check CHECK (one)
+);
+
+create table search_word (
+  word text not null,
+  lexeme text,
+  recipes integer not null,
+  titles integer not null,
+  constraint search_word_pkey PRIMARY KEY (word)
+);
+
+create table session (
+  session_id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  user_agent text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (session_id),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint session_token_hash_key UNIQUE (token_hash)
+);
+
+create table sync_client (
+  client_id uuid not null,
+  account_id uuid not null,
+  last_mid bigint default 0 not null,
+  last_uid uuid,
+  root uuid not null,
+  last_occurred timestamp with time zone,
+  results_acked bigint default 0 not null,
+  fenced_at timestamp with time zone,
+  app text,
+  seen_at timestamp with time zone default now() not null,
+  constraint sync_client_pkey PRIMARY KEY (client_id)
+);
+
+create table sync_epoch (
+  one boolean default true not null,
+  epoch uuid default gen_random_uuid() not null,
+  constraint sync_epoch_pkey PRIMARY KEY (one),
+  constraint sync_epoch_one_check CHECK (one)
+);
+
+create table sync_mutation (
+  client_id uuid not null,
+  mid bigint not null,
+  account_id uuid not null,
+  uid uuid not null,
+  origin uuid,
+  name text not null,
+  key text not null,
+  status smallint not null,
+  code text,
+  detail json,
+  payload json,
+  version bigint not null,
+  occurred_at timestamp with time zone not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint sync_mutation_pkey PRIMARY KEY (client_id, mid)
+);
+
+create table sync_user (
+  account_id uuid not null,
+  version bigint default 0 not null,
+  min_cursor bigint default 0 not null,
+  door_client uuid default gen_random_uuid() not null,
+  constraint sync_user_pkey PRIMARY KEY (account_id),
+  constraint sync_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
+CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
+CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
+CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
+CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, published_at DESC);
+CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
+CREATE INDEX recipe_search_document_idx ON public.recipe_search USING gin (document) WITH (fastupdate=off);
+CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
+CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
+CREATE INDEX recipe_search_title_idx ON public.recipe_search USING gin (title) WITH (fastupdate=off);
+CREATE INDEX saved_recipe_gone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
+CREATE INDEX saved_recipe_version_idx ON public.saved_recipe USING btree (account_id, version);
+CREATE INDEX search_facets_changed_idx ON public.search_facets USING btree (changed_at);
+CREATE UNIQUE INDEX search_facets_key ON public.search_facets USING btree (diets, meals, COALESCE(cuisine, ''::text));
+CREATE INDEX search_word_lexeme_idx ON public.search_word USING btree (lexeme) INCLUDE (recipes, titles);
+CREATE INDEX search_word_prefix_idx ON public.search_word USING btree (word text_pattern_ops);
+CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops);
+CREATE INDEX session_account_idx ON public.session USING btree (account_id);
+CREATE INDEX sync_client_account_idx ON public.sync_client USING btree (account_id, root);
+CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (applied_at) WITH (pages_per_range='32');
+CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree (account_id, origin) WHERE ((origin IS NOT NULL) AND (status <> 6));
+CREATE INDEX sync_mutation_told_idx ON public.sync_mutation USING btree (client_id, mid) WHERE (status > 1);
+CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
+
+CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER saved_recipe_updated AFTER UPDATE ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER sync_user_deleted AFTER DELETE ON public.sync_user REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_synced_rows();

@@ -1,0 +1,34 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+export interface Account {
+  readonly accountId: string
+  readonly email: string
+  readonly username: string | null
+  readonly name: string | null
+  readonly confirmed: boolean
+  readonly profileType: 'reader' | 'author'
+  readonly isSimmerPartner: boolean
+  readonly suspended: boolean
+}
+
+const columns = `account_id as "accountId", email, username, name, confirmed, profile_type as "profileType",
+  is_partner as "isSimmerPartner", suspended_at is not null as suspended`
+
+const byId = statement('account.by-id', `select ${columns} from account where account_id = $1`)
+
+const confirmByEmail = statement(
+  'account.confirm-by-email',
+  `insert into account (account_id, email, confirmed) values ($1, $2, true)
+   on conflict (email) do update set confirmed = true
+   returning ${columns}`,
+)
+
+export const accountById = (ask: Asking, accountId: string): Promise<Account | undefined> =>
+  ask.row<Account>(byId, [accountId])
+
+/** Whoever could read the mail owns the address: the account is made on the first sign-in, and confirmed from then on. */
+export const confirmAccount = async (ask: Asking, accountId: string, email: string): Promise<Account> => {
+  const account = await ask.row<Account>(confirmByEmail, [accountId, email])
+  if (account === undefined) throw new Error('an upsert returned no row')
+  return account
+}

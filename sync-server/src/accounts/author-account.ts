@@ -1,0 +1,62 @@
+import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { type Asking, statement } from '../postgres/database.ts'
+
+export interface UnclaimedAuthor {
+  /** The name the author goes by where the recipes come from: `jane-doe`. */
+  readonly handle: string
+  readonly name: string
+  readonly bio: string
+}
+
+export interface AuthorAccount {
+  readonly accountId: string
+  readonly username: string
+  readonly name: string
+}
+
+const columns = 'account_id as "accountId", username, name'
+
+const update = statement(
+  'account.update-unclaimed-author',
+  `update account set name = $2, bio = $3 where email = $1 returning ${columns}`,
+)
+
+const add = statement(
+  'account.add-unclaimed-author',
+  `insert into account (account_id, email, username, name, bio, confirmed, profile_type)
+   values ($1, $2, $3, $4, $5, false, 'author')
+   on conflict do nothing
+   returning ${columns}`,
+)
+
+/**
+ * The account of an author whose recipes were brought in from elsewhere, made where it is missing. No mail reaches its
+ * address, so nobody can sign in to it until an administrator gives it a real one; the address is also how the author is
+ * known again. A username that is taken gets a number.
+ */
+export async function unclaimedAuthor(
+  ask: Asking,
+  newId: () => string,
+  { handle, name, bio }: UnclaimedAuthor,
+): Promise<AuthorAccount> {
+  const email = `${handle.toLowerCase()}@imported.invalid`
+  const known = await ask.row<AuthorAccount>(update, [email, name, bio])
+  if (known !== undefined) return known
+  const wanted = usernameFrom(handle)
+  for (let number = 1; number < 100; number += 1) {
+    const username = number === 1 ? wanted : `${wanted.slice(0, 26)}-${number}`
+    const added = await ask.row<AuthorAccount>(add, [newId(), email, username, name, bio])
+    if (added !== undefined) return added
+  }
+  throw new Error(`No free username was found for ${handle}`)
+}
+
+/** A username as near to a handle as the rules allow. */
+function usernameFrom(handle: string): string {
+  const plain = handle
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, (gap) => (/\s/.test(gap) ? '-' : ''))
+    .replace(/^[^A-Za-z]+/, '')
+    .slice(0, 30)
+  return mayBeUsername(plain) ? plain : `cook-${plain}`.replace(/-$/, '').slice(0, 30)
+}

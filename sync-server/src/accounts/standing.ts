@@ -1,0 +1,39 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+/** What an account can be made beyond a person with a profile. */
+export const standings = ['partner', 'moderator', 'editor'] as const
+export type Standing = (typeof standings)[number]
+
+const setPartner = statement(
+  'account.set-partner',
+  `update account set is_partner = $2 where lower(username) = lower($1) returning username`,
+)
+
+const byUsername = statement(
+  'account.by-username',
+  `select account_id as "accountId", username from account where lower(username) = lower($1)`,
+)
+
+const grantCapability = statement(
+  'account.grant-capability',
+  `insert into account_capability (account_id, capability) values ($1, $2) on conflict do nothing`,
+)
+
+const revokeCapability = statement(
+  'account.revoke-capability',
+  `delete from account_capability where account_id = $1 and capability = $2`,
+)
+
+/** Gives an account a standing or takes it away; its username as its owner writes it, or undefined when there is none. */
+export const setStanding = async (
+  ask: Asking,
+  username: string,
+  standing: Standing,
+  has: boolean,
+): Promise<string | undefined> => {
+  if (standing === 'partner') return (await ask.row<{ username: string }>(setPartner, [username, has]))?.username
+  const account = await ask.row<{ accountId: string; username: string }>(byUsername, [username])
+  if (!account) return undefined
+  await ask.rows(has ? grantCapability : revokeCapability, [account.accountId, standing])
+  return account.username
+}

@@ -1,0 +1,12 @@
+import { writeBackup } from '../postgres/write-backup.ts'
+import { NotUnderstood, type Verb } from './verb.ts'
+
+export const backup: Verb = {
+  usage: 'backup <file>',
+  does: 'Writes the whole database, as it is at one moment, into a new file. Pictures are files of their own: copy those of DATA_DIR too.',
+  run: async ([file, ...rest], { connection }) => {
+    if (!file || rest.length > 0) throw new NotUnderstood('Say where to: one file.')
+    const { rows, tables } = await writeBackup(connection, file)
+    return `Wrote ${rows} rows of ${tables} tables to ${file}.`
+  },
+}

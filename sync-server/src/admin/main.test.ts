@@ -1,0 +1,159 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { admin } from './main.ts'
+
+let at: TestDatabase
+let folder: string
+beforeAll(async () => {
+  at = await testDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'simmer-admin-'))
+  await at.db.rows(
+    statement(
+      'add-maria',
+      `insert into account (account_id, email, username, confirmed, created_at)
+       values ('0197c000-0000-7000-8000-000000000001', 'maria@example.org', 'Maria', true, '2026-02-03T04:05:06.123456Z')`,
+    ),
+  )
+})
+afterAll(async () => {
+  await at.drop()
+  await rm(folder, { recursive: true })
+})
+
+const run = async (words: string, url = at.url) => {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await admin(words.split(' ').filter(Boolean), {
+    variables: { DATABASE_URL: url },
+    say: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+const audited = statement('audited', 'select verb, arguments, outcome from admin_audit order by audit_id desc limit 1')
+
+test('grants and revokes, and keeps that it did', async () => {
+  expect(await run('grant partner maria')).toMatchObject({ code: 0, said: 'Maria is now a partner.' })
+  expect(await run('grant editor Maria')).toMatchObject({ code: 0, said: 'Maria is now an editor.' })
+  expect(await run('grant moderator Maria')).toMatchObject({ code: 0 })
+  expect(await run('revoke moderator Maria')).toMatchObject({ code: 0, said: 'Maria is no longer a moderator.' })
+  expect(await at.db.row(audited)).toEqual({
+    verb: 'revoke',
+    arguments: ['moderator', 'Maria'],
+    outcome: 'Maria is no longer a moderator.',
+  })
+  const shown = await run('user MARIA@example.org')
+  expect(shown.said).toMatch(/partner +yes\ncapabilities +editor\n/)
+})
+
+test.each([
+  ['grant partner nobody', 1, 'There is no account with the username nobody.'],
+  ['user nobody@example.org', 1, 'There is no account for nobody@example.org.'],
+  ['grant king maria', 2, 'Say what to grant: partner, moderator, editor.'],
+  ['grant partner', 2, 'Say whose it is: one username.'],
+  ['dance', 2, 'There is no verb dance;'],
+  ['toString', 2, 'There is no verb toString;'],
+  ['', 2, 'A verb is missing;'],
+])('"%s" ends with %i and a sentence', async (words, code, sentence) => {
+  const answer = await run(words)
+  expect(answer.code).toBe(code)
+  expect(answer.complained).toContain(sentence)
+})
+
+test('--help names every verb', async () => {
+  const { code, said } = await run('--help')
+  expect(code).toBe(0)
+  for (const verb of ['grant', 'revoke', 'user', 'import', 'backup', 'restore']) expect(said).toContain(`\n  ${verb} `)
+})
+
+test('a database that cannot be reached is a sentence', async () => {
+  const { code, complained } = await run('user a@b.c', 'postgres://nobody@127.0.0.1:1/none')
+  expect(code).toBe(1)
+  expect(complained).toContain('DATABASE_URL cannot be reached')
+})
+
+const everything = statement(
+  'everything',
+  `select (select json_agg(account order by email) from account)::text as accounts,
+          (select json_agg(session) from session)::text as sessions,
+          (select json_agg(recipe) from recipe)::text as recipes,
+          (select json_agg(saved_recipe) from saved_recipe)::text as saved,
+          (select json_agg(kept_mail) from kept_mail)::text as mails`,
+)
+const epoch = statement('epoch', 'select epoch from sync_epoch')
+
+test('what was backed up is restored in another database, under a new epoch', async () => {
+  await at.db.tx(async (tx) => {
+    const maria = '0197c000-0000-7000-8000-000000000001'
+    await tx.rows(
+      statement(
+        'add-session',
+        `insert into session (session_id, account_id, token_hash, expires_at) values ($1, $2, '\\x00ff', now())`,
+      ),
+      ['0197c000-0000-7000-8000-000000000002', maria],
+    )
+    await tx.rows(
+      statement(
+        'add-recipe',
+        `insert into recipe (recipe_id, short_id, slug, author_id, title, diets, servings, body, card_head, document_head)
+         values ($1, 'abc', 'soup', $2, 'Soup "à l’ail"', '{vegan,"gluten free"}', 2.50, '{"a": [1.50, null]}', E'two\nlines\u2028three', '')`,
+      ),
+      ['0197c000-0000-7000-8000-000000000003', maria],
+    )
+    await tx.rows(
+      statement('context', `select set_config('sync.account', $1, true), set_config('sync.version', '3', true)`),
+      [maria],
+    )
+    await tx.rows(statement('sync', 'insert into sync_user (account_id, version) values ($1, 3)'), [maria])
+    await tx.rows(
+      statement('save', `insert into saved_recipe (account_id, recipe_id, adds, version) values ($1, $2, '[]', 3)`),
+      [maria, '0197c000-0000-7000-8000-000000000003'],
+    )
+    await tx.rows(statement('mail', `insert into kept_mail (recipient, subject, text_body) values ('a', 'b', 'c\nd')`))
+  })
+  const file = path.join(folder, 'backup.gz')
+  expect(await run(`backup ${file}`)).toMatchObject({ code: 0, complained: '' })
+
+  const empty = await testDatabase()
+  try {
+    const before = await empty.db.row(epoch)
+    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 0, complained: '' })
+    expect(await empty.db.row(everything)).toEqual(await at.db.row(everything))
+    expect(await empty.db.row(epoch)).not.toEqual(before)
+    expect(await empty.db.row(epoch)).not.toEqual(await at.db.row(epoch))
+    // Counting goes on after what was restored.
+    const next = statement(
+      'next',
+      `insert into kept_mail (recipient, subject, text_body) values ('', '', '') returning mail_id`,
+    )
+    expect(await empty.db.row(next)).toEqual({ mail_id: 2 })
+
+    const again = await run(`restore ${file}`, empty.url)
+    expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') })
+  } finally {
+    await empty.drop()
+  }
+})
+
+test('a damaged backup changes nothing', async () => {
+  const file = path.join(folder, 'damaged.gz')
+  await run(`backup ${file}`)
+  await writeFile(file, (await readFile(file)).subarray(0, -40))
+  const empty = await testDatabase()
+  try {
+    const complained = expect.stringContaining('cut off or damaged')
+    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 1, complained })
+    expect(await run(`restore ${file}.none`, empty.url)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('ENOENT'),
+    })
+    expect(await empty.db.row(everything)).toMatchObject({ accounts: null })
+  } finally {
+    await empty.drop()
+  }
+})

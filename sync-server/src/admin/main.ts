@@ -1,0 +1,90 @@
+import { EnvironmentNotValid, readEnvironment } from '../environment.ts'
+import { photoPlace } from '../photos/photo-place.ts'
+import { DatabaseNotUsable } from '../postgres/database-not-usable.ts'
+import { openDatabase } from '../postgres/open-database.ts'
+import { audit } from './audit.ts'
+import { backup } from './backup.ts'
+import { grant } from './grant.ts'
+import { importRecipes } from './import.ts'
+import { restore } from './restore.ts'
+import { revoke } from './revoke.ts'
+import { user } from './user.ts'
+import { NotUnderstood, Refused, type Desk, type Verb } from './verb.ts'
+
+const verbs: Readonly<Record<string, Verb>> = { grant, revoke, user, import: importRecipes, backup, restore }
+
+export interface AdminOptions {
+  readonly variables: Readonly<Record<string, string | undefined>>
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+}
+
+const toTerminal: AdminOptions = {
+  variables: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+}
+
+const help = (): string =>
+  [
+    'npm run admin -- <verb>',
+    '',
+    ...Object.values(verbs).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
+    '',
+    'Works while Simmer runs as well as when it does not, on the same DATABASE_URL or DATA_DIR. Every use is kept in',
+    'the table admin_audit.',
+  ].join('\n')
+
+const attempt = async (verb: Verb, words: readonly string[], desk: Desk) => {
+  try {
+    return { code: 0, outcome: await verb.run(words, desk) }
+  } catch (error) {
+    if (error instanceof NotUnderstood) return { code: 2, outcome: `${error.message}\nUsage: ${verb.usage}` }
+    if (error instanceof Refused) return { code: 1, outcome: error.message }
+    return { code: 1, outcome: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const perform = async (name: string, verb: Verb, words: readonly string[], options: AdminOptions): Promise<number> => {
+  const environment = readEnvironment(options.variables)
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (...said: unknown[]) => options.complain(said.filter((part) => typeof part === 'string').join(' ')),
+  }
+  const { database, connection, stop } = await openDatabase(environment, log)
+  try {
+    const desk = { database, connection, photos: photoPlace(environment), say: options.say }
+    const { code, outcome } = await attempt(verb, words, desk)
+    await audit(database, { verb: name, words, outcome })
+    const tell = code === 0 ? options.say : options.complain
+    tell(outcome)
+    return code
+  } finally {
+    await stop()
+  }
+}
+
+/** `npm run admin -- <verb> …`; resolves with the exit code: 0 done, 1 could not be done, 2 not understood. */
+export const admin = async (words: readonly string[], options: AdminOptions = toTerminal): Promise<number> => {
+  const [name = '', ...rest] = words
+  if (['--help', '-h', 'help'].includes(name)) {
+    options.say(help())
+    return 0
+  }
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) {
+    const known = Object.keys(verbs).join(', ')
+    options.complain(
+      `${name ? `There is no verb ${name}` : 'A verb is missing'}; there are ${known}. --help explains them.`,
+    )
+    return 2
+  }
+  try {
+    return await perform(name, verb, rest, options)
+  } catch (error) {
+    if (!(error instanceof EnvironmentNotValid || error instanceof DatabaseNotUsable)) throw error
+    options.complain(error.message)
+    return 1
+  }
+}

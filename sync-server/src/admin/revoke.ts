@@ -1,0 +1,8 @@
+import { changeStanding } from './grant.ts'
+import type { Verb } from './verb.ts'
+
+export const revoke: Verb = {
+  usage: 'revoke partner|moderator|editor <username>',
+  does: 'Takes that back.',
+  run: (words, desk) => changeStanding(words, desk, false),
+}

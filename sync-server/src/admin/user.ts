@@ -1,0 +1,27 @@
+import { accountOverview } from '../accounts/account-overview.ts'
+import { NotUnderstood, Refused, type Verb } from './verb.ts'
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
+export const user: Verb = {
+  usage: 'user <email>',
+  does: 'Shows the account of an e-mail address.',
+  run: async ([email, ...rest], { database, say }) => {
+    if (!email || rest.length > 0) throw new NotUnderstood('Say whose account: one e-mail address.')
+    const found = await accountOverview(database, email)
+    if (!found) throw new Refused(`There is no account for ${email}.`)
+    const lines: [string, string][] = [
+      ['account', found.accountId],
+      ['e-mail', `${found.email} (confirmed: ${yesOrNo(found.confirmed)})`],
+      ['username', found.username ?? 'not chosen yet'],
+      ['name', found.name ?? 'not given'],
+      ['profile', found.profileType],
+      ['partner', yesOrNo(found.isSimmerPartner)],
+      ['capabilities', found.capabilities.join(', ') || 'none'],
+      ['suspended', found.suspendedAt?.toISOString() ?? 'no'],
+      ['since', found.createdAt.toISOString()],
+    ]
+    for (const [name, value] of lines) say(`${name.padEnd(14)}${value}`)
+    return 'Shown.'
+  },
+}

@@ -1,0 +1,52 @@
+import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeMessages } from '@simmer/contract/wire/session'
+import { setUsername, usernameProblem } from './accounts/username.ts'
+import type { Answers } from './http/answer.ts'
+import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
+import { savedIds } from './library/saved-ids.ts'
+import { isAnswering } from './postgres/is-answering.ts'
+import { listRecipes } from './recipes/list-recipes.ts'
+import { readRecipe } from './recipes/read-recipe.ts'
+import { rateRecipe } from './reviews/rate-recipe.ts'
+import { searchRecipes } from './search/search-recipes.ts'
+import type { Services } from './services.ts'
+
+/** Every endpoint and the function that answers it. */
+export const buildAnswers = (services: Services): Answers => {
+  const { codes, database, sessions, version } = services
+  return {
+    health: async () => {
+      if (!(await isAnswering(database))) throw new Problem('database-away')
+      return { status: 'ok', version }
+    },
+
+    profileType: async (_, { person }) => ({
+      profileType: person.profileType,
+      isSimmerPartner: person.isSimmerPartner,
+    }),
+    usernameFree: async ({ query }) => {
+      const problem = await usernameProblem(database, query.username.trim())
+      return { free: problem === null, problem }
+    },
+    setUsername: async ({ body }, { person }) => {
+      const set = await setUsername(database, person, body)
+      sessions.forget(person)
+      return set
+    },
+    sendCode: async ({ body }, { address }) => {
+      await codes.send(body.email ?? body.identifier, address)
+      return { message: codeMessages.sentOtp }
+    },
+
+    listRecipes: listRecipes(services),
+    recipe: readRecipe(services),
+    searchRecipes: searchRecipes(services),
+    parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
+
+    savedIds: savedIds(services),
+    saveRecipe: saveRecipe(services),
+    unsaveRecipe: unsaveRecipe(services),
+    rateRecipe: rateRecipe(services),
+  }
+}

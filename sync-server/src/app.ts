@@ -1,0 +1,55 @@
+import Koa from 'koa'
+import { buildAnswers } from './answers.ts'
+import { eventsRoute } from './changes/events-route.ts'
+import { syncRoute } from './changes/sync-route.ts'
+import { answerProblems } from './http/answer-problems.ts'
+import { apiRoutes } from './http/api-routes.ts'
+import { compressAnswers } from './http/compress-answers.ts'
+import type { Layer, RequestState } from './http/layer.ts'
+import { operationRoutes } from './http/operation-routes.ts'
+import { recordRequests } from './http/record-requests.ts'
+import { refuseUnreadableAddresses } from './http/refuse-unreadable-addresses.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveFiles } from './http/static-files.ts'
+import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { callInside } from './pages/call-inside.ts'
+import { pagesRoute } from './pages/pages-route.ts'
+import { robots } from './pages/robots.ts'
+import { sitemap } from './recipes/sitemap.ts'
+import { servePhotos } from './photos/serve-photos.ts'
+import { serveCovers } from './recipes/serve-covers.ts'
+import type { Services } from './services.ts'
+import { authRoutes } from './sessions/auth-routes.ts'
+import { readListener } from './sessions/listener.ts'
+
+/** The onion. Read from top to bottom it is the life of a request. */
+export const buildApp = async (services: Services, devLayer: Layer | null): Promise<Koa<RequestState>> => {
+  const { changes, database, environment, log, metrics, origin, pokes, sessions, stopping } = services
+  const answers = buildAnswers(services)
+  const app = new Koa<RequestState>({ proxy: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies })
+  // What goes wrong after the answer began is the line's fault, not ours.
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
+
+  app.use(recordRequests(log, metrics))
+  app.use(await securityHeaders(origin, environment.development))
+  app.use(answerProblems(log))
+  app.use(compressAnswers())
+
+  // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
+  app.use(syncRoute({ changes, authenticate: sessions.authenticate, log }))
+  app.use(refuseUnreadableAddresses)
+  app.use(eventsRoute({ pokes, listener: readListener(services), stopping }))
+
+  app.use(apiRoutes(answers, sessions.authenticate))
+  app.use(authRoutes(services).routes())
+  app.use(operationRoutes(services).routes())
+
+  if (services.keepsMail) app.use(mailboxRoutes(database).routes())
+  app.use(servePhotos(services.photos))
+  app.use(serveCovers(services))
+  app.use(robots(origin))
+  app.use(sitemap(services.publicReads, origin))
+  app.use(devLayer ?? serveFiles(services.filesFolder))
+  if (services.web !== null) app.use(pagesRoute({ ...services, web: services.web, call: callInside(answers) }))
+  return app
+}

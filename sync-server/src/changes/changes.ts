@@ -1,0 +1,81 @@
+import { maxBatch, syncProto, type Mutation, type SyncAnswer, type SyncRequest } from '@simmer/contract/wire/sync'
+import type { ActionName } from '@simmer/contract/wire/actions'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../postgres/database.ts'
+import { epochText } from './epoch.ts'
+import { createInTurn } from './in-turn.ts'
+import { performPlainly, type PlainCall } from './perform.ts'
+import { pullAfter } from './pull.ts'
+import { push } from './push.ts'
+import { SyncRefusal } from './sync-refusal.ts'
+import { createSyncStore, type Manner, type Question } from './sync-store.ts'
+import type { SyncedTables } from './synced-table.ts'
+
+/** What an account and its devices have in common, and the only way to change it. */
+export interface Changes {
+  /** One request of a device: its actions applied exactly once, then what it lacks. @throws SyncRefusal */
+  exchange(accountId: string, request: SyncRequest): Promise<SyncAnswer>
+  /** One action by a plain call, exactly once; answers the note of the first time. @throws Problem */
+  perform<N extends ActionName>(call: PlainCall<N>): Promise<unknown>
+}
+
+export interface ChangesTools {
+  readonly database: Database
+  readonly tables: SyncedTables
+  /** 0 up to 1. */
+  readonly chance?: () => number
+  /** Called after a commit that changed what an account's devices see. */
+  readonly onChanged?: (accountId: string, version: number) => void
+  /** Called after a commit that put recipes on the list of ratings to fold. */
+  readonly onRated?: () => void
+  readonly onParked?: (mutation: Mutation, cause: unknown) => void
+}
+
+export const createChanges = ({
+  database,
+  tables,
+  chance = Math.random,
+  onChanged = () => {},
+  onRated = () => {},
+  onParked = () => {},
+}: ChangesTools): Changes => {
+  const inTurn = createInTurn()
+  // Asked once, and again after a failure: the server may start before its database.
+  let preparing: Promise<ReturnType<typeof createSyncStore>> | undefined
+  const prepare = async () => createSyncStore(tables, await epochText(database))
+  const store = () =>
+    (preparing ??= prepare().catch((error: unknown) => {
+      preparing = undefined
+      throw error
+    }))
+
+  const pause = (attempt: number) => sleep(chance() * 10 * 2 ** attempt)
+
+  const pushInTurn = async (question: Question, manner: Manner) => {
+    const tools = { database, store: await store(), pause, onParked }
+    const deed = () => push(tools, question, manner)
+    // Only what writes must wait for its turn.
+    const pushed = question.batch.length > 0 ? await inTurn(question.accountId, deed) : await deed()
+    if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
+    if (pushed.decision.writes.rating.size > 0) onRated()
+    return pushed
+  }
+
+  return {
+    async exchange(accountId, request) {
+      const { client, replaces, push: batch, pull } = request
+      const question = { accountId, client, replaces, batch, pull }
+      const { found, decision } = await pushInTurn(question, { app: request.app, door: null })
+      if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncRefusal('UNKNOWN_MUTATION')
+      return {
+        proto: syncProto,
+        epoch: found.row.epoch,
+        serverNow: found.state.now,
+        push: { results: [...decision.results], err: decision.halted },
+        pull: pullAfter(question, found, decision),
+        pace: { minMs: 0, maxBatch },
+      }
+    },
+    perform: (call) => performPlainly(pushInTurn, call),
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let soup: string
+let phone: Device
+let tablet: Device
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(store.db)
+  ;[soup = ''] = await someRecipes(store.db, 1)
+})
+afterAll(async () => {
+  await server.close()
+  await store.drop()
+})
+beforeEach(async () => {
+  const user = await anAccount(store.db)
+  ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
+})
+const outcomes = async (device: Device, ...deeds: unknown[]) =>
+  (await device.sync(deeds)).push.results.map(([, outcome]) => outcome)
+const savedFor = async (device: Device) => {
+  await device.sync()
+  return device.base.has(`saved ${soup}`)
+}
+const starsFor = async (device: Device) => {
+  await device.sync()
+  return device.base.get(`rating ${soup}`)
+}
+const years = 10 * 365 * 24 * 3600 * 1000
+
+test('ST-8 a stale un-save never undoes a save it had not seen', async () => {
+  await phone.sync([phone.save(soup)])
+  await tablet.sync()
+  const offline = tablet.save(soup, false)
+  await phone.sync([phone.save(soup, false), phone.save(soup)])
+  expect(await outcomes(tablet, offline)).toEqual(['superseded'])
+  expect([await savedFor(phone), await savedFor(tablet)]).toEqual([true, true])
+})
+
+test('an un-save takes along what it saw, whoever had saved it', async () => {
+  await phone.sync([phone.save(soup)])
+  await tablet.sync()
+  expect(await outcomes(tablet, tablet.save(soup, false))).toEqual(['applied'])
+  expect(await outcomes(tablet, tablet.save(soup, false))).toEqual(['noop'])
+  expect(await savedFor(phone)).toBe(false)
+})
+
+test('an own add and un-save take nothing along of another device that they had not seen', async () => {
+  await tablet.sync()
+  const deeds = [tablet.save(soup), tablet.save(soup, false)]
+  await phone.sync([phone.save(soup)])
+  expect(await outcomes(tablet, ...deeds)).toEqual(['applied', 'superseded'])
+  expect([await savedFor(phone), await savedFor(tablet)]).toEqual([true, true])
+  // The tablet has now seen the phone's.
+  expect(await outcomes(tablet, tablet.save(soup, false))).toEqual(['applied'])
+})
+
+test('an own save is known to the un-save behind it, even with an old base', async () => {
+  await phone.sync([phone.save(soup)])
+  expect(await outcomes(phone, phone.save(soup, false, { o: 0 }))).toEqual(['applied'])
+})
+
+test('what this device saved under an earlier identity is its own', async () => {
+  await phone.sync([phone.save(soup)])
+  const old = phone.client
+  phone.client = randomUUID()
+  phone.mid = 0
+  const answer = await phone.sync([phone.save(soup, false, { o: 0 })], { replaces: [old] })
+  expect(answer.push.results).toEqual([[1, 'applied']])
+  // And of the identity before that, which only the chain knows.
+  await tablet.sync([tablet.save(soup)])
+  const chain = [phone.client]
+  phone.client = randomUUID()
+  phone.mid = 0
+  await phone.sync([phone.rate(soup, 1)], { replaces: chain })
+  expect((await phone.sync([phone.save(soup, false, { o: 0 })])).push.results).toEqual([[2, 'superseded']])
+})
+
+test('a chain of identities is one device', async () => {
+  const [first, second] = [phone.client, randomUUID()]
+  await phone.sync([phone.rate(soup, 2)])
+  Object.assign(phone, { client: second, mid: 0 })
+  await phone.sync([], { replaces: [first] })
+  Object.assign(phone, { client: randomUUID(), mid: 0 })
+  await phone.sync([], { replaces: [second] })
+  expect(await outcomes(phone, phone.rate(soup, 4, { o: 0, g: years }))).toEqual(['applied'])
+})
+
+test('a rating that saw the present one replaces it, whatever the clock says', async () => {
+  await phone.sync([phone.rate(soup, 5)])
+  await tablet.sync()
+  expect(await outcomes(tablet, tablet.rate(soup, 1, { g: years }))).toEqual(['applied'])
+  expect(await starsFor(phone)).toEqual({ stars: 1 })
+})
+
+test('of two ratings that had not seen each other the later one stays, in whatever order they come', async () => {
+  await Promise.all([phone.sync(), tablet.sync()])
+  const [early, late] = [phone.rate(soup, 1, { g: 60_000 }), tablet.rate(soup, 5, { g: 1000 })]
+  expect(await outcomes(tablet, late)).toEqual(['applied'])
+  expect(await outcomes(phone, early)).toEqual(['superseded'])
+  expect([await starsFor(phone), await starsFor(tablet)]).toEqual([{ stars: 5 }, { stars: 5 }])
+  const again = [phone.rate(soup, 2, { o: 0, g: 500 })]
+  expect(await outcomes(phone, ...again)).toEqual(['applied'])
+})
+
+test.each([years, -years])('a clock that is wrong by %d ms changes nothing: ages are told, not times', async (skew) => {
+  await Promise.all([phone.sync(), tablet.sync()])
+  const now = Date.now()
+  // Both clocks stand still between tap and push; the phone's is ten years off.
+  const early = phone.rate(soup, 1, { g: now + skew - (now - 60_000 + skew) })
+  const late = tablet.rate(soup, 5, { g: now - (now - 1000) })
+  await tablet.sync([late])
+  expect(await outcomes(phone, early)).toEqual(['superseded'])
+  expect(await starsFor(phone)).toEqual({ stars: 5 })
+})
+
+test('a clock set in between reaches no further than now and the own deed before', async () => {
+  await Promise.all([phone.sync(), tablet.sync()])
+  // Set forward by ten years: a negative age is no future.
+  await phone.sync([phone.rate(soup, 1, { g: -years })])
+  const second = tablet.rate(soup, 2, { g: 0 })
+  expect(await outcomes(tablet, second)).toEqual(['applied'])
+  // Set back: not before what this device did before.
+  const cake = phone.rate(soup, 3, { o: 0, g: years })
+  expect(await outcomes(phone, cake)).toEqual(['superseded'])
+  expect(await starsFor(phone)).toEqual({ stars: 2 })
+})
+
+test('a rating taken back is gone everywhere; taking back nothing is nothing', async () => {
+  expect(await outcomes(phone, phone.rate(soup, null))).toEqual(['noop'])
+  await phone.sync([phone.rate(soup, 4), phone.rate(soup, null)])
+  expect(await starsFor(tablet)).toBeUndefined()
+})

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Problem } from '@simmer/contract/wire/problems'
+import { statement, type Database } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let recipes: string[]
+const parked: number[] = []
+/** Thrown by the next writing statements, instead of or after doing what they say. */
+const failures: { readonly error: Error; readonly after: boolean }[] = []
+
+const failing = (database: Database): Database => ({
+  ...database,
+  row: async <Row>(asked: { name: string; text: string }, values?: readonly unknown[]) => {
+    const failure = asked.name === 'sync.write' ? failures.shift() : undefined
+    if (failure !== undefined && !failure.after) throw failure.error
+    const row = await database.row<Row>(asked, values)
+    if (failure !== undefined) throw failure.error
+    return row
+  },
+})
+const sqlError = (code: string) => Object.assign(new Error(`the database says ${code}`), { code })
+
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(failing(store.db), { chance: () => 0, onParked: ({ m }) => parked.push(m) })
+  recipes = await someRecipes(store.db, 12)
+})
+afterEach(() => {
+  parked.length = 0
+  failures.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await store.drop()
+})
+const aDevice = async () => new Device(server.url, await anAccount(store.db))
+let runs = 0
+const run = (text: string) => store.db.rows(statement(`test.run-${(runs += 1)}`, text))
+const stand = async (device: Device) =>
+  Object.fromEntries(
+    (await new Device(server.url, device.user).sync()).pull.rows.map(([kind, id, , value]) => [`${kind} ${id}`, value]),
+  )
+
+test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
+  'a passing failure (%s) becomes no rejection: the batch is tried again',
+  async (code) => {
+    const device = await aDevice()
+    failures.push({ error: sqlError(code), after: false })
+    const answer = await device.sync([device.save(recipes[0] ?? '')])
+    expect(answer.push.results).toEqual([[1, 'applied']])
+  },
+)
+
+test('a commit whose answer was lost is found done, and not done again', async () => {
+  const device = await aDevice()
+  const lost = new Problem('database-away', { cause: sqlError('08006') })
+  failures.push({ error: lost, after: true })
+  const answer = await device.sync([device.save(recipes[0] ?? ''), device.rate(recipes[0] ?? '', 2)])
+  expect(answer.push.results).toEqual([
+    [1, 'applied'],
+    [2, 'applied'],
+  ])
+  expect(answer.pull).toMatchObject({ to: '1', lastMid: 2 })
+})
+
+test('ST-8 poison is found among many, rejected with its content kept, and everything else is applied', async () => {
+  await run('alter table rating add constraint no_threes check (stars <> 3)')
+  try {
+    const device = await aDevice()
+    const batch = recipes.map((id, index) => device.rate(id, index === 4 || index === 9 ? 3 : 5))
+    const answer = await device.sync(batch)
+    const bad = answer.push.results.filter(([, outcome]) => outcome !== 'applied')
+    expect(bad).toEqual([
+      [5, 'rejected', 'NOT_STORABLE'],
+      [10, 'rejected', 'NOT_STORABLE'],
+    ])
+    expect(answer.pull.results).toEqual(bad)
+    expect(Object.keys(await stand(device))).toHaveLength(10)
+    const kept = statement(
+      'test.kept',
+      'select payload from sync_mutation where account_id = $1 and status = 5 order by mid',
+    )
+    expect(await store.db.rows(kept, [device.user])).toEqual([{ payload: batch[4] }, { payload: batch[9] }])
+  } finally {
+    await run('alter table rating drop constraint no_threes')
+  }
+})
+
+test('ST-9 what fails through a fault of ours is parked with its content, and the queue goes on', async () => {
+  await run(`create function broken() returns trigger language plpgsql as $$
+    begin if new.recipe_id = '${recipes[3]}' then raise exception 'a bug'; end if; return new; end $$`)
+  await run('create trigger broken before insert on saved_recipe for each row execute function broken()')
+  try {
+    const device = await aDevice()
+    const answer = await device.sync(recipes.map((id) => device.save(id)))
+    expect(answer.push.results.filter(([, outcome]) => outcome !== 'applied')).toEqual([[4, 'parked', 'KEPT']])
+    expect(parked).toEqual([4])
+    expect(Object.keys(await stand(device))).toHaveLength(11)
+    const again = new Device(server.url, device.user)
+    const repeated = await again.sync([again.save(recipes[3] ?? '', true, { u: await uidOf(device, 4) })])
+    expect(repeated.push.results).toEqual([[1, 'duplicate', null, { of: 'parked' }]])
+  } finally {
+    await run('drop trigger broken on saved_recipe')
+  }
+})
+const uidOf = async (device: Device, mid: number) =>
+  (
+    await store.db.row<{ uid: string }>(
+      statement('test.uid', 'select uid from sync_mutation where client_id = $1 and mid = $2'),
+      [device.client, mid],
+    )
+  )?.uid
+
+test('a fault that no action is to blame for parks nothing: 503, and the queue waits', async () => {
+  await run('alter table sync_client rename column app to application')
+  try {
+    const device = await aDevice()
+    const body = device.request([device.save(recipes[0] ?? '')])
+    expect(await device.refused(body)).toEqual([503, { error: 'UNAVAILABLE' }])
+    expect(parked).toEqual([])
+    await run('alter table sync_client rename column application to app')
+    expect(await (await device.send(body)).json()).toMatchObject({ push: { results: [[1, 'applied']] } })
+  } finally {
+    await run('alter table sync_client rename column application to app').catch(() => {})
+  }
+})
+
+test('an account that another transaction holds for long is waited for', async () => {
+  const device = await aDevice()
+  const locked = statement('test.lock', 'select version from sync_user where account_id = $1 for update')
+  await device.sync()
+  const held = store.db.tx(async (tx) => {
+    await tx.row(locked, [device.user])
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const save = device.save(recipes[1] ?? '')
+  // Waits for the lock, gives up, and is served once it is free.
+  expect((await device.sync([save])).push.results).toEqual([[1, 'applied']])
+  await held
+})

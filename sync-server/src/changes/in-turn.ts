@@ -1,0 +1,16 @@
+/** Lets deeds that share a key happen one after the other in this process. Between processes the database decides. */
+export type InTurn = <T>(key: string, deed: () => Promise<T>) => Promise<T>
+
+export const createInTurn = (): InTurn => {
+  const last = new Map<string, Promise<unknown>>()
+  return async (key, deed) => {
+    const before = last.get(key)
+    const mine = before === undefined ? deed() : before.then(deed, deed)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { lineOf, type Decision } from '@simmer/contract/sync/decide-batch'
+import { wireValue } from '@simmer/contract/sync/rules'
+import type { ResultLine, Row, SyncAnswer } from '@simmer/contract/wire/sync'
+import { resultsAtOnce } from './read-statement.ts'
+import { outcomeOf } from './statuses.ts'
+import type { Found, Question } from './sync-store.ts'
+
+/**
+ * What the device lacks, as of the version this request itself wrote: the page that was read together with the state
+ * the decision was made upon, and the decision's own rows. Nothing can have come in between, because a decision is
+ * only carried out upon the very version it was made for.
+ */
+export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision): SyncAnswer['pull'] => {
+  const page = row.page ?? []
+  const lastOnPage = page.at(-1)?.[2] ?? row.version
+  const more = page.length >= pull.limit && lastOnPage < row.version
+  const own = ownRows(decision)
+  // Whoever acknowledges a result acknowledges those before it: nothing is told past what had no room.
+  const toldAll = (row.told?.length ?? 0) < resultsAtOnce
+  const news = toldAll ? decision.results.filter((line) => isNews(line, pull.resultsAcked, row.told)) : []
+  // A row that was written again stands at its new version only.
+  const rows = page.filter(([kind, id]) => !own.has(`${kind} ${id}`)).map((read): Row => [...read])
+  return {
+    from: String(row.since),
+    to: String(more ? lastOnPage : decision.version),
+    more,
+    reset: row.reset,
+    lastMid: decision.lastMid,
+    lastUid: decision.lastUid,
+    rows: more ? rows : [...rows, ...own.values()],
+    results: [...toldBefore(row.told), ...news],
+  }
+}
+
+const ownRows = ({ writes, version }: Decision): Map<string, Row> => {
+  const rows = new Map<string, Row>()
+  for (const [id, saved] of writes.saved) rows.set(`saved ${id}`, ['saved', id, version, wireValue.saved(saved)])
+  for (const [id, rating] of writes.rating) rows.set(`rating ${id}`, ['rating', id, version, wireValue.rating(rating)])
+  return rows
+}
+
+const toldBefore = (told: Found['row']['told']): ResultLine[] =>
+  (told ?? []).map(([mid, status, code, detail]) => lineOf(mid, outcomeOf(status), code, detail))
+
+/** Every outcome but a plain "applied", until the device acknowledged it. */
+const isNews = ([mid, outcome]: ResultLine, acked: number, told: Found['row']['told']): boolean =>
+  outcome !== 'applied' && mid > acked && mid > (told?.at(-1)?.[0] ?? 0)

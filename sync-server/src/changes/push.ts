@@ -1,0 +1,154 @@
+import { decideBatch, DeedFailed, type Decision, type SetAside } from '@simmer/contract/sync/decide-batch'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Mutation } from '@simmer/contract/wire/sync'
+import type { Asking, Database } from '../postgres/database.ts'
+import { isMeeting, isPoison, isTransient } from './failures.ts'
+import { SyncRefusal } from './sync-refusal.ts'
+import type { Found, Manner, Question, SyncStore } from './sync-store.ts'
+
+export interface Pushed {
+  readonly found: Found
+  readonly decision: Decision
+}
+
+export interface PushTools {
+  readonly database: Database
+  readonly store: SyncStore
+  /** Waits before another try: `attempt` counts from 1. */
+  readonly pause: (attempt: number) => Promise<void>
+  /** An action could not be carried out through a fault of ours; it is kept. */
+  readonly onParked: (mutation: Mutation, cause: unknown) => void
+}
+
+type SetAsides = ReadonlyMap<number, SetAside>
+
+const attemptsAtMost = 8
+/** How often a failure that nobody expected is given another chance before its mutation is parked. */
+const secondChances = 2
+
+/**
+ * Applies a batch exactly once and answers what stands there afterwards.
+ *
+ * Everything is read in one statement, decided by pure rules, and written in one statement that holds only upon the
+ * version that was read. The first try takes no lock; where another request was faster, the next ones lock the account.
+ * A reply that is lost changes nothing: the same batch finds its mids in the ledger.
+ */
+export const push = async (tools: PushTools, question: Question, manner: Manner): Promise<Pushed> => {
+  const { database, store } = tools
+  const setAside = new Map<number, SetAside>()
+  let waits = 0
+  let surprises = 0
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const done =
+        attempt === 1
+          ? await carryOut(tools, database, question, manner, { setAside, careful: manner.door !== null })
+          : await database.tx(async (tx) => {
+              await store.lock(tx, question.accountId)
+              return carryOut(tools, tx, question, manner, { setAside, careful: true })
+            })
+      if (done !== undefined) return done
+      waits += 1
+      if (waits >= attemptsAtMost) throw new SyncRefusal('UNAVAILABLE')
+    } catch (error) {
+      if (error instanceof SyncRefusal || (error instanceof Problem && !isTransient(error))) throw error
+      if (isTransient(error) || isMeeting(error)) {
+        waits += 1
+        if (waits >= attemptsAtMost) throw new SyncRefusal('UNAVAILABLE', {}, error)
+        await tools.pause(waits)
+        continue
+      }
+      const poison = isPoison(error)
+      if (!poison && surprises < secondChances) {
+        surprises += 1
+        continue
+      }
+      const culprit = error instanceof DeedFailed ? error.mid : await findCulprit(tools, question, manner, setAside)
+      const mutation = question.batch.find(({ m }) => m === culprit)
+      if (mutation === undefined || setAside.has(mutation.m)) throw error
+      if (!poison) tools.onParked(mutation, error)
+      setAside.set(
+        mutation.m,
+        poison ? { outcome: 'rejected', code: 'NOT_STORABLE' } : { outcome: 'parked', code: 'KEPT' },
+      )
+      surprises = 0
+    }
+  }
+}
+
+interface Try {
+  readonly setAside: SetAsides
+  readonly careful: boolean
+  /** Writes even where nothing changes, to see whether writing works at all. */
+  readonly evenNothing?: boolean
+}
+
+/** One try; undefined where somebody else was faster. */
+const carryOut = async (
+  { store }: PushTools,
+  ask: Asking,
+  question: Question,
+  manner: Manner,
+  { setAside, careful, evenNothing = false }: Try,
+): Promise<Pushed | undefined> => {
+  const found = await store.read(ask, question, careful)
+  if (found === undefined) throw new SyncRefusal('SESSION')
+  const { me } = found.row
+  if (me !== null && me.account !== question.accountId) throw new SyncRefusal('IDENTITY')
+  if (me?.fenced === true) throw new SyncRefusal('FENCED')
+  const { door } = manner
+  const decision = decideBatch(found.state, door === null ? question.batch : door.place(found), setAside)
+  if (decision.refusal !== null) {
+    const { error, ...more } = decision.refusal
+    throw new SyncRefusal(error, more)
+  }
+  const { fence, joinRoots } = found.identity
+  const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
+  if (nothing && !evenNothing) return { found, decision }
+  // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
+  const ledger =
+    door === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: door.note(found) }))
+  const written = { ...decision, ledger, version: found.state.version + 1 }
+  return (await store.write(ask, question, found, written, manner)) ? { found, decision: written } : undefined
+}
+
+class Undo extends Error {}
+
+/**
+ * A set-based statement does not say which row it choked on: the shortest beginning of the batch that fails ends with
+ * it. Nothing of this is kept.
+ */
+const findCulprit = async (
+  tools: PushTools,
+  question: Question,
+  manner: Manner,
+  setAside: SetAsides,
+): Promise<number | undefined> => {
+  const ordered = question.batch.toSorted((a, b) => a.m - b.m)
+  const fails = async (length: number): Promise<boolean> => {
+    try {
+      await tools.database.tx(async (tx) => {
+        await tools.store.lock(tx, question.accountId)
+        await carryOut(tools, tx, { ...question, batch: ordered.slice(0, length) }, manner, {
+          setAside,
+          careful: true,
+          evenNothing: true,
+        })
+        throw new Undo()
+      })
+    } catch (error) {
+      if (error instanceof Undo) return false
+      if (error instanceof SyncRefusal || error instanceof Problem) throw error
+      if (isTransient(error)) throw new SyncRefusal('UNAVAILABLE', {}, error)
+    }
+    return true
+  }
+  if (await fails(0)) return undefined
+  let [good, bad] = [0, ordered.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (await fails(middle)) bad = middle
+    else good = middle
+  }
+  return ordered[good]?.m
+}

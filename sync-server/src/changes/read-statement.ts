@@ -1,0 +1,114 @@
+import { statement, type Statement } from '../postgres/database.ts'
+import type { SyncedTables } from './synced-table.ts'
+import { kindsOf } from './synced-table.ts'
+
+/** What the database answers to the reading statement: one row, at one moment. */
+export interface ReadRow {
+  /** Null before the account was synced for the first time. */
+  readonly version: number | null
+  /** The identity asked for, or the account's own. */
+  readonly client: string | null
+  readonly epoch: string
+  readonly now: number
+  readonly reset: boolean
+  readonly since: number
+  readonly me: {
+    readonly account: string
+    readonly lastMid: number
+    readonly lastUid: string | null
+    readonly lastOccurred: number | null
+    readonly root: string
+    readonly fenced: boolean
+  } | null
+  readonly named: readonly (readonly [id: string, account: string, root: string, fenced: boolean])[] | null
+  readonly elders: readonly string[] | null
+  readonly heard:
+    readonly (readonly [mid: number, uid: string, status: number, code: string | null, detail: unknown])[] | null
+  readonly told: readonly (readonly [mid: number, status: number, code: string | null, detail: unknown])[] | null
+  readonly deeds:
+    | readonly (readonly [
+        uid: string,
+        origin: string | null,
+        status: number,
+        name: string,
+        key: string,
+        payload: unknown,
+        detail: unknown,
+      ])[]
+    | null
+  readonly touched: readonly (readonly [kind: string, id: string, state: unknown])[] | null
+  readonly published: readonly string[] | null
+  readonly page: readonly (readonly [kind: string, id: string, version: number, value: unknown])[] | null
+}
+
+/** At most this many results of earlier batches are repeated at once; the rest follows when these were acknowledged. */
+export const resultsAtOnce = 2000
+
+/**
+ * Everything that a request must know, in one statement and so at one moment: the account, the identity, the ledger,
+ * the rows the batch touches, and the page of changes the device lacks.
+ *
+ * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 uids · $6 origins · $7 recipes that must be published
+ * $8 identities to be replaced · $9 epoch · $10 cursor · $11 page size · $12 results acknowledged · $13… touched recipes by kind
+ */
+export const readStatement = (tables: SyncedTables, epoch: string): Statement => {
+  const kinds = kindsOf(tables)
+  const touched = kinds.map(
+    (kind, index) =>
+      `select '${kind}' as kind, id, state from (${tables[kind].touched(`$${13 + index}::uuid[]`)}) as rows`,
+  )
+  const changed = kinds.map(
+    (kind) =>
+      `select '${kind}' as kind, id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
+  )
+  return statement(
+    'sync.read',
+    `
+    with account as (
+      select version, min_cursor, door_client from sync_user where account_id = $1
+    ), server as (
+      select ${epoch} as epoch
+    ), who as (
+      -- A plain call names no identity: it acts under the account's own.
+      select coalesce($2::uuid, (select door_client from account)) as client
+    ), start as (
+      -- A cursor of another history, from the future, or from before purged tombstones starts over.
+      select reset, case when reset then 0 else $10::bigint end as since
+      from server left join account on true, lateral (
+        select case when $9::text is null then $10::bigint > 0
+          else $9::text <> epoch or $10::bigint > coalesce(version, 0) or ($10::bigint > 0 and $10::bigint < min_cursor) end as reset
+      ) as judged
+    ), me as (
+      select account_id, last_mid, last_uid, last_occurred, root, fenced_at from sync_client where client_id = (select client from who)
+    ), named as (
+      select client_id, account_id, root, fenced_at from sync_client where client_id = any($8::uuid[])
+    ), page as (
+      select kind, id, version, value from (${changed.join(' union all ')}) as changes
+      order by version
+      -- A version is one transaction and never split. The first page takes along all that is older than purged
+      -- tombstones, so that no page in between can fall behind min_cursor.
+      fetch first (case when (select since from start) = 0 and (select min_cursor from account) > 0 then 2147483647 else $11::int end) rows with ties
+    )
+    select account.version, who.client, server.epoch, floor(extract(epoch from now()) * 1000)::bigint as now,
+      start.reset, start.since,
+      (select json_build_object('account', account_id, 'lastMid', last_mid, 'lastUid', last_uid,
+        'lastOccurred', round(extract(epoch from last_occurred) * 1000), 'root', root, 'fenced', fenced_at is not null) from me) as me,
+      (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from named) as named,
+      (select json_agg(client_id) from sync_client where account_id = $1 and fenced_at is not null and root in (
+        select root from me union all select root from named where named.account_id = $1)) as elders,
+      (select json_agg(json_build_array(mid, uid, status, code, detail)) from sync_mutation
+        where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as heard,
+      (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
+        select mid, status, code, detail from sync_mutation
+        where client_id = (select client from who) and status > 1 and mid > $12::bigint order by mid limit ${resultsAtOnce}) as results) as told,
+      (select json_agg(json_build_array(uid, origin, status, name, key, payload, detail)) from (
+        select uid, origin, status, name, key, payload, detail from sync_mutation where account_id = $1 and status <> 6 and uid = any($5::uuid[])
+        union all
+        select uid, origin, status, name, key, payload, detail from sync_mutation
+        where account_id = $1 and status <> 6 and origin is not null and origin = any($6::uuid[])) as done) as deeds,
+      (select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows) as touched,
+      (select json_agg(recipe_id) from recipe where recipe_id = any($7::uuid[]) and state = 'published') as published,
+      (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page
+    from server cross join who cross join start left join account on true`,
+  )
+}

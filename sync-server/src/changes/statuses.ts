@@ -1,0 +1,18 @@
+import { outcomes, type Outcome } from '@simmer/contract/wire/sync'
+
+/** How an outcome is written in the ledger: 1 for the first, and so on. The order of `outcomes` never changes. */
+export const statusOf: Readonly<Record<Outcome, number>> = {
+  applied: 1,
+  merged: 2,
+  superseded: 3,
+  noop: 4,
+  rejected: 5,
+  duplicate: 6,
+  parked: 7,
+}
+
+export const outcomeOf = (status: number): Outcome => {
+  const outcome = outcomes[status - 1]
+  if (outcome === undefined) throw new Error(`the ledger holds the unknown status ${status}`)
+  return outcome
+}

@@ -1,0 +1,79 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Problem } from '@simmer/contract/wire/problems'
+import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simmer/contract/wire/sync'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { Person } from '../http/answer.ts'
+import type { Ctx, Layer } from '../http/layer.ts'
+import type { Changes } from './changes.ts'
+import { readSyncBody } from './read-sync-body.ts'
+import { SyncRefusal } from './sync-refusal.ts'
+
+export interface SyncRouteTools {
+  readonly changes: Changes
+  readonly authenticate: (ctx: Ctx) => Promise<Person | null>
+  readonly log: Logger
+}
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value
+
+const readRequest = (body: unknown): SyncRequest => {
+  if (has(body, 'proto') && typeof body.proto === 'number' && body.proto !== syncProto)
+    throw new SyncRefusal('APP_TOO_OLD')
+  // Before the schema: looking closely at what is refused anyway is what a flood wants.
+  if (has(body, 'push') && Array.isArray(body.push) && body.push.length > maxAcceptedBatch)
+    throw new SyncRefusal('TOO_LARGE')
+  const read = v.safeParse(SyncRequest, body, { abortEarly: true })
+  if (!read.success) throw new SyncRefusal('MALFORMED')
+  return read.output
+}
+
+const asRefusal = (error: unknown): SyncRefusal => {
+  if (error instanceof SyncRefusal) return error
+  if (error instanceof Problem) {
+    if (error.status === 401) return new SyncRefusal('SESSION', {}, error)
+    if (error.status === 403) return new SyncRefusal('ACCOUNT_SUSPENDED', {}, error)
+    if (error.status === 429) return new SyncRefusal('TOO_MANY_REQUESTS', {}, error)
+  }
+  return new SyncRefusal('UNAVAILABLE', {}, error)
+}
+
+/**
+ * `POST /api/sync/v1`. All its answers carry the protocol's header, refusals too: an answer without it came from
+ * something in between, and a device takes it for a bad line.
+ */
+export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Layer => {
+  const answer = async (ctx: Ctx): Promise<unknown> => {
+    const person = await authenticate(ctx)
+    if (person === null) throw new SyncRefusal('SESSION')
+    if (person.suspended) throw new SyncRefusal('ACCOUNT_SUSPENDED')
+    const request = readRequest(await readSyncBody(ctx.req))
+    if (request.user !== person.accountId) throw new SyncRefusal('IDENTITY')
+    return changes.exchange(person.accountId, request)
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== addresses.sync) return next()
+    ctx.state.route = addresses.sync
+    ctx.set(syncProtoHeader, String(syncProto))
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = 'application/json; charset=utf-8'
+    if (ctx.method !== 'POST') {
+      ctx.status = 405
+      ctx.set('Allow', 'POST')
+      ctx.body = JSON.stringify({ error: 'METHOD_NOT_ALLOWED' })
+      return undefined
+    }
+    try {
+      ctx.body = JSON.stringify(await answer(ctx))
+    } catch (error) {
+      const refusal = asRefusal(error)
+      if (refusal.code === 'UNAVAILABLE') log.error({ err: refusal.cause }, 'a sync request could not be served')
+      ctx.status = refusal.status
+      if (refusal.status === 503 || refusal.status === 429) ctx.set('Retry-After', '2')
+      ctx.body = JSON.stringify({ error: refusal.code, ...refusal.more })
+    }
+    return undefined
+  }
+}

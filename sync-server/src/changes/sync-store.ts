@@ -1,0 +1,234 @@
+import {
+  recipeIdOf,
+  type BatchState,
+  type Decision,
+  type Heard,
+  type LedgerLine,
+} from '@simmer/contract/sync/decide-batch'
+import { isActionName, kindOf } from '@simmer/contract/sync/fold'
+import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/rules'
+import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
+import { statement, type Asking } from '../postgres/database.ts'
+import { plainArray, sparse } from './columns.ts'
+import { keptPayload } from './kept-payload.ts'
+import { readStatement, type ReadRow } from './read-statement.ts'
+import { outcomeOf, statusOf } from './statuses.ts'
+import { kindsOf, type RowsById, type SyncedTables } from './synced-table.ts'
+import { writeStatement } from './write-statement.ts'
+
+/** What a request asks the store about. */
+export interface Question {
+  readonly accountId: string
+  /** Null: the identity under which the account's plain calls act. */
+  readonly client: string | null
+  readonly replaces: readonly string[]
+  readonly batch: readonly Mutation[]
+  readonly pull: {
+    readonly epoch: string | null
+    readonly cursor: string
+    readonly limit: number
+    readonly resultsAcked: number
+  }
+}
+
+/** The account's row is there, and with it the identity. */
+type FoundRow = ReadRow & { readonly version: number; readonly client: string }
+
+/** What stood there, at one moment. */
+export interface Found {
+  readonly row: FoundRow
+  readonly state: BatchState
+  readonly identity: Identity
+}
+
+/** What the identities of the device must look like afterwards. */
+interface Identity {
+  readonly isNew: boolean
+  readonly root: string
+  readonly fence: readonly string[]
+  readonly joinRoots: readonly string[]
+}
+
+/** How a batch came. */
+export interface Manner {
+  readonly app: string | null
+  /** Null for a device's batch, which says its own order. */
+  readonly door: Door | null
+}
+
+/** A plain call: it takes its place in the order when the present state is known, and acts as one who has seen it. */
+interface Door {
+  /** Its mutation; none where there is nothing to do. A Problem thrown here ends the call, and nothing is written. */
+  readonly place: (found: Found) => readonly Mutation[]
+  /** What a repeat of the call must remember of the first time. */
+  readonly note: (found: Found) => unknown
+}
+
+export interface SyncStore {
+  /** Undefined where the account is gone. `careful`: also whether the account knows the deeds under other mids. */
+  read(ask: Asking, question: Question, careful: boolean): Promise<Found | undefined>
+  /** False: somebody else was faster, nothing was written. */
+  write(ask: Asking, question: Question, found: Found, decision: Decision, manner: Manner): Promise<boolean>
+  /** Makes the account's other requests wait until the transaction ends. */
+  lock(ask: Asking, accountId: string): Promise<void>
+}
+
+const join = statement(
+  'sync.join',
+  'insert into sync_user (account_id) select account_id from account where account_id = $1 on conflict (account_id) do nothing',
+)
+const lock = statement('sync.lock', 'select version from sync_user where account_id = $1 for no key update')
+
+/** The recipes that the batch's actions of one kind (or of any) are about. */
+const recipesOf = (batch: readonly Mutation[], kind?: SyncedKind): string => {
+  const ids = new Set<string>()
+  for (const { n, k } of batch) {
+    const id = kind === undefined || (isActionName(n) && kindOf[n] === kind) ? recipeIdOf(k) : null
+    if (id !== null) ids.add(id)
+  }
+  return plainArray(ids)
+}
+
+export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
+  const kinds = kindsOf(tables)
+  const reading = readStatement(tables, epoch)
+  const writing = writeStatement(tables)
+
+  const askAll = (ask: Asking, { accountId, client, replaces, batch, pull }: Question, careful: boolean) => {
+    const mids = batch.map(({ m }) => m)
+    const [first, last] = mids.length === 0 ? [0, 0] : [Math.min(...mids), Math.max(...mids)]
+    // Without care a deed that this account knows under another mid is only found when it is written again, which the
+    // ledger's keys forbid: then the batch is asked about once more, with care. That is rare, and looking is not free.
+    const uids = careful ? batch.map(({ u }) => u) : []
+    return ask.row<ReadRow>(reading, [
+      accountId,
+      client,
+      first,
+      last,
+      plainArray(uids),
+      plainArray(batch.flatMap(({ f }) => f ?? [])),
+      recipesOf(batch),
+      replaces,
+      pull.epoch,
+      pull.cursor,
+      pull.limit,
+      pull.resultsAcked,
+      ...kinds.map((kind) => recipesOf(batch, kind)),
+    ])
+  }
+
+  return {
+    async read(ask, question, careful) {
+      let row = await askAll(ask, question, careful)
+      if (row?.version === null) {
+        await ask.rows(join, [question.accountId])
+        row = await askAll(ask, question, careful)
+      }
+      if (row === undefined || row.version === null || row.client === null) return undefined
+      const found = { ...row, version: row.version, client: row.client }
+      return { row: found, identity: identityOf(question, found), state: stateOf(tables, question, found) }
+    },
+
+    async write(ask, { accountId, pull }, { row, identity, state }, decision, { app, door }) {
+      const { ledger } = decision
+      const values = [
+        accountId,
+        row.version,
+        row.client,
+        identity.isNew,
+        decision.lastMid,
+        decision.lastUid,
+        decision.lastOccurred,
+        pull.resultsAcked,
+        app,
+        identity.root,
+        identity.fence,
+        identity.joinRoots,
+        plainArray(ledger.map(({ mutation }) => mutation.u)),
+        sparse(ledger.map(({ mutation }) => mutation.f ?? null)),
+        plainArray(ledger.map(({ mutation }) => mutation.n)),
+        ledger.map(({ mutation }) => keyColumn(mutation.k)),
+        sparse(ledger.map(({ outcome }) => (outcome === 'applied' ? null : statusOf[outcome]))),
+        sparse(ledger.map(({ code }) => code)),
+        sparse(ledger.map(({ detail }) => (detail === null ? null : JSON.stringify(detail)))),
+        sparse(ledger.map((line) => payloadOf(line, door))),
+        plainArray(ledger.map(({ occurredAt }) => occurredAt)),
+        ...kinds.flatMap((kind) => valuesOf(tables, kind, decision.writes, state.rows)),
+      ]
+      return (await ask.row(writing, values)) !== undefined
+    },
+
+    lock: async (ask, accountId) => {
+      await ask.row(lock, [accountId])
+    },
+  }
+}
+
+/** A text column holds no NUL and keys are short; where it is no key at all, the payload has it as it came. */
+const keyColumn = (key: string): string =>
+  recipeIdOf(key) === null ? key.slice(0, 200).replaceAll('\0', '\u{FFFD}') : key
+
+const payloadOf = ({ mutation, outcome }: LedgerLine, door: Door | null): string | null =>
+  door !== null || outcome === 'rejected' || outcome === 'parked' ? keptPayload(mutation) : null
+
+const valuesOf = <K extends SyncedKind>(
+  tables: SyncedTables,
+  kind: K,
+  writes: { readonly [R in K]: RowsById<R> },
+  before: { readonly [R in K]: RowsById<R> },
+): readonly unknown[] => {
+  const table: { values: (rows: RowsById<K>, before: RowsById<K>) => readonly unknown[] } = tables[kind]
+  return table.values(writes[kind], before[kind])
+}
+
+/** Which identities are this same device: those it says it replaces, as far as they are this account's. */
+const identityOf = ({ accountId, replaces }: Question, { client, me, named }: FoundRow): Identity => {
+  const known = new Map((named ?? []).map(([id, account, root, fenced]) => [id, { account, root, fenced }]))
+  const ours = replaces.filter((id) => id !== client && (known.get(id)?.account ?? accountId) === accountId)
+  const [first] = ours
+  const root = first === undefined ? (me?.root ?? client) : (known.get(first)?.root ?? first)
+  const roots = new Set([...(me === null ? [] : [me.root]), ...ours.map((id) => known.get(id)?.root ?? id)])
+  roots.delete(root)
+  return {
+    isNew: me === null,
+    root,
+    fence: ours.filter((id) => known.get(id)?.fenced !== true || known.get(id)?.root !== root),
+    joinRoots: [...roots],
+  }
+}
+
+const stateOf = (tables: SyncedTables, { replaces, accountId }: Question, row: FoundRow): BatchState => {
+  const uids = new Map<string, Outcome>()
+  const origins = new Map<string, Outcome>()
+  for (const [uid, origin, status] of row.deeds ?? []) {
+    uids.set(uid, outcomeOf(status))
+    if (origin !== null) origins.set(origin, outcomeOf(status))
+  }
+  const rows = { saved: new Map<string, SyncedRows['saved']>(), rating: new Map<string, SyncedRows['rating']>() }
+  for (const [kind, id, state] of row.touched ?? []) {
+    if (kind === 'saved') rows.saved.set(id, tables.saved.readState(state))
+    else rows.rating.set(id, tables.rating.readState(state))
+  }
+  const foreign = new Set((row.named ?? []).filter(([, account]) => account !== accountId).map(([id]) => id))
+  return {
+    version: row.version,
+    now: row.now,
+    client: {
+      id: row.client,
+      lastMid: row.me?.lastMid ?? 0,
+      lastUid: row.me?.lastUid ?? null,
+      lastOccurred: row.me?.lastOccurred ?? null,
+    },
+    elders: new Set([...(row.elders ?? []), ...replaces.filter((id) => id !== row.client && !foreign.has(id))]),
+    heard: new Map(
+      (row.heard ?? []).map(([mid, uid, status, code, detail]): [number, Heard] => [
+        mid,
+        { uid, outcome: outcomeOf(status), code, detail },
+      ]),
+    ),
+    uids,
+    origins,
+    rows,
+    published: new Set(row.published ?? []),
+  }
+}

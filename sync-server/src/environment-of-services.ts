@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { flag, httpAddress, text } from './environment-values.ts'
+import type { Bucket } from './photos/photo-bucket.ts'
+
+/**
+ * Services outside. What stands here and is used nowhere yet is checked all the same: a typing error should be found
+ * by whoever types, and not by the release that begins to use it.
+ */
+export const OutsideServices = v.object({
+  S3_ENDPOINT: v.optional(httpAddress('S3_ENDPOINT')),
+  S3_BUCKET: v.optional(v.pipe(text, v.regex(/^[\w][\w.-]{1,254}$/, 'S3_BUCKET must be the name of a bucket.'))),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'S3_REGION must be a name like eu-central-1.'))),
+  LLM_BASE_URL: v.optional(httpAddress('LLM_BASE_URL')),
+  ERROR_REPORT_URL: v.optional(httpAddress('ERROR_REPORT_URL')),
+  ANALYTICS_URL: v.optional(httpAddress('ANALYTICS_URL')),
+  IP_LOOKUP_V4_URL: v.optional(httpAddress('IP_LOOKUP_V4_URL')),
+  IP_LOOKUP_V6_URL: v.optional(httpAddress('IP_LOOKUP_V6_URL')),
+  HELP_CENTER_URL: v.optional(v.union([v.literal('/help'), httpAddress('HELP_CENTER_URL')])),
+  EARN_PROGRAM_URL: v.optional(v.union([v.literal('/help/earn'), httpAddress('EARN_PROGRAM_URL')])),
+  IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
+})
+
+type Given = Readonly<Record<string, string | undefined>>
+
+const objectStorage = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
+const assistant = ['LLM_BASE_URL']
+const provider = /^OIDC_([A-Z0-9_]+)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/
+
+/** The sentence about a group of variables of which some are given and others are missing; null where there is none. */
+export const wrongGroup = (given: Given): string | null => {
+  const names = Object.keys(given)
+  const began = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
+  const groups = [
+    objectStorage.filter((name) => names.includes(name)).length > 0 ? objectStorage : [],
+    began('LLM_API_KEY', assistant),
+    began('LLM_MODEL', assistant),
+    ...names.flatMap((name) => {
+      const provided = provider.exec(name)?.[1]
+      if (provided === undefined) return []
+      return [['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((part) => `OIDC_${provided}_${part}`)]
+    }),
+  ]
+  const missing = groups.flat().find((name) => !names.includes(name))
+  if (missing !== undefined) return `${missing} is missing: others of its group are given.`
+  for (const name of names) {
+    if (!name.startsWith('OIDC_')) continue
+    if (!provider.test(name)) return `${name} is unknown: a provider has an ISSUER, a CLIENT_ID and a CLIENT_SECRET.`
+    const issuer = name.endsWith('_ISSUER') ? v.safeParse(httpAddress(name), given[name]) : null
+    if (issuer?.success === false) return issuer.issues[0].message
+  }
+  return null
+}
+
+/** Null unless all of its variables are given. */
+export const objectStorageOf = (set: v.InferOutput<typeof OutsideServices>): Bucket | null => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = set
+  const isGiven =
+    S3_ENDPOINT !== undefined &&
+    S3_BUCKET !== undefined &&
+    S3_ACCESS_KEY_ID !== undefined &&
+    S3_SECRET_ACCESS_KEY !== undefined &&
+    S3_REGION !== undefined
+  if (!isGiven) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    region: S3_REGION,
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { EnvironmentNotValid, readEnvironment } from './environment.ts'
+
+const production = { NODE_ENV: 'production' }
+const DATABASE_URL = 'postgresql://simmer@db.example.org/simmer'
+const AUTH_SECRET = 'x'.repeat(32)
+const objectStorage = {
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_REGION: 'eu-central-1',
+}
+
+test('without a variable it runs here, for trying out', () => {
+  expect(readEnvironment({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    databaseUrl: null,
+    dataDir: './data',
+    authSecret: null,
+    smtpUrl: null,
+    trustedProxies: 0,
+    sampleContent: true,
+    objectStorage: null,
+  })
+})
+
+test.each([
+  ['an empty variable counts as unset', { PORT: '', DATABASE_URL: ' ' }, { port: 3000, databaseUrl: null }],
+  ['any free port', { PORT: '0' }, { port: 0 }],
+  [
+    'a slash at the end of the address',
+    { PUBLIC_URL: 'https://simmer.example/' },
+    { publicUrl: 'https://simmer.example' },
+  ],
+  ['no samples in a database that was given', { DATABASE_URL }, { databaseUrl: DATABASE_URL, sampleContent: false }],
+  ['samples where they are wanted', { DATABASE_URL, SAMPLE_CONTENT: '1' }, { sampleContent: true }],
+  [
+    'a database behind a unix socket',
+    { DATABASE_URL: 'postgres:///simmer?host=/run' },
+    { databaseUrl: 'postgres:///simmer?host=/run' },
+  ],
+  ['production on its own database', production, { production: true, authSecret: null }],
+  ['production', { ...production, DATABASE_URL, AUTH_SECRET }, { production: true, authSecret: AUTH_SECRET }],
+  [
+    'object storage',
+    objectStorage,
+    {
+      objectStorage: {
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'pictures',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+        region: 'eu-central-1',
+      },
+    },
+  ],
+  ['private addresses for tests', { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }, {}],
+  ['the help that comes along', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn' }, {}],
+  [
+    'services outside',
+    {
+      LLM_BASE_URL: 'http://127.0.0.1:8080/v1',
+      LLM_MODEL: 'small',
+      OIDC_MY_BANK_ISSUER: 'https://id.example.org',
+      OIDC_MY_BANK_CLIENT_ID: 'simmer',
+      OIDC_MY_BANK_CLIENT_SECRET: 'secret',
+      HELP_CENTER_URL: 'https://help.example.org',
+    },
+    {},
+  ],
+])('reads: %s', (_, variables, expected) => {
+  expect(readEnvironment(variables)).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'simmer.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://simmer.example/kitchen' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://db/simmer' }],
+  ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'db' }],
+  ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+  ['AUTH_SECRET', { ...production, DATABASE_URL }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['SAMPLE_CONTENT', { SAMPLE_CONTENT: 'no' }],
+  ['HELP_CENTER_URL', { HELP_CENTER_URL: 'javascript:alert(1)' }],
+  ['EARN_PROGRAM_URL', { EARN_PROGRAM_URL: '/help' }],
+  ['ERROR_REPORT_URL', { ERROR_REPORT_URL: 'errors' }],
+  ['ANALYTICS_URL', { ANALYTICS_URL: 'ftp://count.example.org' }],
+  ['IP_LOOKUP_V4_URL', { IP_LOOKUP_V4_URL: '192.0.2.1' }],
+  ['IP_LOOKUP_V6_URL', { IP_LOOKUP_V6_URL: 'http://' }],
+  ['LLM_BASE_URL', { LLM_BASE_URL: 'localhost:8080' }],
+  ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
+  ['S3_ENDPOINT', { ...objectStorage, S3_ENDPOINT: 'storage' }],
+  ['S3_BUCKET', { ...objectStorage, S3_BUCKET: 'a/b' }],
+  ['S3_SECRET_ACCESS_KEY', { ...objectStorage, S3_SECRET_ACCESS_KEY: '' }],
+  ['S3_ENDPOINT', { S3_REGION: 'eu-central-1' }],
+  ['OIDC_X_CLIENT_SECRET', { OIDC_X_ISSUER: 'https://id.example.org', OIDC_X_CLIENT_ID: 'simmer' }],
+  ['OIDC_X_ISSUER', { OIDC_X_ISSUER: 'id', OIDC_X_CLIENT_ID: 'simmer', OIDC_X_CLIENT_SECRET: 'secret' }],
+  ['OIDC_X_SECRET', { OIDC_X_SECRET: 'secret' }],
+  ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { IMPORT_ALLOW_PRIVATE_ADDRESSES: 'yes' }],
+  ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { ...production, IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }],
+  ['SIMMER_DEV', { ...production, SIMMER_DEV: '1' }],
+])('a wrong %s stops the start with a sentence that names it: %j', (name, variables) => {
+  const reading = () => readEnvironment(variables)
+  expect(reading).toThrow(EnvironmentNotValid)
+  expect(reading).toThrow(name)
+})

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { objectStorageOf, OutsideServices, wrongGroup } from './environment-of-services.ts'
+import { address, flag, httpAddress, text, wholeNumber } from './environment-values.ts'
+import type { Bucket } from './photos/photo-bucket.ts'
+
+/** Everything that can be configured, read once. What each variable means stands in the README. */
+export interface Environment {
+  readonly production: boolean
+  readonly development: boolean
+  readonly port: number
+  readonly host: string
+  /** The address people use, without a slash at the end; null: this machine at the port that was opened. */
+  readonly publicUrl: string | null
+  readonly databaseUrl: string | null
+  readonly replicaUrl: string | null
+  readonly dataDir: string
+  readonly authSecret: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly metricsToken: string | null
+  /** Where pictures lie; null: in `dataDir`. */
+  readonly objectStorage: Bucket | null
+  /** How many proxies in front are ours, so that their forwarding headers count. */
+  readonly trustedProxies: number
+  readonly sampleContent: boolean
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** The sentence names the variable and what it should be; `main.ts` prints it and stops. */
+export class EnvironmentNotValid extends Error {}
+
+/** No URL of the web's kind: a unix socket's address has no host. */
+const databaseAddress = (name: string) =>
+  v.pipe(
+    text,
+    v.regex(/^postgres(?:ql)?:\/\/./, `${name} must be an address like postgresql://user:password@host/database.`),
+  )
+
+const Variables = v.object({
+  ...OutsideServices.entries,
+  NODE_ENV: v.optional(v.string(), ''),
+  SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
+  PORT: v.optional(wholeNumber(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      httpAddress('PUBLIC_URL'),
+      v.check(
+        (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
+        'PUBLIC_URL must be an origin, without a path.',
+      ),
+      v.transform((value) => new URL(value).origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(databaseAddress('DATABASE_URL')),
+  DATABASE_REPLICA_URL: v.optional(databaseAddress('DATABASE_REPLICA_URL')),
+  DATA_DIR: v.optional(text, './data'),
+  AUTH_SECRET: v.optional(v.pipe(text, v.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
+  SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
+  MAIL_FROM: v.optional(text, 'Simmer <hello@simmer.localhost>'),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
+  TRUST_PROXY: v.optional(wholeNumber(10, 'TRUST_PROXY must be the number of proxies in front, 0 to 10.'), '0'),
+  SAMPLE_CONTENT: v.optional(flag('SAMPLE_CONTENT must be 0 or 1.')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
+    'info',
+  ),
+})
+
+/**
+ * Reads the variables; an empty one counts as unset.
+ * @throws EnvironmentNotValid with a sentence for a person.
+ */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = v.safeParse(Variables, given)
+  if (!read.success) throw new EnvironmentNotValid(read.issues[0].message)
+  const set = read.output
+  const wrong = wrongGroup(given)
+  if (wrong !== null) throw new EnvironmentNotValid(wrong)
+
+  const production = set.NODE_ENV === 'production'
+  if (production && set.DATABASE_URL !== undefined && set.AUTH_SECRET === undefined)
+    throw new EnvironmentNotValid(
+      'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out.',
+    )
+  if (production && set.IMPORT_ALLOW_PRIVATE_ADDRESSES)
+    throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')
+  if (production && set.SIMMER_DEV) throw new EnvironmentNotValid('SIMMER_DEV is refused in production.')
+
+  return {
+    production,
+    development: set.SIMMER_DEV,
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL ?? null,
+    databaseUrl: set.DATABASE_URL ?? null,
+    replicaUrl: set.DATABASE_REPLICA_URL ?? null,
+    dataDir: set.DATA_DIR,
+    authSecret: set.AUTH_SECRET ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    metricsToken: set.METRICS_TOKEN ?? null,
+    objectStorage: objectStorageOf(set),
+    trustedProxies: set.TRUST_PROXY,
+    sampleContent: set.SAMPLE_CONTENT ?? set.DATABASE_URL === undefined,
+    logLevel: set.LOG_LEVEL,
+  }
+}

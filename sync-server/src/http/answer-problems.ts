@@ -1,0 +1,62 @@
+import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import type { Logger } from 'pino'
+import { isApiPath, type Ctx, type Layer } from './layer.ts'
+
+const databaseRetrySeconds = 2
+
+/** What libraries of the HTTP layer throw, by status. Anything that is not here is a bug of ours. */
+const byStatus: Readonly<Record<number, ProblemName>> = {
+  400: 'malformed-address',
+  403: 'no-such-route',
+  404: 'no-such-route',
+  405: 'method-not-allowed',
+  413: 'body-too-large',
+  415: 'media-type-not-supported',
+}
+
+/** The named problem behind whatever was thrown; a surprise becomes 'something-broke'. */
+export const asProblem = (thrown: unknown): Problem => {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof Error && 'expose' in thrown && thrown.expose === true && 'status' in thrown) {
+    const name = byStatus[Number(thrown.status)]
+    if (name !== undefined) return new Problem(name, { cause: thrown })
+  }
+  return new Problem('something-broke', { cause: thrown })
+}
+
+/** Turns a problem into the answer: JSON for the API, its sentence for everything else. */
+export const sendProblem = (ctx: Ctx, problem: Problem): void => {
+  ctx.status = problem.status
+  ctx.set('Cache-Control', 'no-store')
+  ctx.remove('ETag')
+  const retryAfter = problem.retryAfter ?? (problem.problem === 'database-away' ? databaseRetrySeconds : undefined)
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
+  if (isApiPath(ctx.path)) {
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.body = JSON.stringify({
+      error: problem.problem,
+      message: problem.message,
+      ...(problem.details === undefined ? {} : { details: problem.details }),
+    })
+  } else {
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = problem.message
+  }
+}
+
+/** The one place where a thrown problem becomes a response, and where a surprise is noted with its stack. */
+export const answerProblems =
+  (log: Logger): Layer =>
+  async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw new Problem('no-such-route')
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      if (problem.status === 500)
+        log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request broke')
+      else if (problem.problem === 'database-away') log.warn({ err: problem.cause }, 'the database is away')
+      sendProblem(ctx, problem)
+    }
+  }

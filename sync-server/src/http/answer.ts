@@ -1,0 +1,42 @@
+import type { AnswerOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoint'
+import type { EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
+
+/** Who is signed in, as read from a verified jwt and a live session. */
+export interface Person {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly email: string
+  readonly username: string | null
+  readonly confirmed: boolean
+  readonly profileType: 'reader' | 'author'
+  readonly isSimmerPartner: boolean
+  /** A suspended account may still sign in and out, and nothing else. */
+  readonly suspended: boolean
+}
+
+export interface Caller<P extends Person | null = Person | null> {
+  readonly person: P
+  /** The network address the call came from, after TRUST_PROXY. */
+  readonly address: string
+  /** The `Idempotency-Key` header, a UUID in lower case. */
+  readonly idempotencyKey: string | null
+}
+
+/** An answer that is JSON text already; `etag` and `cacheControl` become headers. */
+export class JsonText {
+  readonly text: string
+  readonly headers: { readonly etag?: string; readonly cacheControl?: string }
+  constructor(text: string, headers: { readonly etag?: string; readonly cacheControl?: string } = {}) {
+    this.text = text
+    this.headers = headers
+  }
+}
+
+/** The function that answers one endpoint. It throws a Problem for every failure a person can meet. */
+export type Answer<E extends Endpoint> = (
+  input: InputOf<E>,
+  caller: Caller<E['who'] extends 'signed-in' ? Person : Person | null>,
+) => Promise<AnswerOf<E> | JsonText>
+
+/** One for every endpoint; a missing one does not compile. */
+export type Answers = { readonly [N in EndpointName]: Answer<(typeof endpoints)[N]> }

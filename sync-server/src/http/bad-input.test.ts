@@ -1,0 +1,282 @@
+import { gzipSync } from 'node:zlib'
+import type { Endpoint } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { problems } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+let jwt = ''
+beforeAll(async () => {
+  app = await startTestApp()
+  ;({ jwt } = await app.signIn('tester@example.test'))
+})
+afterAll(() => app.stop())
+
+const Told = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
+const every: [string, Endpoint][] = Object.entries(endpoints)
+const taking = (part: 'params' | 'query' | 'body') => every.filter(([, endpoint]) => endpoint[part] !== undefined)
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const nasty = [
+  "'; drop table account; --",
+  '" or 1=1 --',
+  '%27%20or%20true',
+  '../../../etc/passwd',
+  '-1',
+  '0',
+  '1e309',
+  '99999999999999999999',
+  'NaN',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  '\u202e\u0301\u{1f35c}',
+  ' ',
+  'x'.repeat(5000),
+]
+const wrongValues: unknown[] = [null, true, 0, -1, 1.5, 1e308, '', [], {}, [[[]]], 'text', { toString: 'x' }, ...nasty]
+
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+const pathOf = (endpoint: Endpoint, value = 'abc'): string =>
+  endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value))
+
+const ask = async (
+  method: string,
+  path: string,
+  init: Init = {},
+): Promise<{ status: number; headers: Headers; text: string }> => {
+  const answer = await fetch(app.origin + path, {
+    method,
+    redirect: 'manual',
+    ...init,
+    headers: { Authorization: `Bearer ${jwt}`, ...init.headers },
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const json = (body: unknown, more: Record<string, string> = {}): Init => ({
+  headers: { 'Content-Type': 'application/json', ...more },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+/** A refusal is one of ours by name and says so in words; success is allowed only where nonsense may be an answer's question. */
+const isClear = ({ status, text }: { status: number; text: string }): boolean =>
+  status < 300 || (status >= 400 && status < 500 && v.is(Told, JSON.parse(text)))
+
+const counts = async (): Promise<unknown> =>
+  app.database.rows({
+    name: 'test.counts',
+    text: `select (select count(*) from account) as accounts, (select count(*) from recipe) as recipes,
+             (select count(*) from saved_recipe) as saved, (select count(*) from rating) as ratings,
+             (select string_agg(coalesce(username, '-'), ',') from account) as usernames`,
+  })
+
+/** Runs the deed and requires that it changed nothing. */
+const unchanged = async (deed: () => Promise<void>): Promise<void> => {
+  const before = await counts()
+  await deed()
+  expect(await counts()).toEqual(before)
+}
+
+describe.each(every)('%s', (_, endpoint) => {
+  test('WHO-7 lets in only who may', async () => {
+    if (endpoint.who !== 'signed-in') return
+    for (const token of ['', 'Bearer', 'Bearer x.y.z', 'Basic dTpw', `bearer ${jwt}x`]) {
+      const { status, text } = await ask(endpoint.method, pathOf(endpoint), {
+        ...(endpoint.method === 'GET' ? {} : json({})),
+        headers: { Authorization: token },
+      })
+      expect([token, status, JSON.parse(text)]).toMatchObject([token, 401, { error: 'not-signed-in' }])
+    }
+  })
+
+  test('refuses a method it does not have, and says which it has', async () => {
+    const others = every.filter(
+      ([, { path }]) => path.replaceAll(/:\w+/g, ':') === endpoint.path.replaceAll(/:\w+/g, ':'),
+    )
+    for (const method of methods) {
+      if (others.some(([, other]) => other.method === method)) continue
+      const { status, headers, text } = await ask(method, pathOf(endpoint))
+      expect([method, status, JSON.parse(text)]).toMatchObject([method, 405, { error: 'method-not-allowed' }])
+      expect(headers.get('allow')).toContain(endpoint.method)
+    }
+    const options = await ask('OPTIONS', pathOf(endpoint))
+    expect([options.status, options.headers.get('allow')]).toEqual([204, expect.stringContaining(endpoint.method)])
+  })
+
+  test('refuses an Idempotency-Key that is none', async () => {
+    if (endpoint.method === 'GET') return
+    const { status } = await ask(endpoint.method, pathOf(endpoint), json({}, { 'Idempotency-Key': "1' or '1" }))
+    expect(status).toBe(400)
+  })
+})
+
+test.each(taking('body'))('%s refuses bodies that cannot be read', async (_, endpoint) => {
+  await unchanged(async () => {
+    const path = pathOf(endpoint)
+    const send = async (init: Init) => ask(endpoint.method, path, init)
+    for (const text of ['{', '{"a":', 'undefined', "{'a':1}", '\u0000', '[1,]', '']) {
+      const { status, text: told } = await send(json(text))
+      expect([text, status, JSON.parse(told)]).toMatchObject([
+        text,
+        400,
+        { error: expect.stringMatching(/unreadable-json|wrong-shape/) },
+      ])
+    }
+    expect((await send(json('x'.repeat(300_000)))).status).toBe(413)
+    expect((await send(json(JSON.stringify({ a: 'x'.repeat(300_000) })))).status).toBe(413)
+    // Small on the line, large when unpacked.
+    const bomb = gzipSync(Buffer.alloc(5_000_000, ' '))
+    expect(
+      (await send({ headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, body: bomb })).status,
+    ).toBe(413)
+    const notGzip = await send({
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      body: 'plain',
+    })
+    expect(notGzip.status).toBe(400)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/xml',
+      '',
+    ])
+      expect([
+        type,
+        (await send({ headers: { 'Content-Type': type }, body: new TextEncoder().encode('{}') })).status,
+      ]).toEqual([type, 415])
+    expect(
+      (await send({ headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'pack200' }, body: '{}' }))
+        .status,
+    ).toBe(415)
+  })
+})
+
+test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and NUL', async (_, endpoint) => {
+  await unchanged(async () => {
+    const path = pathOf(endpoint)
+    const fields = Object.keys(
+      endpoint.body !== undefined && 'entries' in endpoint.body ? Object(endpoint.body.entries) : {},
+    )
+    const bodies: unknown[] = wrongValues.filter(
+      (value) => !(typeof value === 'object' && value !== null && !Array.isArray(value)),
+    )
+    for (const field of fields)
+      for (const value of wrongValues) if (typeof value !== 'string') bodies.push({ [field]: value })
+    for (const body of bodies) {
+      const answer = await ask(endpoint.method, path, json(JSON.stringify(body)))
+      expect([body, answer.status, answer.text]).toSatisfy(() => isClear(answer))
+    }
+    for (const field of fields) {
+      for (const text of ['a\u0000b', '\ud800']) {
+        const answer = await ask(endpoint.method, path, json({ [field]: text }))
+        expect([field, answer.status]).toEqual([field, 400])
+      }
+    }
+    const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+    for (const body of [deep, `{"x":${deep}}`, ...fields.map((field) => `{"${field}":${deep}}`)]) {
+      const answer = await ask(endpoint.method, path, json(body))
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(isClear(answer)).toBe(true)
+    }
+  })
+})
+
+test.each(taking('params'))('%s answers any address clearly', async (_, endpoint) => {
+  await unchanged(async () => {
+    for (const value of nasty) {
+      const answer = await ask(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
+      expect([value, answer.status, answer.text]).toSatisfy(() => isClear(answer) && answer.status >= 400)
+    }
+    for (const broken of ['%', '%zz', '%00', '%E0%A4', 'a%00b']) {
+      const { status, text } = await ask(endpoint.method, endpoint.path.replaceAll(/:\w+/g, broken))
+      expect([broken, status, JSON.parse(text)]).toMatchObject([broken, 400, { error: 'malformed-address' }])
+    }
+  })
+})
+
+test.each(taking('query'))('%s answers any query clearly', async (_, endpoint) => {
+  await unchanged(async () => {
+    const fields = Object.keys(
+      endpoint.query !== undefined && 'entries' in endpoint.query ? Object(endpoint.query.entries) : {},
+    )
+    for (const field of fields) {
+      for (const value of nasty) {
+        const one = new URLSearchParams({ [field]: value })
+        for (const query of [one, `${one}&${one}`, `${field}[]=${encodeURIComponent(value)}`]) {
+          const answer = await ask(endpoint.method, `${pathOf(endpoint)}?${query}`)
+          expect([`${query}`, answer.status, answer.text]).toSatisfy(() => isClear(answer))
+        }
+      }
+      for (const broken of ['%00', 'a%00b', '%', '%ff'])
+        expect([field, broken, (await ask(endpoint.method, `${pathOf(endpoint)}?${field}=${broken}`)).status]).toEqual([
+          field,
+          broken,
+          400,
+        ])
+    }
+    expect(
+      isClear(await ask(endpoint.method, `${pathOf(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`)),
+    ).toBe(true)
+  })
+})
+
+test('details say where a value is wrong', async () => {
+  const { status, text } = await ask('GET', '/api/recipes?limit=-1')
+  expect([status, JSON.parse(text)]).toMatchObject([400, { error: 'wrong-shape', details: { at: 'query.limit' } }])
+})
+
+test('an address of the API that does not exist is a problem in JSON, whatever the method', async () => {
+  for (const method of methods) {
+    const { status, text } = await ask(method, '/api/nothing/here')
+    expect([method, status, JSON.parse(text)]).toMatchObject([method, 404, { error: 'no-such-route' }])
+  }
+})
+
+test.each(['', '*', '*;q=0', 'identity;q=0', 'br;q=0, gzip;q=0, identity;q=0', 'deflate', ',,;;=q', 'gzip;q=nan'])(
+  'whatever somebody says to unpack (%j), a large answer comes through',
+  async (encoding) => {
+    const { status, text } = await ask('GET', '/api/openapi.json', { headers: { 'Accept-Encoding': encoding } })
+    expect([status, text.at(0), text.at(-1)]).toEqual([200, '{', '}'])
+  },
+)
+
+test.each(['', '?%ff', '?x=%00', '?__proto__=1'])(
+  'every answer at the address of sync%s is known for ours',
+  async (query) => {
+    for (const method of [...methods, 'OPTIONS']) {
+      const guest = { Authorization: '' }
+      const { status, headers } = await ask(method, `/api/sync/v1${query}`, { headers: guest })
+      expect([method, status, headers.get('X-Sync-Proto')]).toEqual([method, method === 'POST' ? 401 : 405, '1'])
+    }
+  },
+)
+
+test.each(['signin/otp', 'callback/otp', 'signout', 'session', '_log'])(
+  'RT-25 /api/auth/%s answers any form clearly',
+  async (action) => {
+    await unchanged(async () => {
+      const path = `/api/auth/${action}`
+      const forms: Init[] = [
+        {
+          body: new URLSearchParams({ csrfToken: '\u0000', email: nasty.join(), code: '-1', callbackUrl: 'http://[' }),
+        },
+        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: '%%%=%&a[b][c]=1&__proto__[x]=1' },
+        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x'.repeat(100_000) },
+        json('{'),
+        json('null'),
+        json([1]),
+        { headers: { 'Content-Type': 'text/plain' }, body: 'x' },
+        {},
+      ]
+      for (const [index, form] of forms.entries()) {
+        const { status } = await ask('POST', path, form)
+        expect([index, status]).toSatisfy(() => status === 200 || status === 302 || (status >= 400 && status < 500))
+      }
+    })
+  },
+)

@@ -1,0 +1,177 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Endpoint } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { problems } from '@simmer/contract/wire/problems'
+import { SessionAnswer } from '@simmer/contract/wire/session'
+import { Refusal, SyncAnswer, SyncRequest, refusals, syncProtoHeader } from '@simmer/contract/wire/sync'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** As it travels: what a request is before, and an answer after its schema read it. Transformations have no shape of their own. */
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
+  return described
+}
+
+const json = (schema: unknown): Json => ({ 'application/json': { schema } })
+
+const parametersIn = (place: 'path' | 'query', schema: GenericSchema | undefined): Json[] => {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }))
+}
+
+const problem = {
+  description: 'A problem by name, with a sentence for people.',
+  content: json({ $ref: '#/components/schemas/Problem' }),
+}
+
+const operationOf = (name: string, endpoint: Endpoint): Json => {
+  const parameters = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    ...(endpoint.who === 'signed-in' ? { security: [{ session: [] }] } : {}),
+    responses: {
+      '200': { description: 'The answer.', content: json(schemaOf(endpoint.answer, 'output')) },
+      default: problem,
+    },
+  }
+}
+
+const form = (fields: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
+  required: true,
+  content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: fields, required } } },
+})
+const text: Json = { type: 'string' }
+const url: Json = {
+  description: 'Where to go, absolute.',
+  content: json({ type: 'object', properties: { url: text } }),
+}
+const formFields = { csrfToken: text, callbackUrl: text, json: { type: 'string', enum: ['true'] } }
+
+/** The session routes, by hand: their shapes are those of a protocol and not of our contract. */
+const sessionPaths = (base: string): Json => ({
+  [`${base}/session`]: {
+    get: {
+      operationId: 'session',
+      summary: 'The session of this browser; {} when signed out.',
+      responses: { '200': { description: 'The session.', content: json(schemaOf(SessionAnswer, 'output')) } },
+    },
+    post: {
+      operationId: 'updateSession',
+      summary: 'The session again, with a CSRF token.',
+      responses: { '200': { description: 'The session.' }, default: url },
+    },
+  },
+  [`${base}/csrf`]: {
+    get: {
+      operationId: 'csrf',
+      summary: 'The CSRF token of this browser.',
+      responses: {
+        '200': { description: 'The token.', content: json({ type: 'object', properties: { csrfToken: text } }) },
+      },
+    },
+  },
+  [`${base}/providers`]: {
+    get: {
+      operationId: 'providers',
+      summary: 'The ways to sign in.',
+      responses: { '200': { description: 'By id.', content: json({ type: 'object' }) } },
+    },
+  },
+  [`${base}/signin/otp`]: {
+    post: {
+      operationId: 'askForCode',
+      summary: 'Send a one-time code by e-mail.',
+      requestBody: form({ email: text, ...formFields }, ['email', 'csrfToken']),
+      responses: { '200': url, default: url },
+    },
+  },
+  [`${base}/callback/otp`]: {
+    post: {
+      operationId: 'signIn',
+      summary: 'Sign in with the code.',
+      requestBody: form({ email: text, code: text, ...formFields }, ['email', 'code', 'csrfToken']),
+      responses: { '200': url, default: url },
+    },
+  },
+  [`${base}/signout`]: {
+    post: {
+      operationId: 'signOut',
+      summary: 'End the session.',
+      requestBody: form(formFields, ['csrfToken']),
+      responses: { '200': url, default: url },
+    },
+  },
+})
+
+const syncPaths: Json = {
+  [addresses.sync]: {
+    post: {
+      operationId: 'sync',
+      summary: 'Push what was done on a device and pull what changed, in one request.',
+      security: [{ session: [] }],
+      requestBody: { required: true, content: json(schemaOf(SyncRequest, 'input')) },
+      responses: {
+        '200': {
+          description: 'What became of it.',
+          headers: { [syncProtoHeader]: { schema: text } },
+          content: json(schemaOf(SyncAnswer, 'output')),
+        },
+        default: {
+          description: `Refused as a whole: ${Object.keys(refusals).join(', ')}.`,
+          content: json(schemaOf(Refusal, 'output')),
+        },
+      },
+    },
+  },
+  [addresses.syncEvents]: {
+    get: {
+      operationId: 'syncEvents',
+      summary: 'Server-sent events: something changed, pull.',
+      security: [{ session: [] }],
+      responses: {
+        '200': { description: 'Events whose data is {version}.', content: { 'text/event-stream': { schema: text } } },
+      },
+    },
+  },
+}
+
+/** The API in OpenAPI 3.1, generated from the contract. */
+export const describeApi = (origin: string, version: string): Json => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Simmer', version, description: 'Recipes to read, save, rate and cook from, also with no signal.' },
+    servers: [{ url: origin }],
+    paths: { ...paths, ...sessionPaths(addresses.auth), ...syncPaths },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The jwt of the session.' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['error', 'message'],
+          properties: { error: { type: 'string', enum: Object.keys(problems) }, message: text, details: {} },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { Counter, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What is counted about requests, in the text that Prometheus reads. */
+export interface Metrics {
+  readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
+  readonly registry: Registry
+}
+
+const slowMilliseconds = 500
+
+interface Tally {
+  readonly labels: { readonly method: string; readonly route: string; readonly status: number }
+  count: number
+  milliseconds: number
+  slow: number
+}
+
+/**
+ * Requests are tallied in plain numbers and handed to the library when somebody reads them: its own counting on every request
+ * took as long as finding the route.
+ */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'simmer_' })
+  // By status, then by route and method: small maps, and no text to be put together for each request.
+  const tallies = new Map<number, Map<string, Map<string, Tally>>>()
+  const eachTally = (): Tally[] =>
+    [...tallies.values()].flatMap((routes) => [...routes.values()].flatMap((methods) => [...methods.values()]))
+
+  const add = (name: string, help: string, valueOf: (tally: Tally) => number): void => {
+    const counter = new Counter({
+      name,
+      help,
+      labelNames: ['method', 'route', 'status'],
+      registers: [registry],
+      collect: () => {
+        counter.reset()
+        for (const tally of eachTally()) counter.inc(tally.labels, valueOf(tally))
+      },
+    })
+  }
+  add('simmer_http_requests_total', 'Answered requests.', ({ count }) => count)
+  add('simmer_http_request_seconds_total', 'Time spent on them.', ({ milliseconds }) => milliseconds / 1000)
+  add('simmer_http_slow_requests_total', `Those that took over ${slowMilliseconds} ms.`, ({ slow }) => slow)
+
+  const newTally = (method: string, route: string, status: number): Tally => {
+    const routes = tallies.get(status) ?? new Map<string, Map<string, Tally>>()
+    tallies.set(status, routes)
+    const methods = routes.get(route) ?? new Map<string, Tally>()
+    routes.set(route, methods)
+    const tally: Tally = { labels: { method, route, status }, count: 0, milliseconds: 0, slow: 0 }
+    methods.set(method, tally)
+    return tally
+  }
+
+  return {
+    registry,
+    observeRequest: (method, route, status, milliseconds) => {
+      const tally = tallies.get(status)?.get(route)?.get(method) ?? newTally(method, route, status)
+      tally.count += 1
+      tally.milliseconds += milliseconds
+      if (milliseconds > slowMilliseconds) tally.slow += 1
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openServer } from './open-server.ts'
+
+test('a request that came before the server was ready is answered when it is', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1' })
+  const early = fetch(`http://127.0.0.1:${opened.port}/early`)
+  await sleep(50)
+  opened.serve((request, response) => response.end(request.url))
+  expect(await (await early).text()).toBe('/early')
+  await opened.close()
+})
+
+test('closing lets an answer under way finish, and takes nobody new', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1' })
+  opened.serve((_, response) => {
+    setTimeout(() => response.end('done'), 200)
+  })
+  const url = `http://127.0.0.1:${opened.port}/`
+  const underWay = fetch(url)
+  await sleep(50)
+  const closed = opened.close()
+  expect(await (await underWay).text()).toBe('done')
+  await closed
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+})
+
+test('closing lets an answer that streams come to its end', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1' })
+  opened.serve((_, response) => {
+    let parts = 0
+    const next = setInterval(() => {
+      response.write('part ')
+      if ((parts += 1) < 6) return
+      clearInterval(next)
+      response.end('end')
+    }, 40)
+  })
+  const answer = await fetch(`http://127.0.0.1:${opened.port}/`)
+  const closed = opened.close()
+  expect(await answer.text()).toBe(`${'part '.repeat(6)}end`)
+  await closed
+})

@@ -1,0 +1,140 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+let behindProxy: TestApp
+beforeAll(async () => {
+  ;[app, behindProxy] = await Promise.all([
+    startTestApp(),
+    startTestApp({
+      variables: { TRUST_PROXY: '1', PUBLIC_URL: 'https://simmer.example', METRICS_TOKEN: 'a token for metrics' },
+    }),
+  ])
+})
+afterAll(() => Promise.all([app.stop(), behindProxy.stop()]))
+
+test('health says that the database answers', async () => {
+  expect(await app.call(endpoints.health, {})).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } })
+})
+
+test('health is 503 with a time to come back when it does not', async () => {
+  const away = await startTestApp()
+  await away.database.end()
+  const { status, headers, body } = await away.call(endpoints.health, {})
+  expect([status, headers.get('retry-after'), body]).toMatchObject([503, '2', { error: 'database-away' }])
+  await away.stop().catch(() => {})
+})
+
+test('metrics are for this machine or a token', async () => {
+  const local = await fetch(`${app.origin}/api/metrics`)
+  expect(local.status).toBe(200)
+  expect(await local.text()).toContain('simmer_http_requests_total')
+  const forwarded = { headers: { 'X-Forwarded-For': '127.0.0.1' } }
+  expect((await fetch(`${app.origin}/api/metrics`, forwarded)).status).toBe(403)
+  expect((await fetch(`${behindProxy.localUrl}/api/metrics`, forwarded)).status).toBe(403)
+  const withToken = { headers: { ...forwarded.headers, Authorization: 'Bearer a token for metrics' } }
+  expect((await fetch(`${behindProxy.localUrl}/api/metrics`, withToken)).status).toBe(200)
+})
+
+test('the API describes every endpoint', async () => {
+  const description = v.parse(
+    v.object({
+      openapi: v.literal('3.1.0'),
+      paths: v.record(v.string(), v.record(v.string(), v.looseObject({ operationId: v.string() }))),
+    }),
+    await (await fetch(`${app.origin}/api/openapi.json`)).json(),
+  )
+  const described = Object.values(description.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(described).toEqual(
+    expect.arrayContaining([...Object.keys(endpoints), 'session', 'signIn', 'signOut', 'sync', 'syncEvents']),
+  )
+  expect(new Set(described).size).toBe(described.length)
+})
+
+test('pages get the strict policy, answers of the API the smallest', async () => {
+  const page = await fetch(`${app.origin}/anything`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app',
+    "frame-ancestors 'none'",
+  ])
+    expect(policy.split(';').map((each) => each.trim())).toContain(rule)
+  expect(policy).not.toContain('unsafe')
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(page.headers.get('strict-transport-security')).toBeNull()
+  const answer = await fetch(`${app.origin}/api/health`)
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+})
+
+test('on https cookies are Secure with their prefixes, and HSTS is sent', async () => {
+  const answer = await fetch(`${behindProxy.localUrl}/api/auth/csrf`)
+  expect(answer.headers.getSetCookie().join()).toMatch(
+    /^__Host-next-auth\.csrf-token=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  const { url } = v.parse(
+    v.object({ url: v.string() }),
+    await (
+      await fetch(`${behindProxy.localUrl}/api/auth/signout`, {
+        method: 'POST',
+        // The origin is what was configured, not what a request says.
+        headers: { 'X-Forwarded-Host': 'elsewhere.test', 'X-Forwarded-Proto': 'http' },
+        body: new URLSearchParams({ json: 'true' }),
+      })
+    ).json(),
+  )
+  expect(url).toMatch(/^https:\/\/simmer\.example\/api\/auth\/error\?error=MissingCSRF/)
+})
+
+test('an answer that is known already is not sent again, and HEAD sends none', async () => {
+  const head = await fetch(`${app.origin}/api/recipes`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+})
+
+test('signed-in answers are kept by nobody', async () => {
+  const { jwt } = await app.signIn('private@example.test')
+  const { headers } = await app.call(endpoints.profileType, {}, { jwt })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('what was built is served by its name, and nothing that hides', async () => {
+  for (const path of [
+    '/other.html',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/assets/nothing.js',
+  ])
+    expect([path, (await fetch(app.origin + path)).status]).toEqual([path, 404])
+})
+
+test('the development mailbox shows kept mail, safely', async () => {
+  const kept = await startTestApp({ keepMail: true })
+  await kept.call(endpoints.sendCode, { body: { email: '<b>@example.test'.replace('<b>', "o'b") } })
+  const mails = v.parse(
+    v.array(
+      v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()), at: v.string() }),
+    ),
+    await (await fetch(`${kept.origin}/dev/mailbox.json?to=o%27b%40example.test`)).json(),
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.code).toMatch(/^\d{6}$/)
+  const page = await (await fetch(`${kept.origin}/dev/mailbox`)).text()
+  expect(page).toContain('o&#39;b@example.test')
+  expect(page).not.toMatch(/<script|style=/)
+  await kept.stop()
+})
+
+test('there is no development mailbox where mail is sent', async () => {
+  const sending = await startTestApp({ variables: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  expect((await fetch(`${sending.origin}/dev/mailbox.json`)).status).toBe(404)
+  await sending.stop()
+})

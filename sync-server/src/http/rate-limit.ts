@@ -1,0 +1,69 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { forgetting } from '../jobs/forgetting.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+
+/** How much of something one address (of any kind) may do in a while. */
+export interface RateLimit {
+  /** @throws Problem 'too-many-requests' with the time to wait. */
+  readonly take: (key: string) => Promise<void>
+}
+
+/** What the limiter asks of a PostgreSQL client, answered by our own pool with named statements. */
+const asClient = (ask: Asking) => ({
+  query: async (asked: { name: string; text: string; values?: unknown[] }) => ({
+    rows: await ask.rows(statement(asked.name, asked.text), asked.values ?? []),
+  }),
+})
+
+/** A limit that all nodes share. Only calls that take from it wait for it. */
+export const createRateLimit = (
+  ask: Asking,
+  limit: { readonly name: string; readonly points: number; readonly seconds: number },
+): RateLimit => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: asClient(ask),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  })
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key)
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes)
+          throw new Problem('too-many-requests', { retryAfter: refused.msBeforeNext / 1000 })
+        throw refused
+      }
+    },
+  }
+}
+
+/** The limits that are over. */
+export const forgetExpiredLimits = forgetting({
+  name: 'rate-limit.forget-expired',
+  table: 'rate_limit',
+  key: 'key',
+  over: 'expire < $1::bigint',
+  age: 60_000,
+})
+
+/** The network a call came from: an IPv4 address, or the /64 that one customer has of IPv6. */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

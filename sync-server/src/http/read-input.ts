@@ -1,0 +1,26 @@
+import type { Endpoint } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import { isStorable } from '../postgres/is-storable.ts'
+
+/** The parts of an input, as Problem details name them. */
+export type InputPart = 'params' | 'query' | 'body'
+
+/**
+ * Reads one part of the input by the endpoint's schema.
+ * @throws Problem 'wrong-shape' whose details say where, and what was expected there.
+ */
+export const readPart = (endpoint: Endpoint, part: InputPart, given: unknown): unknown => {
+  const schema = endpoint[part]
+  if (schema === undefined) return undefined
+  // An address that holds such characters was refused before it came to a route.
+  if (part === 'body' && !isStorable(given))
+    throw new Problem('wrong-shape', { details: { at: part, expected: 'text without NUL characters' } })
+  const read = v.safeParse(schema, given)
+  if (read.success) return read.output
+  const issue = read.issues[0]
+  const path = v.getDotPath(issue)
+  throw new Problem('wrong-shape', {
+    details: { at: path === null ? part : `${part}.${path}`, expected: issue.expected ?? issue.message },
+  })
+}

@@ -1,0 +1,79 @@
+/** One place of the table: what may follow it, and what is answered at it by which method. */
+interface Place<T> {
+  readonly words: Map<string, Place<T>>
+  parameter: Place<T> | null
+  readonly byMethod: Map<string, Route<T>>
+}
+
+interface Route<T> {
+  readonly names: readonly string[]
+  readonly value: T
+}
+
+/** What is at an address: the route for this method, or the methods it could be asked by. */
+export type Found<T> =
+  { readonly value: T; readonly params: Readonly<Record<string, string>> } | { readonly methods: readonly string[] }
+
+export interface RouteTable<T> {
+  /** @param path `/api/recipes/:id/save` */
+  readonly add: (method: string, path: string, value: T) => void
+  /** Null where nothing is. */
+  readonly find: (method: string, path: string) => Found<T> | null
+}
+
+const emptyPlace = <T>(): Place<T> => ({ words: new Map(), parameter: null, byMethod: new Map() })
+
+/**
+ * The addresses of the API. A general router tries the pattern of every route in turn, which was a seventh of the time that
+ * one recipe takes; this walks an address once, however many routes there are. A word wins over a parameter in the same place.
+ */
+export const createRouteTable = <T>(): RouteTable<T> => {
+  const root = emptyPlace<T>()
+
+  const walk = (place: Place<T>, segments: readonly string[], at: number, values: string[]): Place<T> | null => {
+    const segment = segments[at]
+    if (segment === undefined) return place.byMethod.size > 0 ? place : null
+    const word = place.words.get(segment)
+    const byWord = word === undefined ? null : walk(word, segments, at + 1, values)
+    if (byWord !== null || place.parameter === null || segment === '') return byWord
+    values.push(segment)
+    const byParameter = walk(place.parameter, segments, at + 1, values)
+    if (byParameter === null) values.pop()
+    return byParameter
+  }
+
+  const named = ({ names }: Route<T>, values: readonly string[]): Record<string, string> => {
+    const params: Record<string, string> = {}
+    let index = 0
+    for (const name of names) params[name] = decodeURIComponent(values[index++] ?? '')
+    return params
+  }
+
+  return {
+    add: (method, path, value) => {
+      const segments = path.split('/').slice(1)
+      let place = root
+      for (const segment of segments) {
+        if (segment.startsWith(':')) {
+          place = place.parameter ??= emptyPlace()
+        } else {
+          const next: Place<T> = place.words.get(segment) ?? emptyPlace()
+          place.words.set(segment, next)
+          place = next
+        }
+      }
+      const names = segments.filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1))
+      place.byMethod.set(method, { names, value })
+    },
+    find: (method, path) => {
+      const segments = (path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+      const values: string[] = []
+      const place = walk(root, segments, 1, values)
+      if (place === null) return null
+      const route = place.byMethod.get(method)
+      return route === undefined
+        ? { methods: [...place.byMethod.keys()] }
+        : { value: route.value, params: named(route, values) }
+    },
+  }
+}

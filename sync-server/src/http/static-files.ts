@@ -1,0 +1,53 @@
+import { send } from '@koa/send'
+import type { Ctx, Layer } from './layer.ts'
+
+const year = 31_536_000
+
+const cacheControlOf = (path: string): string => {
+  // Its name carries the hash of its content.
+  if (path.startsWith('/assets/')) return `public, max-age=${year}, immutable`
+  // The worker, the shell and the manifest decide which version runs: always asked for again.
+  if (path === '/sw.js' || path === shell || path.endsWith('.webmanifest') || path === '/manifest.json')
+    return 'no-cache'
+  return 'public, max-age=3600'
+}
+
+const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'status' in thrown && thrown.status === 404
+
+/** The app without content, as a device keeps it for the times without a network. */
+const shell = '/index.html'
+/** Files at the root that are for the server alone. */
+const isForTheServer = (path: string): boolean =>
+  (path.endsWith('.html') && path !== shell) || /\.(?:br|gz)$/.test(path)
+
+const mayBeFile = (ctx: Ctx): boolean =>
+  (ctx.method === 'GET' || ctx.method === 'HEAD') && /\.[a-z0-9]+$/i.test(ctx.path) && !isForTheServer(ctx.path)
+
+/**
+ * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never
+ * answers for a page: those are rendered.
+ */
+export const serveFiles =
+  (folder: string): Layer =>
+  async (ctx, next) => {
+    if (!mayBeFile(ctx)) return next()
+    try {
+      await send(ctx, ctx.path, {
+        root: folder,
+        index: false,
+        hidden: false,
+        brotli: true,
+        gzip: true,
+        setHeaders: (res) => res.setHeader('Cache-Control', cacheControlOf(ctx.path)),
+      })
+      ctx.vary('Accept-Encoding')
+      if (ctx.fresh) ctx.status = 304
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown
+      ctx.body = undefined
+      // Taking the body back made it a 204.
+      ctx.status = 404
+      return next()
+    }
+    return undefined
+  }

@@ -1,0 +1,36 @@
+/** Enough of a browser for the session routes: keeps cookies, sends forms with the CSRF token, follows no redirect. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>
+  readonly post: (path: string, init: RequestInit) => Promise<Response>
+  /** A form of the session routes, as the published client sends it: it fetches the token first. */
+  readonly submit: (path: string, fields: Readonly<Record<string, string>>) => Promise<Response>
+}
+
+export const createBrowser = (origin: string): Browser => {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.some((attribute) => attribute.trim() === 'Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const get: Browser['get'] = (path, init = {}) => send(path, init)
+  const post: Browser['post'] = (path, init) => send(path, { method: 'POST', ...init })
+  return {
+    cookies,
+    get,
+    post,
+    submit: async (path, fields) => {
+      const answer: unknown = await (await get('/api/auth/csrf')).json()
+      const csrfToken = typeof answer === 'object' && answer !== null ? String(Reflect.get(answer, 'csrfToken')) : ''
+      return post(path, { body: new URLSearchParams({ csrfToken, ...fields }) })
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { AnswerOf, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import { Session } from '@simmer/contract/wire/session'
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { readEnvironment } from '../../environment.ts'
+import type { Mail, Mailer } from '../../mail/mailer.ts'
+import { testDatabase } from '../../postgres/testing/test-database.ts'
+import type { Database } from '../../postgres/database.ts'
+import type { CodeLimits } from '../../sessions/one-time-codes.ts'
+import { startServer, type RunningServer } from '../../start-server.ts'
+import { createBrowser, type Browser } from './browser.ts'
+
+export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'localUrl'> {
+  readonly database: Database
+  /** Mails sent so far, oldest first. */
+  readonly mails: readonly Mail[]
+  /** Moves the server's clock. */
+  readonly pass: (milliseconds: number) => void
+  /** Calls an endpoint of the contract; `status` and `body` of whatever came back. */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    more?: { readonly jwt?: string; readonly headers?: Readonly<Record<string, string>> },
+  ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: AnswerOf<E> }>
+  /** A browser of its own: keeps cookies between requests. */
+  readonly browser: () => Browser
+  /** Signs in by mail and code, as a person does; makes the account when there is none. */
+  readonly signIn: (
+    email: string,
+    browser?: Browser,
+  ) => Promise<{ readonly jwt: string; readonly session: Session; readonly browser: Browser }>
+  readonly stop: () => Promise<void>
+}
+
+export interface TestOverrides {
+  readonly variables?: Readonly<Record<string, string>>
+  readonly codeLimits?: CodeLimits
+  /** Fails to send, for instance. */
+  readonly mailer?: Mailer
+  readonly webFolder?: string
+  /** Mail goes to the development mailbox, as it does for whoever starts Simmer. */
+  readonly keepMail?: boolean
+}
+
+/** The parts of any endpoint's input. */
+interface Given {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const callUrl = (origin: string, endpoint: Endpoint, input: Given): URL => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) url.searchParams.append(name, String(one))
+  return url
+}
+
+/** A whole server on a free port, over an empty database of its own, with a clock that only moves when told. */
+export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestApp> => {
+  const { db, url, drop } = await testDatabase()
+  const mails: Mail[] = []
+  // Begins now and stands still: cookies of the test's own fetch have no other clock.
+  let time = Date.now()
+  const mailer: Mailer = async (mail) => {
+    await overrides.mailer?.(mail)
+    mails.push(mail)
+  }
+  const server = await startServer({
+    environment: readEnvironment({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_CONTENT: '0', ...overrides.variables }),
+    version: 'test',
+    database: db,
+    publicReads: db,
+    connection: { connectionString: url },
+    authSecret: 'a secret of tests that is long enough',
+    log: pino({ level: 'silent' }),
+    now: () => time,
+    webFolder: overrides.webFolder ?? join(import.meta.dirname, 'no-web'),
+    ...(overrides.keepMail === true ? {} : { mailer }),
+    ...(overrides.codeLimits === undefined ? {} : { codeLimits: overrides.codeLimits }),
+  })
+  const { localUrl } = server
+
+  const browser = (): Browser => createBrowser(localUrl)
+
+  const signIn: TestApp['signIn'] = async (email, given = browser()) => {
+    await given.submit('/api/auth/signin/otp', { email, json: 'true' })
+    const code = mails.findLast((mail) => mail.to === email.trim().toLowerCase())?.code
+    if (code === undefined) throw new Error(`no code was sent to ${email}`)
+    const answer = await given.submit('/api/auth/callback/otp', { email, code, json: 'true' })
+    if (answer.status !== 200) throw new Error(`signing in failed: ${answer.status} ${await answer.text()}`)
+    const session = v.parse(Session, await (await given.get('/api/auth/session')).json())
+    return { jwt: session.jwt, session, browser: given }
+  }
+
+  return {
+    origin: server.origin,
+    localUrl,
+    services: server.services,
+    database: db,
+    mails,
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    call: async (endpoint, input, more = {}) => {
+      const given: Given = Object.assign({}, input)
+      const answer = await fetch(callUrl(localUrl, endpoint, given), {
+        method: endpoint.method,
+        headers: {
+          ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(more.jwt === undefined ? {} : { Authorization: `Bearer ${more.jwt}` }),
+          ...more.headers,
+        },
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      })
+      // Unread: the test says which answer it expects by what it compares.
+      const body: AnswerOf<typeof endpoint> = await answer.json()
+      return { status: answer.status, headers: answer.headers, body }
+    },
+    browser,
+    signIn,
+    stop: async () => {
+      await server.stop()
+      await drop()
+    },
+  }
+}

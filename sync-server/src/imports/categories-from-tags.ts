@@ -1,0 +1,147 @@
+/** Where a recipe is filed by its tags. */
+export interface Filing {
+  readonly cuisine: string | null
+  readonly diets: string[]
+  readonly meals: string[]
+}
+
+/**
+ * What a tag says for certain about who can eat it. Nothing is concluded from what is absent: only a recipe that somebody
+ * tagged vegetarian is, and nothing is ever free of gluten, nuts, eggs or milk unless its author said so.
+ */
+const diets: Readonly<Record<string, readonly string[]>> = {
+  vegan: ['vegan', 'vegetarian'],
+  vegetarian: ['vegetarian'],
+  pescatarian: ['pescatarian'],
+  'gluten-free': ['gluten-free'],
+  'dairy-free': ['dairy-free'],
+  'nut-free': ['nut-free'],
+  'egg-free': ['egg-free'],
+  'low-carb': ['low-carb'],
+  keto: ['low-carb'],
+}
+
+const animals = new Set([
+  'bacon',
+  'beef',
+  'chicken',
+  'duck',
+  'fish',
+  'ham',
+  'lamb',
+  'liver',
+  'meat',
+  'mutton',
+  'pork',
+  'rabbit',
+  'salmon',
+  'sausage',
+  'seafood',
+  'shrimp',
+  'steak',
+  'tuna',
+  'turkey',
+  'veal',
+  'venison',
+])
+
+const meals: Readonly<Record<string, string>> = {
+  breakfast: 'breakfast',
+  brunch: 'brunch',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  supper: 'dinner',
+  main: 'main course',
+  'main course': 'main course',
+  appetizer: 'appetizer',
+  starter: 'appetizer',
+  side: 'side dish',
+  'side dish': 'side dish',
+  soup: 'soup',
+  salad: 'salad',
+  snack: 'snack',
+  dessert: 'dessert',
+  bread: 'bread',
+  drink: 'drink',
+  sauce: 'sauce',
+}
+
+/** Tags that are cuisines; the English kitchen is filed under British, the regional ones under their own names. */
+const cuisines: Readonly<Record<string, string>> = {
+  english: 'british',
+  ...Object.fromEntries(
+    [
+      'american',
+      'argentinian',
+      'asian',
+      'australian',
+      'austrian',
+      'belgian',
+      'brazilian',
+      'british',
+      'chinese',
+      'danish',
+      'dominican',
+      'dutch',
+      'ethiopian',
+      'filipino',
+      'finnish',
+      'french',
+      'galician',
+      'german',
+      'greek',
+      'hungarian',
+      'indian',
+      'indonesian',
+      'irish',
+      'israeli',
+      'italian',
+      'jamaican',
+      'japanese',
+      'korean',
+      'lebanese',
+      'lithuanian',
+      'maltese',
+      'mediterranean',
+      'mexican',
+      'middle eastern',
+      'moroccan',
+      'new zealand',
+      'palestinian',
+      'persian',
+      'peruvian',
+      'polish',
+      'portuguese',
+      'romanian',
+      'russian',
+      'scottish',
+      'spanish',
+      'swedish',
+      'swiss',
+      'thai',
+      'tunisian',
+      'turkish',
+      'ukrainian',
+      'uzbek',
+      'venezuelan',
+      'vietnamese',
+    ].map((name) => [name, name]),
+  ),
+}
+
+/** A wide region gives way to a country: "asian, thai" is Thai. */
+const regions = new Set(['asian', 'mediterranean', 'middle eastern'])
+
+/** Files a recipe by its tags, saying no more than they do. */
+export function categoriesFromTags(tags: readonly string[]): Filing {
+  const words = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', '-'))
+  const claimed = words.flatMap((word) => diets[word] ?? diets[word.replaceAll(' ', '-')] ?? [])
+  const meatless = claimed.includes('vegetarian')
+  const animal = !meatless && words.some((word) => animals.has(word))
+  const places = words.flatMap((word) => cuisines[word] ?? [])
+  return {
+    cuisine: places.find((place) => !regions.has(place)) ?? places[0] ?? null,
+    diets: [...new Set([...claimed, ...(animal ? ['non-vegetarian'] : [])])],
+    meals: [...new Set(words.flatMap((word) => meals[word] ?? []))],
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoFolder } from '../photos/photo-folder.ts'
+import { statement } from '../postgres/database.ts'
+import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
+import { importFolder } from './import-folder.ts'
+import { loadSampleContent } from './sample-content.ts'
+
+let database: TestDatabase
+let home: string
+const folder = (): string => path.join(home, 'family-recipes')
+const needs = () => ({
+  database: database.db,
+  photos: photoFolder(path.join(home, 'photos')),
+  now: Date.now,
+  randomBytes,
+})
+
+const soup = (title: string): string =>
+  `---\ntitle: ${title}\nauthor: jane-doe\ntags: [soup]\n---\n![a](/pix/there.webp)\n![b](/pix/gone.webp)\n![c](../../etc/passwd)\n\n## Ingredients\n- 1 cup water\n## Directions\n1. Boil.\n`
+
+const authorFile = {
+  author: { username: 'lena.frost', name: 'Lena Frost', bio: '' },
+  recipes: [
+    {
+      recipeShortId: 'abcdefgh',
+      title: 'Ice',
+      ingredientSublists: [{ subheading: '', ingredients: ['2 cups water'] }],
+      methodSublists: [{ subheading: '', methods: ['Freeze.'] }],
+    },
+  ],
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  home = await mkdtemp(path.join(tmpdir(), 'simmer-import-'))
+  await mkdir(path.join(folder(), 'recipes'), { recursive: true })
+  await mkdir(path.join(folder(), 'pix'))
+  const photo = sharp({ create: { width: 500, height: 400, channels: 3, background: '#a41' } })
+  await photo.webp().toFile(path.join(folder(), 'pix', 'there.webp'))
+  await writeFile(path.join(folder(), 'README.md'), '# About')
+  await writeFile(path.join(folder(), 'recipes', 'soup.md'), soup('Soup'))
+  await writeFile(path.join(folder(), 'recipes', 'empty.md'), '---\ntitle: Nothing\n---\n')
+  await writeFile(path.join(folder(), 'broken.json'), '{')
+  await writeFile(path.join(folder(), 'lena.json'), JSON.stringify(authorFile))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(home, { recursive: true })
+})
+
+const documents = statement(
+  'test-documents',
+  `select short_id as "shortId", revision, source, (document_head || '}')::jsonb as document, email, profile_type as "profileType"
+   from recipe join account on account_id = author_id order by title`,
+)
+const stored = () =>
+  database.db.rows<{
+    shortId: string
+    revision: number
+    source: string
+    document: Recipe
+    email: string
+    profileType: string
+  }>(documents)
+
+test('EN-3 a folder is imported with its photographs, and the report says what was not', async () => {
+  const report = await importFolder(needs(), folder())
+  expect(report.totals).toMatchObject({ files: 4, added: 2, failed: 2, photos: 1 })
+  expect(report.recipes.find(({ file }) => file === path.join('recipes', 'soup.md'))?.remarks).toEqual([
+    'photograph missing: /pix/gone.webp',
+    'photograph elsewhere, left out: ../../etc/passwd',
+  ])
+  const [ice, made] = await stored()
+  expect(ice).toMatchObject({ shortId: 'abcdefgh', email: 'lena.frost@imported.invalid' })
+  expect(made).toMatchObject({
+    source: 'family-recipes/soup',
+    email: 'jane-doe@imported.invalid',
+    profileType: 'author',
+    revision: 1,
+  })
+  expect(made?.document.author).toEqual({ username: 'jane-doe', name: 'Jane Doe' })
+  expect(made?.document.picture).toMatchObject({ kind: 'photo', width: 500, height: 400 })
+})
+
+test('EN-3 importing again doubles nothing; a changed file changes its recipe, which keeps its address', async () => {
+  const before = await stored()
+  expect((await importFolder(needs(), folder())).totals).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  await writeFile(path.join(folder(), 'recipes', 'soup.md'), soup('Better soup'))
+  expect((await importFolder(needs(), path.join(folder(), 'recipes', 'soup.md'))).totals).toMatchObject({
+    files: 1,
+    changed: 1,
+  })
+  const after = await stored()
+  expect(after).toHaveLength(2)
+  expect(after.find(({ source }) => source === 'family-recipes/soup')).toMatchObject({
+    shortId: before.find(({ source }) => source === 'family-recipes/soup')?.shortId,
+    revision: 2,
+    document: { title: 'Better soup', slug: 'better-soup' },
+  })
+})
+
+test('EN-3 a file that holds what no database keeps is told, and keeps no other out', async () => {
+  const odd = path.join(home, 'odd')
+  await mkdir(odd)
+  const [recipe] = authorFile.recipes
+  const spoilt = { ...authorFile, recipes: [{ ...recipe, title: 'I\0ce' }] }
+  await writeFile(path.join(odd, 'a.json'), JSON.stringify(spoilt))
+  await writeFile(path.join(odd, 'b.md'), soup('S&#0;oup').replace('Boil', 'Boil \0'))
+  await writeFile(path.join(odd, 'c.md'), soup('Half &#55296;').replace('Boil', 'Boil &#55357;'))
+  await writeFile(path.join(odd, 'd.md'), soup('Whole soup'))
+  const report = await importFolder(needs(), odd)
+  expect(report.recipes.map(({ file, outcome }) => [file, outcome])).toEqual([
+    ['a.json', 'failed'],
+    ['b.md', 'failed'],
+    ['c.md', 'failed'],
+    ['d.md', 'added'],
+  ])
+})
+
+test('sample content goes into an empty database only', async () => {
+  const empty = await testDatabase()
+  try {
+    const samples = path.join(home, 'samples')
+    await mkdir(samples)
+    await writeFile(path.join(samples, 'lena.json'), JSON.stringify(authorFile))
+    expect(await loadSampleContent({ ...needs(), database: empty.db }, samples)).toBe(1)
+    expect(await loadSampleContent({ ...needs(), database: empty.db }, samples)).toBe(0)
+  } finally {
+    await empty.drop()
+  }
+})

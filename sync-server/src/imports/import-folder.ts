@@ -1,0 +1,185 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Problem } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import { keepPhoto } from '../photos/keep-photo.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import type { Database } from '../postgres/database.ts'
+import { isStorable } from '../postgres/is-storable.ts'
+import type { Published } from '../recipes/publish-recipe.ts'
+import type { RandomBytes } from '../recipes/recipe-short-id.ts'
+import type { StoredPhoto } from '../recipes/recipe-document.ts'
+import { AuthorFile, contentOf } from './author-file.ts'
+import { importRecipe } from './import-recipe.ts'
+import { readMarkdownRecipe } from './markdown-recipe.ts'
+
+export interface ImportNeeds {
+  readonly database: Database
+  readonly photos: PhotoFiles
+  readonly now: () => number
+  readonly randomBytes: RandomBytes
+}
+
+export interface RecipeReport {
+  /** The file, from the folder that was given. */
+  readonly file: string
+  readonly title: string
+  readonly outcome: Published['outcome'] | 'failed'
+  readonly photo: boolean
+  readonly ingredients: number
+  /** What could not be read, and what was kept elsewhere than where it stood. */
+  readonly remarks: readonly string[]
+}
+
+export interface ImportReport {
+  readonly recipes: readonly RecipeReport[]
+  readonly totals: Readonly<Record<RecipeReport['outcome'] | 'files' | 'photos' | 'ingredients' | 'remarks', number>>
+}
+
+const nobody = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
+const notText = 'It holds characters that are no text (NUL, or half of a pair), which cannot be kept.'
+const folderNotes = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
+
+/** Imports one file (`.md`, `.json`) or every such file in a folder and the folders below. The same file again changes its recipe. */
+export async function importFolder(needs: ImportNeeds, given: string): Promise<ImportReport> {
+  const start = path.resolve(given)
+  const isFolder = (await stat(start)).isDirectory()
+  const files = isFolder ? await recipeFiles(start) : [start]
+  const recipes: RecipeReport[] = []
+  for (const file of files) {
+    const name = path.relative(isFolder ? start : path.dirname(start), file)
+    try {
+      if (file.endsWith('.json')) recipes.push(...(await importAuthorFile(needs, file, name)))
+      else recipes.push(await importMarkdown(needs, file, name))
+    } catch (thrown) {
+      // One file that cannot be read must not keep the others out; what is no fault of the file goes on up.
+      if (thrown instanceof Problem && thrown.status >= 500) throw thrown
+      const why =
+        thrown instanceof v.ValiError || thrown instanceof SyntaxError || thrown instanceof Problem
+          ? thrown.message
+          : null
+      if (why === null) throw thrown
+      recipes.push({ file: name, title: '', outcome: 'failed', photo: false, ingredients: 0, remarks: [why] })
+    }
+  }
+  const sum = (of: (recipe: RecipeReport) => number): number => recipes.reduce((total, each) => total + of(each), 0)
+  const having = (outcome: RecipeReport['outcome']): number => sum((each) => (each.outcome === outcome ? 1 : 0))
+  return {
+    recipes,
+    totals: {
+      files: files.length,
+      added: having('added'),
+      changed: having('changed'),
+      unchanged: having('unchanged'),
+      failed: having('failed'),
+      photos: sum(({ photo }) => (photo ? 1 : 0)),
+      ingredients: sum(({ ingredients }) => ingredients),
+      remarks: sum(({ remarks }) => remarks.length),
+    },
+  }
+}
+
+async function recipeFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(?:md|json)$/i.test(entry.name) && !folderNotes.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+/** The folder a collection lies in; its recipes may lie in a folder `recipes` below. */
+const collectionOf = (file: string): string => {
+  const folder = path.dirname(file)
+  return path.basename(folder) === 'recipes' ? path.dirname(folder) : folder
+}
+
+/** What a recipe is known by when it comes again: its collection's name and its own, wherever they lie. */
+const sourceOf = (file: string): string =>
+  `${path.basename(collectionOf(file))}/${path.basename(file).replace(/\.\w+$/, '')}`
+
+async function importMarkdown(needs: ImportNeeds, file: string, name: string): Promise<RecipeReport> {
+  const read = readMarkdownRecipe(await readFile(file, 'utf8'))
+  const { content } = read
+  const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
+  const about = { file: name, title: content.title, ingredients }
+  if (content.title === '' || (ingredients === 0 && content.methodSublists.length === 0))
+    return { ...about, outcome: 'failed', photo: false, remarks: read.remarks }
+  if (!isStorable(read)) return { ...about, outcome: 'failed', photo: false, remarks: [notText] }
+  const { photo, remarks } = await keepFirst(needs, file, read.pictures)
+  const { outcome } = await importRecipe(needs.database, needs, {
+    author: read.author === null ? nobody : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
+    content,
+    photo,
+    publishedAt: read.publishedAt,
+    source: sourceOf(file),
+  })
+  return { ...about, outcome, photo: photo !== null, remarks: [...read.remarks, ...remarks] }
+}
+
+async function importAuthorFile(needs: ImportNeeds, file: string, name: string): Promise<RecipeReport[]> {
+  const { author, recipes } = v.parse(AuthorFile, JSON.parse(await readFile(file, 'utf8')))
+  if (!isStorable(recipes) || !isStorable(author))
+    return [{ file: name, title: '', outcome: 'failed', photo: false, ingredients: 0, remarks: [notText] }]
+  const reports: RecipeReport[] = []
+  for (const [at, recipe] of recipes.entries()) {
+    const content = contentOf(recipe)
+    const { outcome } = await importRecipe(needs.database, needs, {
+      author: { handle: author.username, name: author.name, bio: author.bio },
+      content,
+      photo: null,
+      publishedAt: recipe.publishedAt === undefined ? null : new Date(recipe.publishedAt),
+      source: `${sourceOf(file)}#${recipe.recipeShortId ?? at + 1}`,
+      recipeShortId: recipe.recipeShortId,
+    })
+    const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
+    reports.push({ file: name, title: content.title, outcome, photo: false, ingredients, remarks: [] })
+  }
+  return reports
+}
+
+/** A recipe shows one photograph: the first that is there and can be read. The others are named, and so is what is wrong. */
+async function keepFirst(
+  { database, photos }: ImportNeeds,
+  file: string,
+  pictures: readonly string[],
+): Promise<{ photo: StoredPhoto | null; remarks: string[] }> {
+  const remarks: string[] = []
+  let photo: StoredPhoto | null = null
+  for (const picture of pictures) {
+    const collection = collectionOf(file)
+    const place = picture.startsWith('/') ? path.join(collection, picture) : path.resolve(path.dirname(file), picture)
+    // A recipe file has no business outside its collection.
+    if (/^[a-z]+:/i.test(picture) || !place.startsWith(collection + path.sep)) {
+      remarks.push(`photograph elsewhere, left out: ${picture}`)
+      continue
+    }
+    const bytes = await readFile(place).catch(() => null)
+    if (bytes === null) {
+      remarks.push(`photograph missing: ${picture}`)
+      continue
+    }
+    if (photo !== null) {
+      remarks.push(`one photograph is shown, left out: ${picture}`)
+      continue
+    }
+    try {
+      photo = await keepPhoto(database, photos, bytes)
+    } catch (thrown) {
+      if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
+      remarks.push(`${picture}: ${thrown.message}`)
+    }
+  }
+  return { photo, remarks }
+}
+
+const handleFrom = (author: string): string => author.trim().toLowerCase().replace(/\s+/g, '-')
+
+/** `jane-doe` is Jane Doe; whoever wrote a name with blanks or capitals meant it so. */
+const nameFrom = (author: string): string =>
+  /[\s\p{Lu}]/u.test(author)
+    ? author.trim()
+    : author
+        .split(/[-_]/)
+        .filter((part) => part !== '')
+        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+        .join(' ')

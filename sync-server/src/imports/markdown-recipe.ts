@@ -1,0 +1,174 @@
+import type { RecipeContent } from '../recipes/recipe-content.ts'
+import { categoriesFromTags } from './categories-from-tags.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { readIngredientSection } from './ingredient-section.ts'
+import { type Block, markdownBlocks } from './markdown-blocks.ts'
+import { readMethodSection } from './method-section.ts'
+import { plainText } from './plain-text.ts'
+import { type Fact, readFact, readServings, readTime } from './read-facts.ts'
+
+export interface MarkdownRecipe {
+  readonly content: RecipeContent
+  /** As the file names them, best first. */
+  readonly pictures: readonly string[]
+  /** As the file names it; null: nobody. */
+  readonly author: string | null
+  readonly publishedAt: Date | null
+  /** What could not be read, and what was kept elsewhere than where it stood. Nothing was dropped that is not named here. */
+  readonly remarks: readonly string[]
+}
+
+interface Section {
+  readonly heading: string
+  readonly lines: string[]
+}
+
+function sectionsOf(body: string): [Section, ...Section[]] {
+  const first: Section = { heading: '', lines: [] }
+  const sections: [Section, ...Section[]] = [first]
+  for (const line of body.split('\n')) {
+    const heading = /^##?(?!#)\s*(.*?)\s*#*$/.exec(line)
+    if (heading === null) sections.at(-1)?.lines.push(line)
+    else sections.push({ heading: plainText(heading[1] ?? ''), lines: [] })
+  }
+  return sections
+}
+
+const isIngredients = (heading: string): boolean => /^ingredients?\b/i.test(heading)
+const isMethod = (heading: string): boolean => /\b(?:directions?|instructions?|method|steps)\b/i.test(heading)
+const isIntroduction = (heading: string): boolean => /^(?:description|story|introduction)$/i.test(heading)
+
+/** Reads a recipe written in Markdown with front matter. Never fails on what a cook wrote: what it cannot read it keeps and names. */
+export function readMarkdownRecipe(file: string): MarkdownRecipe {
+  const { fields, body } = readFrontMatter(file)
+  const field = (name: string): string | null => {
+    const value = fields.get(name)
+    return typeof value === 'string' && value.trim() !== '' ? plainText(value) : null
+  }
+  const remarks: string[] = []
+  const pictures: string[] = []
+  const tips: string[] = []
+  const facts: Fact[] = []
+  const [introduction, ...sections] = sectionsOf(body)
+  const description: string[] = []
+  const introduce = (lines: readonly string[]): void => {
+    const rest = lines.filter((line) => {
+      const fact = readFact(line)
+      if (fact !== null) facts.push(fact)
+      return fact === null
+    })
+    for (const block of markdownBlocks(rest)) {
+      if (block.kind === 'picture') pictures.push(block.address)
+      else description.push(...textsOf(block))
+    }
+  }
+  introduce(introduction.lines)
+
+  const content: Pick<RecipeContent, 'ingredientSublists' | 'methodSublists'> = {
+    ingredientSublists: [],
+    methodSublists: [],
+  }
+  const methods = sections.filter(({ heading }) => isMethod(heading))
+  for (const section of sections) {
+    if (isIntroduction(section.heading) && description.length === 0) {
+      introduce(section.lines)
+      continue
+    }
+    const blocks = markdownBlocks(section.lines)
+    if (isIngredients(section.heading)) {
+      const read = readIngredientSection(blocks)
+      content.ingredientSublists.push(...read.sublists)
+      pictures.push(...read.pictures)
+      for (const note of read.notes) {
+        const servings = /^\d{1,3} servings?$/i.test(note)
+        if (servings) facts.push({ name: 'servings', label: 'Servings', value: note })
+        else tips.push(note)
+        if (!servings) remarks.push(`moved from the ingredients to the tips: "${note}"`)
+      }
+      remarks.push(...read.doubts.map((line) => `ingredient kept as it stands: "${line}"`))
+    } else if (isMethod(section.heading)) {
+      const read = readMethodSection(blocks, methods.length > 1 ? section.heading : '')
+      content.methodSublists.push(...read.sublists)
+      pictures.push(...read.pictures)
+    } else {
+      pictures.push(...blocks.flatMap((block) => (block.kind === 'picture' ? [block.address] : [])))
+      const text = blocks.flatMap(textsOf)
+      if (section.heading !== '' && !/^(?:notes?|tips?)$/i.test(section.heading)) text.unshift(`${section.heading}:`)
+      if (text.length > 0) tips.push(text.join('\n'))
+      if (!/^(?:notes?|tips?)$/i.test(section.heading)) remarks.push(`section "${section.heading}" moved to the tips`)
+    }
+  }
+
+  const tags = tagsOf(fields.get('tags'))
+  const { prep, cook, servings } = useFacts(facts, tips, remarks)
+  if (content.ingredientSublists.length === 0) remarks.push('no ingredients were found')
+  if (content.methodSublists.length === 0) remarks.push('no directions were found')
+  const title = field('title') ?? ''
+  if (title === '') remarks.push('no title was found')
+  return {
+    content: {
+      title,
+      description: description.join('\n\n'),
+      ...categoriesFromTags(tags),
+      tags,
+      prepTimeInMinutes: prep,
+      cookTimeInMinutes: cook,
+      servings,
+      tipsAndTricks: tips.join('\n\n'),
+      ...content,
+    },
+    pictures: [...new Set(pictures)],
+    author: field('author'),
+    publishedAt: dateOf(field('date')),
+    remarks,
+  }
+}
+
+function textsOf(block: Block): string[] {
+  if (block.kind === 'picture') return []
+  if (block.kind === 'heading') return [block.text]
+  if (block.kind === 'paragraph') return [plainText(block.lines.join(' '))]
+  return [plainText([`• ${block.text}`, ...block.more].join(' '))]
+}
+
+const tagsOf = (value: string | readonly string[] | undefined): string[] => {
+  const given = value === undefined ? [] : typeof value === 'string' ? value.split(',') : value
+  return [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))]
+}
+
+const dateOf = (text: string | null): Date | null => {
+  const date = new Date(`${/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? ''}T12:00:00.000Z`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Turns the lines about times and servings into numbers; what a number cannot say is kept in the tips in its own words. */
+function useFacts(
+  facts: readonly Fact[],
+  tips: string[],
+  remarks: string[],
+): { prep: number | null; cook: number | null; servings: number | null } {
+  const numbers: { prep: number | null; cook: number | null; servings: number | null } = {
+    prep: null,
+    cook: null,
+    servings: null,
+  }
+  for (const { name, label, value } of facts) {
+    if (value === '') {
+      remarks.push(`"${label}" says nothing`)
+      continue
+    }
+    const keep = (why: string): void => {
+      tips.push(`${label}: ${plainText(value)}`)
+      remarks.push(`${why}: "${label}: ${value}"`)
+    }
+    if (name === 'other' || numbers[name] !== null) {
+      keep('kept in the tips')
+      continue
+    }
+    const { number, exact } = name === 'servings' ? readServings(value) : readTime(value)
+    numbers[name] = number
+    if (!exact)
+      keep(number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`)
+  }
+  return numbers
+}

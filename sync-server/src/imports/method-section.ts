@@ -1,0 +1,44 @@
+import type { MethodSublist } from '@simmer/contract/wire/recipe'
+import type { Block } from './markdown-blocks.ts'
+import { plainText } from './plain-text.ts'
+
+export interface MethodSection {
+  readonly sublists: MethodSublist[]
+  readonly pictures: string[]
+}
+
+const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
+const ended = (text: string): string => (/[.!?:;,)]$/.test(text) ? text : `${text}.`)
+
+/** Reads the blocks under "Directions": numbered or not, as paragraphs, with sub-headings, and with details below a step. */
+export function readMethodSection(blocks: readonly Block[], subheading = ''): MethodSection {
+  const sublists: MethodSublist[] = [{ subheading, methods: [] }]
+  const pictures: string[] = []
+  const add = (description: string): void => void sublists.at(-1)?.methods.push({ description })
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === 'picture') pictures.push(block.address)
+    else if (block.kind === 'heading') sublists.push({ subheading: withoutColon(block.text), methods: [] })
+    else if (block.kind === 'paragraph') {
+      const text = plainText(block.lines.join(' '))
+      const listFollows = blocks[at + 1]?.kind === 'item'
+      const isHeading =
+        block.lines.length === 1 &&
+        (block.emphasised || (listFollows && text.endsWith(':') && text.split(' ').length <= 8))
+      if (isHeading) sublists.push({ subheading: withoutColon(text), methods: [] })
+      else add(text)
+    } else {
+      const text = plainText([block.text, ...block.more].join(' '))
+      const step = block.depth > 0 ? sublists.at(-1)?.methods.at(-1) : undefined
+      if (step === undefined) add(text)
+      else step.description = `${ended(step.description)} ${text}`
+    }
+  }
+  const kept: MethodSublist[] = []
+  for (const list of sublists) {
+    if (list.methods.length > 0) kept.push(list)
+    // A heading over nothing says something all the same.
+    else if (list.subheading !== '' && list.subheading !== subheading)
+      kept.push({ subheading: '', methods: [{ description: list.subheading }] })
+  }
+  return { sublists: kept, pictures }
+}

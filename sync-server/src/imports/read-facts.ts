@@ -1,0 +1,100 @@
+/** A number as read from words: minutes, or servings. */
+export interface NumberRead {
+  /** Null where there is none in it. */
+  readonly number: number | null
+  /** Whether nothing was lost by turning the words into one number. */
+  readonly exact: boolean
+}
+
+const unitMinutes: readonly (readonly [RegExp, number])[] = [
+  [/^d(?:ays?)?$/, 1440],
+  [/^h(?:(?:ou)?rs?)?$/, 60],
+  [/^m(?:in(?:ute)?s?)?$/, 1],
+  [/^s(?:ec(?:ond)?s?)?$/, 1 / 60],
+]
+
+const minutesIn = (unit: string): number | null => unitMinutes.find(([pattern]) => pattern.test(unit))?.[1] ?? null
+
+// A number or a range, then a unit: "45 ~ 60 min", "1-2 h", "35 to 40 minutes", "1½ hours".
+const amount = /(\d+(?:[.,]\d+)?)\s*([½¼¾])?\s*(?:(?:-|–|—|~|to)\s*(\d+(?:[.,]\d+)?)\s*)?([a-z]+)\b\.?/gi
+const parts: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+
+/**
+ * Reads a time the way cooks write it: "~30 minutes", "1 hour 20", "1-2 h", "2h 30min", "at least 4 hours". Of a range the
+ * longer end is taken, because dinner should not be late.
+ */
+export function readTime(text: string): NumberRead {
+  const [first, ...others] = text.split(/\bor\b/i).map(readOneTime)
+  if (first === undefined || others.length === 0) return first ?? { number: null, exact: false }
+  const numbers = [first, ...others].flatMap(({ number }) => number ?? [])
+  return { number: numbers.length === 0 ? null : Math.max(...numbers), exact: false }
+}
+
+function readOneTime(text: string): NumberRead {
+  const words = text.trim().toLowerCase().replace(/\.$/, '')
+  let minutes = 0
+  let found = 0
+  let exact = true
+  let rest = words
+  for (const [whole, first = '', part, second, unit = ''] of words.matchAll(amount)) {
+    const each = minutesIn(unit)
+    if (each === null) continue
+    if (second !== undefined) exact = false
+    minutes += (Number((second ?? first).replace(',', '.')) + (part === undefined ? 0 : (parts[part] ?? 0))) * each
+    rest = rest.replace(whole, ' ')
+    found += 1
+  }
+  // "1 hour 20", and "30" with no unit at all, are minutes.
+  const bare = /^[~≈\s]*(\d{1,3})\s*$/.exec(rest)
+  if (bare !== null) {
+    minutes += Number(bare[1])
+    found += 1
+    rest = ''
+  }
+  if (found === 0) return { number: null, exact: false }
+  const said = rest.replace(/\b(?:and|about|around|approx(?:imately)?|circa|ca)\b|[~≈.,\s]/g, '')
+  return { number: Math.round(minutes), exact: exact && said === '' }
+}
+
+/** Reads how many it serves. Of a range the smaller end is taken: nobody goes hungry for it. Litres and dozens are no servings. */
+export function readServings(text: string): NumberRead {
+  const words = text.trim().toLowerCase().replace(/\.$/, '')
+  const [, number, rest = ''] =
+    /^(?:makes|serves|about|around|enough for|[~≈])?\s*(\d{1,3}(?:\.\d)?)(.*)$/.exec(words) ?? []
+  if (number === undefined || Number(number) === 0) return { number: null, exact: false }
+  if (/^\s*-?\s*(?:litres?|liters?|l|ml|kg|g|grams?|cups?|dozens?|oz|lbs?|quarts?|jars?)\b/.test(rest))
+    return { number: null, exact: false }
+  return { number: Number(number), exact: /^\s*(?:people|persons?|servings?|portions?)?$/.test(rest) }
+}
+
+export type FactName = 'prep' | 'cook' | 'servings' | 'other'
+
+export interface Fact {
+  readonly name: FactName
+  /** As written, without bullet and picture: `Rest time`. */
+  readonly label: string
+  readonly value: string
+}
+
+const fact =
+  /^(?:[-*+]\s*)?(?<sign>[^\p{L}\p{N}\s"'(*_-][^\p{L}\p{N}"]*)?\s*(?<label>"?\p{L}[\p{L}" ]{2,24}?)\s*(?::\s*|\s+(?=\d|varies))(?<value>.*)$/iu
+const known: readonly (readonly [FactName, RegExp])[] = [
+  ['prep', /^prep(?:aration)?(?: time)?$/],
+  ['cook', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?$/],
+  ['servings', /^(?:servings?|serves|yields?|makes)$/],
+  [
+    'other',
+    /^(?:total|wait(?:ing)?|rest(?:ing)?|chill(?:ing)?|fridge|cool(?:ing)?|rising|proof(?:ing)?|marinat(?:e|ing)|freez(?:e|ing)|soak(?:ing)?) time$/,
+  ],
+]
+
+/** Reads a line like `- 🍳 Cook time: 30 min`; null where it is no such line. */
+export function readFact(line: string): Fact | null {
+  const { sign, label = '', value = '' } = fact.exec(line.trim())?.groups ?? {}
+  const words = label.replaceAll('"', '').trim().toLowerCase().replace(/\s+/g, ' ')
+  const name = known.find(([, pattern]) => pattern.test(words))?.[0]
+  if (name !== undefined) return { name, label: label.replaceAll('"', '').trim(), value: value.trim() }
+  return sign !== undefined && words.endsWith('time')
+    ? { name: 'other', label: label.trim(), value: value.trim() }
+    : null
+}

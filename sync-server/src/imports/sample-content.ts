@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { unclaimedAuthor } from '../accounts/author-account.ts'
+import type { Database } from '../postgres/database.ts'
+import { saveImportedRecipe } from '../recipes/publish-recipe.ts'
+import { hasRecipes } from '../recipes/has-recipes.ts'
+import type { RandomBytes } from '../recipes/recipe-short-id.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { AuthorFile, contentOf } from './author-file.ts'
+
+export interface SampleNeeds {
+  readonly database: Database
+  readonly now: () => number
+  readonly randomBytes: RandomBytes
+}
+
+/**
+ * Loads the sample recipes of `folder` (one JSON file an author) into a database that has no recipe yet, all or none.
+ * Answers how many there are now from it; 0 where there were recipes already.
+ */
+export async function loadSampleContent(needs: SampleNeeds, folder: string): Promise<number> {
+  if (await hasRecipes(needs.database)) return 0
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      ...v.parse(AuthorFile, JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+    })),
+  )
+  const newId = (): string => uuidv7({ msecs: needs.now(), random: needs.randomBytes(16) })
+  return needs.database.tx(async (ask) => {
+    // Another server on the same empty database may have been quicker.
+    if (await hasRecipes(ask)) return 0
+    for (const { name, author, recipes } of files) {
+      const { accountId, ...card } = await unclaimedAuthor(ask, newId, {
+        handle: author.username,
+        name: author.name,
+        bio: author.bio,
+      })
+      for (const recipe of recipes) {
+        await saveImportedRecipe(ask, needs, {
+          authorId: accountId,
+          author: card,
+          content: contentOf(recipe),
+          photo: null,
+          publishedAt: recipe.publishedAt === undefined ? null : new Date(recipe.publishedAt),
+          source: `sample/${name}#${recipe.recipeShortId ?? recipe.title}`,
+          ...(recipe.recipeShortId === undefined ? {} : { recipeShortId: recipe.recipeShortId }),
+        })
+      }
+    }
+    return files.reduce((total, { recipes }) => total + recipes.length, 0)
+  })
+}

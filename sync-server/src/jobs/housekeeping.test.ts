@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetExpiredLimits, createRateLimit } from '../http/rate-limit.ts'
+import { forgetKeptMail, keepingMailer, keptMail } from '../mail/kept-mail.ts'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { forgetExpiredCodes, replaceCode } from '../sessions/code-store.ts'
+import { forgetEndedSessions, insertSession, revokeSession } from '../sessions/session-store.ts'
+import { day, type Forgetting } from './forgetting.ts'
+import { tidyUp } from './housekeeping.ts'
+
+const accountId = '018f0000-0000-7000-8000-000000000000'
+const deeds = { forgetExpiredLimits, forgetExpiredCodes, forgetEndedSessions, forgetKeptMail }
+const start = Date.now()
+const log = pino({ level: 'silent' })
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+  const account = statement('test.account', `insert into account (account_id, email) values ($1, 'ada@example.org')`)
+  await store.db.rows(account, [accountId])
+})
+afterAll(() => store.drop())
+
+const count = statement(
+  'test.counts',
+  `select (select count(*) from rate_limit) as limits, (select count(*) from one_time_code) as codes,
+     (select count(*) from session) as sessions, (select count(*) from kept_mail) as mails`,
+)
+const leftAfter = async (days: number) => {
+  await tidyUp({ database: store.db, now: () => start + days * day, log, deeds })
+  return store.db.row(count)
+}
+const session = (name: string, expires: number) =>
+  insertSession(store.db, {
+    sessionId: `018f0000-0000-7000-8000-00000000000${name}`,
+    accountId,
+    tokenHash: Buffer.from(name),
+    userAgent: 'test',
+    at: start,
+    expires,
+  })
+
+test('what is over is forgotten in its time, and nothing before it', async () => {
+  await createRateLimit(store.db, { name: 'test', points: 9, seconds: 3600 }).take('somebody')
+  await replaceCode(store.db, 'ada@example.org', Buffer.from('hash'), start + day / 2)
+  await session('1', start + 60 * day)
+  await session('2', start + 60 * day)
+  await session('3', start + 2 * day)
+  await revokeSession(store.db, Buffer.from('2'), start + day)
+  await keepingMailer(store.db, () => start)({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
+
+  expect(await leftAfter(0)).toEqual({ limits: 1, codes: 1, sessions: 3, mails: 1 })
+  expect(await leftAfter(1)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 1 })
+  expect(await leftAfter(8)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 0 })
+  expect(await leftAfter(31.5)).toEqual({ limits: 0, codes: 0, sessions: 2, mails: 0 })
+  expect(await leftAfter(33)).toEqual({ limits: 0, codes: 0, sessions: 1, mails: 0 })
+  expect(await leftAfter(91)).toEqual({ limits: 0, codes: 0, sessions: 0, mails: 0 })
+})
+
+test('more than goes at once goes in parts', async () => {
+  const mailer = keepingMailer(store.db, () => start)
+  await mailer({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
+  const more = statement(
+    'test.more-mail',
+    `insert into kept_mail (recipient, subject, text_body, at)
+     select recipient, subject, text_body, at from kept_mail, generate_series(1, 2345)`,
+  )
+  await store.db.rows(more)
+  expect(await forgetKeptMail({ database: store.db, now: start + 8 * day })).toBe(2346)
+  expect(await keptMail(store.db, null)).toEqual([])
+})
+
+test('what fails keeps nothing else from being done, and nothing begins once the server stops', async () => {
+  const done: string[] = []
+  const deed =
+    (name: string): Forgetting =>
+    () => {
+      done.push(name)
+      return name === 'a' ? Promise.reject(new Error('the database is away')) : Promise.resolve(1)
+    }
+  const needs = { database: store.db, now: () => start, log, deeds: { a: deed('a'), b: deed('b') } }
+  await tidyUp(needs)
+  expect(done).toEqual(['a', 'b'])
+  await tidyUp(needs, AbortSignal.abort())
+  expect(done).toEqual(['a', 'b'])
+})

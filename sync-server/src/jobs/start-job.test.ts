@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inParts, rowsAtOnce } from './forgetting.ts'
+import { startJob, type Job, type JobPlan } from './start-job.ts'
+
+const hour = 3_600_000
+const warn = vi.fn<JobPlan['log']['warn']>()
+let job: Job
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  warn.mockReset()
+})
+afterEach(async () => {
+  await job.stop()
+  vi.useRealTimers()
+})
+
+const start = (deed: JobPlan['deed'], chance = 0.5): Job => {
+  job = startJob({
+    name: 'tidy',
+    deed,
+    log: { warn },
+    everyMilliseconds: hour,
+    soonMilliseconds: 1000,
+    chance: () => chance,
+  })
+  return job
+}
+
+test('a job runs each hour, give or take a tenth, and soon where it is asked to', async () => {
+  const deed = vi.fn<JobPlan['deed']>().mockResolvedValue(undefined)
+  start(deed, 0)
+  await vi.advanceTimersByTimeAsync(hour * 0.9)
+  expect(deed).toHaveBeenCalledTimes(1)
+  job.soon()
+  await vi.advanceTimersByTimeAsync(600)
+  job.soon()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(deed).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(hour * 0.89)
+  expect(deed).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(hour * 0.01)
+  expect(deed).toHaveBeenCalledTimes(3)
+})
+
+test('a failure is logged and tried again in its time', async () => {
+  const deed = vi.fn<JobPlan['deed']>().mockRejectedValueOnce(new Error('the database is away'))
+  start(deed)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(warn).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(deed).toHaveBeenCalledTimes(2)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a job is never at it twice at a time, and stopping waits for the run under way and begins no other', async () => {
+  let under = 0
+  let most = 0
+  const ends: (() => void)[] = []
+  const asked: AbortSignal[] = []
+  start(async (stopping) => {
+    asked.push(stopping)
+    most = Math.max(most, (under += 1))
+    await new Promise<void>((resolve) => ends.push(resolve))
+    under -= 1
+  })
+  await vi.advanceTimersByTimeAsync(3 * hour)
+  expect([under, most, ends.length]).toEqual([1, 1, 1])
+  const stopped = job.stop()
+  expect(asked[0]?.aborted).toBe(true)
+  ends[0]?.()
+  await stopped
+  await vi.advanceTimersByTimeAsync(3 * hour)
+  job.soon()
+  await vi.advanceTimersByTimeAsync(hour)
+  expect([under, most, ends.length]).toEqual([0, 1, 1])
+})
+
+test('parts are taken until one is not full, or the server is about to stop', async () => {
+  job = start(() => Promise.resolve())
+  const parts = [rowsAtOnce, rowsAtOnce, 3, rowsAtOnce]
+  const part = () => Promise.resolve(parts.shift() ?? 0)
+  expect(await inParts(part, undefined)).toBe(2 * rowsAtOnce + 3)
+  expect(await inParts(part, AbortSignal.abort())).toBe(0)
+  expect(parts).toEqual([rowsAtOnce])
+})

@@ -1,0 +1,61 @@
+import { actions } from '@simmer/contract/wire/actions'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { savedMessages } from '@simmer/contract/wire/library'
+import { Problem } from '@simmer/contract/wire/problems'
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Changes } from '../changes/changes.ts'
+import type { Answer } from '../http/answer.ts'
+
+const RecipeId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+/** What is no recipe's id is the id of no recipe. */
+export const readRecipeId = (given: string): string => {
+  const read = v.safeParse(RecipeId, given)
+  if (!read.success) throw new Problem('recipe-not-found')
+  return read.output
+}
+
+interface Tools {
+  readonly changes: Changes
+}
+
+/** CA-5. Saving what is saved already is a success too, and says so (ER-3). */
+export const saveRecipe =
+  ({ changes }: Tools): Answer<typeof endpoints.saveRecipe> =>
+  async ({ params }, { person, idempotencyKey }) => {
+    const recipeId = readRecipeId(params.id)
+    const note = await changes.perform({
+      accountId: person.accountId,
+      uid: idempotencyKey ?? randomUUID(),
+      recipeId,
+      name: 'saved.set',
+      version: actions['saved.set'].version,
+      args: { on: true },
+      note: ({ published, rows }) => {
+        if (!published.has(recipeId)) throw new Problem('recipe-not-found')
+        return (rows.saved.get(recipeId)?.adds.length ?? 0) > 0 ? 'already-saved' : null
+      },
+    })
+    return { message: note === 'already-saved' ? savedMessages.alreadySaved : savedMessages.saved }
+  }
+
+/** CA-6. What was taken down may still be taken out of one's own list. */
+export const unsaveRecipe =
+  ({ changes }: Tools): Answer<typeof endpoints.unsaveRecipe> =>
+  async ({ params }, { person, idempotencyKey }) => {
+    const recipeId = readRecipeId(params.id)
+    await changes.perform({
+      accountId: person.accountId,
+      uid: idempotencyKey ?? randomUUID(),
+      recipeId,
+      name: 'saved.set',
+      version: actions['saved.set'].version,
+      args: { on: false },
+      note: ({ published, rows }) => {
+        if (!published.has(recipeId) && !rows.saved.has(recipeId)) throw new Problem('recipe-not-found')
+        return null
+      },
+    })
+    return { message: savedMessages.unsaved }
+  }

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { plainArray, sparse } from '../changes/columns.ts'
+import type { SyncedTable } from '../changes/synced-table.ts'
+
+const State = v.object({
+  adds: v.array(v.tuple([v.number(), v.string(), v.number()])),
+  savedAt: v.nullable(v.number()),
+  version: v.number(),
+})
+
+/** The saved recipes of an account. */
+export const savedTable: SyncedTable<'saved'> = {
+  kind: 'saved',
+  table: 'saved_recipe',
+  tombstone: "adds = '[]'",
+  touched: (ids) => `
+    select recipe_id as id,
+      json_build_object('adds', adds, 'savedAt', round(extract(epoch from saved_at) * 1000), 'version', version) as state
+    from saved_recipe where account_id = $1 and recipe_id = any(${ids})`,
+  readState: (given) => {
+    const { adds, savedAt, version } = v.parse(State, given)
+    return { adds: adds.map(([seen, client, mid]) => ({ version: seen, client, mid })), savedAt, version }
+  },
+  changed: (since) => `
+    select version, recipe_id as id, case when adds <> '[]' then '{"on":true}'::json end as value
+    from saved_recipe where account_id = $1 and version > ${since}`,
+  columns: [
+    { name: 'recipe_id', type: 'uuid' },
+    { name: 'last_mid', type: 'bigint' },
+    { name: 'adds', type: 'jsonb' },
+    { name: 'saved_at', type: 'bigint' },
+  ],
+  // Nearly every row has one live add, made just now by the one who acts: its mid says it all.
+  values: (rows) => [
+    plainArray(rows.keys()),
+    plainArray(Array.from(rows.values(), ({ adds }) => adds.at(-1)?.mid ?? null)),
+    sparse(
+      Array.from(rows.values(), ({ adds, version }) =>
+        adds.length === 1 && adds[0]?.version === version
+          ? null
+          : JSON.stringify(adds.map((add) => [add.version, add.client, add.mid])),
+      ),
+    ),
+    plainArray(Array.from(rows.values(), ({ savedAt }) => savedAt)),
+  ],
+  writes: (batch) => [
+    `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version)
+    select $1, batch.recipe_id,
+      coalesce(batch.adds, jsonb_build_array(jsonb_build_array(held.version, $3::uuid, batch.last_mid))),
+      to_timestamp(batch.saved_at / 1000.0), held.version
+    from held, ${batch} as batch
+    on conflict (account_id, recipe_id) do update
+      set adds = excluded.adds, saved_at = excluded.saved_at, version = excluded.version`,
+  ],
+}

@@ -1,0 +1,43 @@
+import { day, forgetting } from '../jobs/forgetting.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+import type { Mailer } from './mailer.ts'
+
+export interface KeptMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly code: string | null
+  readonly at: Date
+}
+
+const keep = statement(
+  'kept-mail.keep',
+  'insert into kept_mail (recipient, subject, text_body, html_body, code, at) values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))',
+)
+
+const columns = 'recipient as "to", subject, text_body as text, code, at'
+const newest = statement('kept-mail.newest', `select ${columns} from kept_mail order by mail_id desc limit 100`)
+const newestTo = statement(
+  'kept-mail.newest-to',
+  `select ${columns} from kept_mail where recipient = $1 order by mail_id desc limit 100`,
+)
+
+/** The mailer of a place without an SMTP server: keeps what it would have sent. */
+export const keepingMailer =
+  (ask: Asking, now: () => number): Mailer =>
+  async ({ to, subject, text, html, code }) => {
+    await ask.rows(keep, [to, subject, text, html, code ?? null, now()])
+  }
+
+/** The last hundred kept mails, newest first; of one recipient where one is given. */
+export const keptMail = (ask: Asking, to: string | null): Promise<KeptMail[]> =>
+  to === null ? ask.rows<KeptMail>(newest) : ask.rows<KeptMail>(newestTo, [to])
+
+/** Mail that nobody came for in a week. */
+export const forgetKeptMail = forgetting({
+  name: 'kept-mail.forget',
+  table: 'kept_mail',
+  key: 'mail_id',
+  over: 'at < to_timestamp($1::float8 / 1000)',
+  age: 7 * day,
+})

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { readEnvironment } from './environment.ts'
+import { loadSampleContent } from './imports/sample-content.ts'
+import { openDatabase } from './postgres/open-database.ts'
+import { sentenceFor } from './sentence-for.ts'
+import { keptAuthSecret } from './sessions/auth-secret.ts'
+import { startServer } from './start-server.ts'
+
+const Package = v.object({ version: v.string() })
+
+/** Built (`dist/main.js`) or not (`src/main.ts`), this file lies one folder below the server's. */
+const serverFolder = join(import.meta.dirname, '..')
+
+const main = async (): Promise<void> => {
+  const environment = readEnvironment(process.env)
+  const log = pino({ level: environment.logLevel, base: null })
+  const { version } = v.parse(Package, JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')))
+  const authSecret = environment.authSecret ?? (await keptAuthSecret(environment.dataDir))
+  const { database, publicReads, connection, stop } = await openDatabase(environment, log)
+  if (environment.sampleContent) {
+    const samples = join(serverFolder, 'sample-content')
+    await loadSampleContent({ database, now: Date.now, randomBytes }, samples).catch((thrown: unknown) => {
+      log.error({ err: thrown }, 'the sample recipes could not be loaded')
+    })
+  }
+  const server = await startServer({
+    environment,
+    version,
+    database,
+    publicReads,
+    connection,
+    authSecret,
+    log,
+    now: Date.now,
+    webFolder: join(serverFolder, '..', 'web'),
+  }).catch(async (thrown: unknown) => {
+    await stop()
+    throw thrown
+  })
+  process.stdout.write(`Simmer is at ${server.origin}\n`)
+
+  let stoppingSince: number | undefined
+  const stopAll = async (): Promise<void> => {
+    const now = performance.now()
+    // A second Ctrl-C means now; but npm passes on the first one, which the terminal had sent here too.
+    if (stoppingSince !== undefined && now - stoppingSince > 500) process.exit(1)
+    if (stoppingSince !== undefined) return
+    stoppingSince = now
+    await server.stop()
+    await stop()
+  }
+  const onSignal = (): void => {
+    stopAll().catch((thrown: unknown) => {
+      log.error({ err: thrown }, 'stopping went wrong')
+      process.exit(1)
+    })
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+main().catch((thrown: unknown) => {
+  process.stderr.write(`${sentenceFor(thrown)}\n`)
+  process.exitCode = 1
+})

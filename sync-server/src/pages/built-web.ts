@@ -1,0 +1,24 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '@simmer/contract/wire/render-page'
+import type { Web } from './web.ts'
+
+const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
+
+/** The web as it was built into `folder` (`client/` and `server/`); null when it was not built. */
+export const builtWeb = async (folder: string): Promise<Web | null> => {
+  const page = join(folder, 'client', 'index.html')
+  const entry = join(folder, 'server', 'entry-server.js')
+  try {
+    await Promise.all([access(page), access(entry)])
+  } catch {
+    return null
+  }
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entry).href)
+  const renderPage: unknown =
+    typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined
+  if (!isFunction(renderPage)) throw new Error(`${entry} exports no function renderPage`)
+  const html = await readFile(page, 'utf8')
+  return { indexHtml: () => Promise.resolve(html), renderPage }
+}

@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
+import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+
+/** A web of a few lines: enough to see what the server makes of what it renders. */
+const entryServer = `
+globalThis.rendered = 0
+export const renderPage = async ({ url, origin, call }) => {
+  globalThis.rendered += 1
+  const { pathname, searchParams } = new URL(url, origin)
+  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', body: '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
+  if (pathname === '/breaks') throw new Error('a bug')
+  if (pathname === '/404') return { ...page, status: 404 }
+  const [, , id, slug] = pathname.split('/')
+  if (!pathname.startsWith('/recipe/')) return page
+  const recipe = await globalThis.readRecipeOfTest(call, id).catch((problem) => problem)
+  if (recipe instanceof Error) { if (recipe.status === 503) throw recipe; return { ...page, status: recipe.status } }
+  if (slug !== recipe.slug) return { ...page, redirect: '/recipe/' + id + '/' + recipe.slug }
+  return {
+    ...page,
+    head: '<link rel="preload" as="image" href="/hero.webp"><title>' + recipe.title + '</title>',
+    seed: { recipe, tricky: '</script><!--\\u2028' },
+    jsonLd: [{ '@type': 'Recipe', name: recipe.title + '</script>' }],
+  }
+}`
+
+const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
+<link rel="modulepreload" crossorigin href="/assets/router.js">
+<script type="module" crossorigin src="/assets/entry.js"></script>
+<link rel="stylesheet" href="/assets/entry.css">
+</head><body><div id="root"><!--body--></div><!--seed--></body></html>`
+
+let app: TestApp
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
+  await mkdir(path.join(home, 'dist', 'client'), { recursive: true })
+  await mkdir(path.join(home, 'dist', 'server'), { recursive: true })
+  await writeFile(path.join(home, 'dist', 'client', 'index.html'), indexHtml)
+  await writeFile(path.join(home, 'dist', 'server', 'entry-server.js'), entryServer)
+  await writeFile(path.join(home, 'package.json'), '{"type":"module"}')
+  Object.assign(globalThis, {
+    readRecipeOfTest: (call: (endpoint: unknown, input: unknown) => unknown, recipeShortId: string) =>
+      call(endpoints.recipe, { params: { recipeShortId } }),
+  })
+  app = await startTestApp({ webFolder: home })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(home, { recursive: true })
+})
+
+const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${app.origin}${address}`, { redirect: 'manual', headers })
+const rendered = (): number => Number(Reflect.get(globalThis, 'rendered'))
+
+test('RT-26 a recipe page is rendered whole: head first, then markup, seed and structured data', async () => {
+  const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
+  const page = await get(addresses.recipe(recipe))
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
+  const html = await page.text()
+  expect(html.indexOf('charset')).toBeLessThan(html.indexOf('as="image"'))
+  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('entry.css'))
+  expect(html).toContain('<title>Pea soup</title>')
+  expect(html).toContain(`<div id="root"><p>${addresses.recipe(recipe)}</p></div>`)
+  expect(html).not.toContain('modulepreload')
+})
+
+test('RT-26 the data in a page cannot end its element, and no script is inline', async () => {
+  const html = await (await get(addresses.recipe(await publishedRecipe(app.database, { title: 'Pea soup' })))).text()
+  const [, seed = ''] = /<script type="application\/json" id="__seed">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(seed)).toMatchObject({ recipe: { title: 'Pea soup' }, tricky: '</script><!--\u2028' })
+  const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(structured)).toEqual({ '@type': 'Recipe', name: 'Pea soup</script>' })
+  expect(html.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull()
+})
+
+test('RT-26 a wrong or missing slug redirects to the right one and keeps the question', async () => {
+  const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
+  for (const slug of ['/wrong', '', '/']) {
+    const page = await get(`/recipe/${recipe.recipeShortId}${slug}?ref=jane&x=1`)
+    expect([page.status, page.headers.get('location')]).toEqual([301, `${addresses.recipe(recipe)}?ref=jane&x=1`])
+  }
+})
+
+test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages that nobody keeps', async () => {
+  const { recipeShortId } = await publishedRecipe(app.database)
+  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipeShortId))
+  for (const [address, status] of [
+    ['/recipe/nothere2/x', 404],
+    ['/404', 404],
+    [`/recipe/${recipeShortId}/x`, 410],
+    ['/breaks', 500],
+  ] as const) {
+    const page = await get(address)
+    expect([address, page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
+      address,
+      status,
+      'no-store',
+      null,
+    ])
+    expect(await page.text()).toContain('<div id="root">')
+  }
+})
+
+test('a page is rendered once a second, however many ask, and follows the recipe after that', async () => {
+  app.pass(5000)
+  const before = rendered()
+  await Promise.all(Array.from({ length: 20 }, () => get('/home')))
+  await get('/home')
+  expect(rendered()).toBe(before + 1)
+  app.pass(1001)
+  await get('/home')
+  expect(rendered()).toBe(before + 2)
+})
+
+test('parameters that no page knows are no pages of their own', async () => {
+  app.pass(5000)
+  const before = rendered()
+  for (const query of ['', '?utm=1', '?utm=2', '?a=b&c=d'])
+    expect(await (await get(`/home${query}`)).text()).toContain('<p>/home</p>')
+  expect(rendered()).toBe(before + 1)
+  expect(await (await get('/search/recipes?x=1&q=a%20b&diet=vegan')).text()).toContain(
+    '<p>/search/recipes?q=a+b&diet=vegan</p>',
+  )
+})
+
+test('whoever has a page is told that it is still the same', async () => {
+  const first = await get('/home')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await get('/home', { 'If-None-Match': etag })
+  expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+  app.pass(2000)
+  expect((await get('/home', { 'If-None-Match': etag })).status).toBe(304)
+  expect((await get('/search/recipes', { 'If-None-Match': etag })).status).toBe(200)
+})
+
+test('a page is packed as the reader likes, and HEAD says the same without a body', async () => {
+  const ask = (method: string, encoding: string) =>
+    new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((done, fail) => {
+      const asked = request(`${app.origin}/home`, { method, headers: { 'Accept-Encoding': encoding } }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          done({
+            encoding: answer.headers['content-encoding'],
+            vary: answer.headers.vary,
+            bytes: Buffer.concat(chunks),
+          }),
+        )
+      })
+      asked.on('error', fail)
+      asked.end()
+    })
+  const plain = (await ask('GET', 'identity')).bytes.toString()
+  const brotli = await ask('GET', 'gzip, br')
+  expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding'])
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain)
+  expect(gunzipSync((await ask('GET', 'gzip')).bytes).toString()).toBe(plain)
+  expect(await ask('HEAD', 'br')).toMatchObject({ encoding: 'br', bytes: Buffer.alloc(0) })
+  const posted = await fetch(`${app.origin}/home`, { method: 'POST' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('robots.txt and the sitemap lead to every published recipe', async () => {
+  const recipe = await publishedRecipe(app.database, { title: 'Leek pie' })
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /api/')
+  const map = await get('/sitemap.xml')
+  expect(map.headers.get('content-type')).toContain('xml')
+  expect(await map.text()).toContain(`<loc>${app.origin}${addresses.recipe(recipe)}</loc>`)
+  expect((await get('/sitemap-1.xml')).status).toBe(404)
+})

@@ -1,0 +1,103 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Logger } from 'pino'
+import { isKnownEtag } from '../http/known-etag.ts'
+import { type Ctx, type Layer, isApiPath } from '../http/layer.ts'
+import { pageAddress } from './page-address.ts'
+import { pageCache } from './page-cache.ts'
+import { type FillTemplate, pageTemplate } from './page-template.ts'
+import { type Encoding, ReadyPage } from './ready-page.ts'
+import type { Web } from './web.ts'
+
+export interface Pages {
+  readonly web: Web
+  readonly origin: string
+  /** In-process calls as a guest. */
+  readonly call: Call
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** Everyone gets the same page, and whoever keeps it asks whether it changed; a cache in front may answer for a minute. */
+const pageCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
+const longestAddress = 2000
+
+const nothing = { head: '<title>Simmer</title>', body: '', seed: null, jsonLd: [] }
+
+/** Every address that is not the API's and no file: a page, rendered on the server. */
+export function pagesRoute({ web, origin, call, now, log }: Pages): Layer {
+  const cached = pageCache(now)
+  let template = { html: '', fill: null as FillTemplate | null }
+
+  const templateFor = async (url: string): Promise<FillTemplate> => {
+    const html = await web.indexHtml(url)
+    if (template.fill !== null && template.html === html) return template.fill
+    const fill = pageTemplate(html)
+    template = { html, fill }
+    return fill
+  }
+
+  const render = async (url: string): Promise<ReadyPage> => {
+    const fill = await templateFor(url)
+    try {
+      const page = await web.renderPage({ url, origin, call })
+      return new ReadyPage(page.status, page.redirect, page.redirect === null ? fill(page) : '')
+    } catch (thrown) {
+      // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
+      const status = thrown instanceof Problem ? thrown.status : 500
+      if (status === 500) log.error({ err: thrown, url }, 'a page could not be rendered')
+      return new ReadyPage(status, null, fill(nothing))
+    }
+  }
+
+  return async (ctx, next) => {
+    if (isApiPath(ctx.path)) return next()
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD')
+      throw new Problem('method-not-allowed')
+    }
+    ctx.state.route = 'page'
+    const url = pageAddress(ctx.path, ctx.querystring)
+    const page = await (url.length > longestAddress ? render(url) : cached(url, () => render(url)))
+    await sendPage(ctx, page)
+    return undefined
+  }
+}
+
+async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
+  const { res } = ctx
+  if (page.redirect !== null) {
+    ctx.status = 301
+    ctx.redirect(`${page.redirect}${page.redirect.includes('?') ? '' : ctx.search}`)
+    res.setHeader('Cache-Control', 'public, max-age=60')
+    return
+  }
+  ctx.status = page.status
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.setHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Cache-Control', page.status === 200 ? pageCaching : 'no-store')
+  if (page.status === 503) res.setHeader('Retry-After', '2')
+  if (page.status === 200) {
+    res.setHeader('ETag', page.etag)
+    if (isKnownEtag(ctx, page.etag)) {
+      ctx.status = 304
+      return
+    }
+  }
+  const encoding = encodingFor(ctx)
+  if (encoding === null) {
+    ctx.body = page.bytes
+    return
+  }
+  res.setHeader('Content-Encoding', encoding)
+  ctx.body = await page.packed(encoding)
+}
+
+/**
+ * What the reader can unpack, the smallest first whatever its own order. Pages are packed once and kept, so it is chosen
+ * here and not by the layer that packs answers.
+ */
+function encodingFor(ctx: Ctx): Encoding | null {
+  if (ctx.acceptsEncodings('br') === 'br') return 'br'
+  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : null
+}

@@ -1,0 +1,22 @@
+import type { Layer } from '../http/layer.ts'
+
+/** Addresses that show nothing to a stranger. */
+const closed = ['/api/', '/auth/', '/dashboard/', '/dev/', '/library', '/logged-out/', '/outbox', '/saved']
+
+/** `GET /robots.txt` */
+export function robots(origin: string): Layer {
+  const text = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+  return async (ctx, next) => {
+    if (ctx.path !== '/robots.txt' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    ctx.set('Cache-Control', 'public, max-age=3600')
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = text
+    return undefined
+  }
+}

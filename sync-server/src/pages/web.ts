@@ -1,0 +1,8 @@
+import type { RenderPage } from '@simmer/contract/wire/render-page'
+
+/** The web as the server sees it: the page everything is put into, and the one function that fills it. */
+export interface Web {
+  /** The built `index.html`; in development as Vite makes it for this address. */
+  readonly indexHtml: (url: string) => Promise<string>
+  readonly renderPage: RenderPage
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { Problem } from '@simmer/contract/wire/problems'
+import { type Asking, statement } from '../postgres/database.ts'
+import type { PhotoFiles } from './photo-files.ts'
+import { photoName } from './photo-name.ts'
+
+export interface KeptPhoto {
+  readonly photoId: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly placeholder: string
+}
+
+/** VA-1. */
+const mostBytes = 10_000_000
+/** A picture that unpacks to more than this is an attack or a mistake. */
+const mostPixels = 60_000_000
+const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
+const standardWidths = [320, 640, 960, 1600]
+const mostPlaceholderBytes = 400
+
+const columns = 'photo_id as "photoId", width, height, widths, placeholder'
+const photoById = statement('photo.by-id', `select ${columns} from photo where photo_id = $1`)
+const addPhoto = statement(
+  'photo.add',
+  `insert into photo (photo_id, width, height, widths, placeholder) values ($1, $2, $3, $4, $5)
+   on conflict (photo_id) do update set width = excluded.width returning ${columns}`,
+)
+
+/**
+ * Keeps a photograph: upright, without what the camera noted (EXIF), as WebP in the widths screens ask for, never enlarged.
+ * The same bytes are kept once.
+ * @throws Problem body-too-large, picture-not-readable
+ */
+export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Array): Promise<KeptPhoto> {
+  if (bytes.byteLength > mostBytes) throw new Problem('body-too-large', { details: { mostBytes } })
+  const photoId = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const known = await ask.row<KeptPhoto>(photoById, [photoId])
+  if (known !== undefined) return known
+
+  const { width, height, picture } = await open(bytes)
+  const widths = [...new Set([...standardWidths.filter((each) => each <= width), Math.min(width, 1600)])]
+  for (const each of widths) {
+    const name = photoName(photoId, each)
+    if (name === null) throw new Error(`${photoId} is no name for a picture`)
+    await files.write(name, await drawn(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
+  }
+  const kept = await ask.row<KeptPhoto>(addPhoto, [photoId, width, height, widths, await placeholderOf(picture)])
+  if (kept === undefined) throw new Error('an upsert returned no row')
+  return kept
+}
+
+async function open(bytes: Uint8Array): Promise<{ width: number; height: number; picture: Sharp }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+    const { format, autoOrient } = await picture.metadata()
+    if (!readableFormats.has(format)) throw new Problem('picture-not-readable')
+    return { ...autoOrient, picture }
+  } catch (cause) {
+    throw new Problem('picture-not-readable', { cause })
+  }
+}
+
+/** What opens may still be torn further down. */
+async function drawn(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture.toBuffer()
+  } catch (cause) {
+    throw new Problem('picture-not-readable', { cause })
+  }
+}
+
+/** The picture's own colours in a few hundred bytes, to be there before it is. */
+async function placeholderOf(picture: Sharp): Promise<string> {
+  for (const [size, quality] of [
+    [24, 40],
+    [16, 30],
+    [8, 20],
+  ] as const) {
+    const tiny = await drawn(
+      picture.clone().resize({ width: size, height: size, fit: 'inside' }).webp({ quality, effort: 6 }),
+    )
+    if (tiny.byteLength <= mostPlaceholderBytes) return `data:image/webp;base64,${tiny.toString('base64')}`
+  }
+  return ''
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { PhotoFiles } from './photo-files.ts'
+
+export interface Bucket {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly region: string
+}
+
+/** All tries of one request together. */
+const patienceMilliseconds = 10_000
+
+const failure = async (response: Response, deed: string): Promise<Error> =>
+  new Error(`Object storage answered ${response.status} to ${deed}: ${(await response.text()).slice(0, 300)}`)
+
+/** Pictures in object storage that speaks S3. The bucket stands in the path, which every such storage understands. */
+export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/photos/`
+
+  // The hash is signed along: over plain http, too, what arrives is what was sent.
+  const ask = (
+    name: string,
+    init: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },
+    bytes: Uint8Array,
+  ) =>
+    client.fetch(base + name, {
+      ...init,
+      headers: { ...init.headers, 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    })
+
+  return {
+    async read(name) {
+      const response = await ask(name, { method: 'GET' }, new Uint8Array())
+      if (response.ok) return Buffer.from(await response.arrayBuffer())
+      const failed = await failure(response, `reading ${name}`)
+      if (response.status === 404) return null
+      throw failed
+    },
+    async write(name, bytes) {
+      const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
+      const response = await ask(name, { method: 'PUT', headers, body: new Uint8Array(bytes) }, bytes)
+      if (!response.ok) throw await failure(response, `writing ${name}`)
+      await response.arrayBuffer()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PhotoFiles } from './photo-files.ts'
+
+const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
+
+/** Pictures in a folder of this machine. */
+export function photoFolder(folder: string): PhotoFiles {
+  let writes = 0
+  return {
+    async read(name) {
+      try {
+        return await readFile(path.join(folder, name))
+      } catch (thrown) {
+        if (isMissing(thrown)) return null
+        throw thrown
+      }
+    },
+    async write(name, bytes) {
+      const file = path.join(folder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Nobody ever reads half a picture.
+      const draft = `${file}.${process.pid}-${(writes += 1)}.tmp`
+      await writeFile(draft, bytes)
+      await rename(draft, file)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import { isKnownEtag } from '../http/known-etag.ts'
+import type { Layer } from '../http/layer.ts'
+import type { PhotoFiles } from './photo-files.ts'
+import { photoName } from './photo-name.ts'
+
+const address = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
+
+/** A picture's address names its content: whoever has it need never ask again. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+/** `GET /photos/:photoId/:width.webp` */
+export const servePhotos =
+  (files: PhotoFiles): Layer =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith('/photos/')) return next()
+    ctx.state.route = '/photos/:photoId/:width.webp'
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('method-not-allowed')
+    const [, photoId = '', width = ''] = address.exec(ctx.path) ?? []
+    const name = photoName(photoId, width)
+    if (name === null) throw new Problem('picture-not-found')
+    const etag = `"${photoId}-${width}"`
+    const bytes = await files.read(name)
+    if (bytes === null) throw new Problem('picture-not-found')
+    ctx.status = 200
+    ctx.set('ETag', etag)
+    ctx.set('Cache-Control', forEver)
+    ctx.type = 'image/webp'
+    if (isKnownEtag(ctx, etag)) ctx.status = 304
+    else ctx.body = bytes
+    return undefined
+  }

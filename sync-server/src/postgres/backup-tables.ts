@@ -1,0 +1,48 @@
+import type { Client } from 'pg'
+
+export interface BackupTable {
+  readonly name: string
+  /** Those that are stored and not computed. */
+  readonly columns: readonly string[]
+  /** Columns counted up by a sequence. */
+  readonly counted: readonly string[]
+  readonly needs: readonly string[]
+}
+
+/** Says what was applied; each database keeps its own. */
+const KEPT_BACK = 'migration'
+
+/** All tables, each after those it refers to. */
+export const backupTables = async (client: Client): Promise<BackupTable[]> => {
+  const { rows } = await client.query<BackupTable>(
+    `select c.relname as name,
+            array(select a.attname::text from pg_attribute a
+                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+                   order by a.attnum) as columns,
+            array(select a.attname::text from pg_attribute a
+                   where a.attrelid = c.oid and a.attidentity <> '') as counted,
+            array(select distinct f.relname::text from pg_constraint o join pg_class f on f.oid = o.confrelid
+                   where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as needs
+       from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+      order by c.relname`,
+    [KEPT_BACK],
+  )
+  const ordered: BackupTable[] = []
+  const waiting = [...rows]
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ needs }) => needs.every((need) => ordered.some(({ name }) => name === need)))
+    const [table] = waiting.splice(next, 1)
+    if (next === -1 || !table) throw new Error('The tables refer to each other in a circle')
+    ordered.push(table)
+  }
+  return ordered
+}
+
+export interface AppliedMigration {
+  readonly name: string
+  readonly sha256: string
+}
+
+export const appliedMigrations = async (client: Client): Promise<AppliedMigration[]> =>
+  (await client.query<AppliedMigration>('select name, sha256 from migration order by name')).rows

@@ -1,0 +1,43 @@
+import { types } from 'pg'
+
+const { builtins } = types
+
+// pg's own list of types names no arrays.
+const TEXT_ARRAY = 1009
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
+
+interface TypeParsers {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown
+}
+const usual: TypeParsers = types
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  // Rounding would change an amount without a word; a column that can hold more is read with ::text.
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be read as a number`)
+  return value
+}
+
+const arrayOf = (one: (text: string) => number) => (text: string) => {
+  const items = usual.getTypeParser(TEXT_ARRAY)(text)
+  return Array.isArray(items) ? items.map((item) => (typeof item === 'string' ? one(item) : null)) : items
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, safeInteger],
+  [builtins.NUMERIC, Number],
+  // A calendar day is no moment: as a Date it would move with the server's time zone.
+  [builtins.DATE, String],
+  [INT8_ARRAY, arrayOf(safeInteger)],
+  [NUMERIC_ARRAY, arrayOf(Number)],
+])
+
+/**
+ * How columns are read, on our connections only: bigint and numeric as number (a bigint beyond 2^53 is refused rather
+ * than rounded), date as 'YYYY-MM-DD', timestamptz as Date, jsonb as the value, bytea as Buffer.
+ */
+export const columnTypes: TypeParsers = {
+  getTypeParser: (oid, format = 'text') =>
+    (format === 'text' ? parsers.get(oid) : undefined) ?? usual.getTypeParser(oid, format),
+}

@@ -1,0 +1,11 @@
+/** Where a database is: an address given from outside, or the parts of one that this program made itself. */
+export type Connection =
+  | { readonly connectionString: string }
+  | {
+      /** A host name, or the folder of a unix socket. */
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly database: string
+      readonly password?: string
+    }

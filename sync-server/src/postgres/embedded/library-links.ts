@@ -1,0 +1,37 @@
+import { mkdir, readdir, readlink, rename, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import type { Binaries } from './binaries.ts'
+
+const link = async (target: string, at: string) => {
+  const present = await readlink(at).catch(() => undefined)
+  if (present === target) return
+  // The program was moved, or another process does the same at this moment.
+  const draft = `${at}.${process.pid}`
+  await symlink(target, draft)
+  await rename(draft, at)
+}
+
+// libicuuc.so.60.2 is asked for as libicuuc.so.60; libicuuc.60.2.dylib as libicuuc.60.dylib.
+const shortNames = (file: string): string[] => {
+  const linux = /^(?<name>.+\.so)\.(?<major>\d+)\.\d.*$/.exec(file)?.groups
+  if (linux) return [`${linux['name']}.${linux['major']}`, `${linux['name']}`]
+  const mac = /^(?<name>.+?)\.(?<major>\d+)\.\d.*\.dylib$/.exec(file)?.groups
+  return mac ? [`${mac['name']}.${mac['major']}.dylib`, `${mac['name']}.dylib`] : []
+}
+
+/**
+ * Links to the bundled libraries under every name they are asked for, in `folder`. The package makes them in an
+ * install script, and we run nobody's install scripts. All libraries are linked, not only those with short names:
+ * the search path of one library does not hold for those it loads in turn.
+ * @returns what the programs need in their environment.
+ */
+export const libraryLinks = async (binaries: Binaries, folder: string): Promise<Record<string, string>> => {
+  if (!binaries.bundled || process.platform === 'win32') return {}
+  const lib = path.join(binaries.folder, 'lib')
+  await mkdir(folder, { recursive: true })
+  const files = (await readdir(lib)).filter((file) => /\.so(\.|$)|\.dylib$/.test(file))
+  for (const file of files) {
+    for (const name of [file, ...shortNames(file)]) await link(path.join(lib, file), path.join(folder, name))
+  }
+  return process.platform === 'darwin' ? { DYLD_LIBRARY_PATH: folder } : { LD_LIBRARY_PATH: folder }
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeLock } from './lock.ts'
+
+const folder = async () => {
+  const made = await mkdtemp(path.join(tmpdir(), 'simmer-lock-'))
+  onTestFinished(() => rm(made, { recursive: true }))
+  return made
+}
+
+test('one holder at a time, and nothing is left behind', async () => {
+  const at = await folder()
+  const file = path.join(at, 'app.lock')
+  const lock = await takeLock(file)
+  expect(await takeLock(file)).toBeUndefined()
+  expect(await readdir(at)).toEqual(['app.lock'])
+  await lock?.release()
+  expect(await readdir(at)).toEqual([])
+})
+
+test.each([
+  ['a process that is gone', '4000000 x/1\n'],
+  ['an earlier process with the number of one that lives', `${process.pid} x/1\n`],
+  ['nothing readable', ''],
+])('the lock of %s is taken over', async (_, content) => {
+  const file = path.join(await folder(), 'app.lock')
+  await writeFile(file, content)
+  expect(await takeLock(file)).toBeDefined()
+})
+
+test('of many who find a left-over lock at once one gets it', async () => {
+  const file = path.join(await folder(), 'app.lock')
+  await writeFile(file, '4000000 x/1\n')
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeLock(file)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})

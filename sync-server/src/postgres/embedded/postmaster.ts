@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Connection } from '../connection.ts'
+import type { Cluster } from './initdb.ts'
+
+export interface Postmaster {
+  readonly pid: number
+  /** Settles when the process has ended, however that came about. */
+  readonly ended: Promise<void>
+}
+
+export interface PostmasterOptions {
+  readonly settings: Readonly<Record<string, string>>
+  readonly logFile: string
+  readonly connection: Connection
+  /** Milliseconds for recovery and start. */
+  readonly deadline: number
+}
+
+/** The start was refused because traces of a killed server have not gone yet; a moment later it will work. */
+export class StillInUse extends Error {}
+
+/** Whether a server is there and takes connections. */
+export const answers = async (connection: Connection): Promise<boolean> => {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    // 3D000: it answers that there is no such database, yet.
+    return error instanceof Error && 'code' in error && error.code === '3D000'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/** Starts PostgreSQL and waits until it answers. It is in a session of its own: Ctrl-C in a terminal is not for it. */
+export const startPostmaster = async (cluster: Cluster, options: PostmasterOptions): Promise<Postmaster> => {
+  const { binaries, folder, runAs, env } = cluster
+  const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command = binaries.postgres, ...rest] = [...runAs.prefix, binaries.postgres, '-D', folder, ...settings]
+  const logStart = await sizeOf(options.logFile)
+  // A file and not a pipe: the server may live longer than this process.
+  const log = openSync(options.logFile, 'a', 0o600)
+  const child = spawn(command, rest, {
+    cwd: path.dirname(binaries.postgres),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log],
+    detached: true,
+    ...runAs.owner,
+  })
+  closeSync(log)
+  child.unref()
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true
+      resolve()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  const deadline = performance.now() + options.deadline
+  while (!(await answers(options.connection))) {
+    if (hasEnded) {
+      const said = (await readFile(options.logFile)).subarray(logStart).toString().trim()
+      if (/lock file .* already exists|shared memory block .* still in use/.test(said)) throw new StillInUse(said)
+      throw new Error(`PostgreSQL did not start: ${said || `${binaries.postgres} could not be run`}`)
+    }
+    if (performance.now() > deadline) {
+      child.kill('SIGINT')
+      throw new Error(`PostgreSQL did not answer within ${options.deadline / 1000} s; see ${options.logFile}`)
+    }
+    await sleep(20)
+  }
+  if (child.pid === undefined) throw new Error(`${binaries.postgres} could not be run`)
+  return { pid: child.pid, ended }
+}

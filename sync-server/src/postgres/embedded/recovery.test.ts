@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { statement } from '../database.ts'
+import { isAnswering } from '../is-answering.ts'
+import { runningPostmaster } from './postmaster-pid.ts'
+import { dataFolder, startHere } from './testing/data-folder.ts'
+import { spawnApp, startApp } from './testing/start-app.ts'
+
+const cluster = (dataDir: string) => path.join(dataDir, 'pg18')
+
+test('adopts the server of a program that was killed, and stops it in the end', async () => {
+  const dataDir = await dataFolder(onTestFinished)
+  const killed = await startApp(dataDir)
+  await killed.end('SIGKILL')
+  const heir = await startHere(dataDir, onTestFinished)
+  expect(await isAnswering(heir.db)).toBe(true)
+  expect(await runningPostmaster(cluster(dataDir))).toBe(killed.pid)
+  await heir.stop()
+  expect(await runningPostmaster(cluster(dataDir))).toBeUndefined()
+})
+
+test('starts a killed server again; meanwhile questions are answered with database-away', async () => {
+  const dataDir = await dataFolder(onTestFinished)
+  const { db } = await startHere(dataDir, onTestFinished)
+  const pid = await runningPostmaster(cluster(dataDir))
+  if (pid === undefined) throw new Error('no server')
+  const ask = () => db.row(statement('one', 'select 1 as one'))
+  await ask()
+  process.kill(pid, 'SIGKILL')
+  const failure = () =>
+    ask().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  await expect.poll(failure, { interval: 1 }).toMatchObject({ problem: 'database-away', retryAfter: 2 })
+  await expect.poll(() => isAnswering(db), { timeout: 15_000 }).toBe(true)
+  expect(await runningPostmaster(cluster(dataDir))).not.toBe(pid)
+})
+
+// What may stand in the first line of a postmaster.pid that was left behind.
+const leftBehind: [string, (owner: { uid: number; gid: number }) => number][] = [
+  ['a process that is gone', () => 4_000_000],
+  ['our own process', () => process.pid],
+  [
+    'a process of the same user that is something else',
+    (owner) => {
+      const other = spawn('sleep', ['30'], { stdio: 'ignore', ...(process.getuid?.() === 0 ? owner : {}) })
+      onTestFinished(() => void other.kill('SIGKILL'))
+      return other.pid ?? 0
+    },
+  ],
+]
+
+test.each(leftBehind)('starts although postmaster.pid names %s', async (_, staleAs) => {
+  const dataDir = await dataFolder(onTestFinished)
+  const first = await startHere(dataDir, onTestFinished)
+  const file = path.join(cluster(dataDir), 'postmaster.pid')
+  const text = await readFile(file, 'utf8')
+  await first.stop()
+  const stale = String(staleAs(await stat(cluster(dataDir))))
+  await writeFile(file, text.replace(/^\d+/, stale))
+  await writeFile(path.join(dataDir, 'run', '.s.PGSQL.5432.lock'), text.replace(/^\d+/, stale))
+  await writeFile(path.join(dataDir, 'app.lock'), `${stale} long ago\n`)
+  const second = await startHere(dataDir, onTestFinished)
+  expect(await isAnswering(second.db)).toBe(true)
+})
+
+test('a first start that was killed half way is begun anew', async () => {
+  const dataDir = await dataFolder(onTestFinished)
+  const killed = spawnApp(dataDir)
+  const drafts = async () => (await readdir(dataDir).catch(() => [])).filter((name) => name.includes('.tmp-'))
+  await expect.poll(drafts, { interval: 2, timeout: 10_000 }).toHaveLength(1)
+  const ended = once(killed, 'exit')
+  killed.kill('SIGKILL')
+  await ended
+  await expect(access(cluster(dataDir))).rejects.toThrow('ENOENT')
+  const { db } = await startHere(dataDir, onTestFinished)
+  expect(await isAnswering(db)).toBe(true)
+  expect(await drafts()).toEqual([])
+})

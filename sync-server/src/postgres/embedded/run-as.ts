@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { DatabaseNotUsable } from '../database-not-usable.ts'
+
+/** How a program is started so that PostgreSQL, which refuses to run as root, runs. */
+export interface RunAs {
+  /** The account files must belong to; undefined: our own. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined
+  /** Words before the command. */
+  readonly prefix: readonly string[]
+}
+
+const asOurselves: RunAs = { owner: undefined, prefix: [] }
+const NOBODY = 65_534
+
+const accounts = async () => {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  return lines.flatMap(([name, , uid, gid]) =>
+    name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [],
+  )
+}
+
+const mayEnter = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
+  const { uid, gid, mode } = await stat(folder)
+  const bit = uid === who.uid ? 0o100 : gid === who.gid ? 0o010 : 0o001
+  return (mode & bit) !== 0
+}
+
+const mayReach = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
+  for (let at = await realpath(folder); ; at = path.dirname(at)) {
+    if (!(await mayEnter(at, who))) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+const unshare = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+
+const mayUnshare = () =>
+  promisify(execFile)('unshare', [...unshare.slice(1), 'true']).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Who PostgreSQL runs as. Not root: ourselves. Root: the account that owns the data already, else postgres, node or
+ * nobody, whichever can reach all `folders`; where none can (everything under a 0700 folder), ourselves under another
+ * name, by a user namespace.
+ */
+export const chooseRunAs = async (folders: readonly string[], dataOwner?: number): Promise<RunAs> => {
+  if (process.getuid?.() !== 0) return asOurselves
+  const known = await accounts()
+  const owner = known.find(({ uid }) => uid !== 0 && uid === dataOwner)
+  const usual = ['postgres', 'node', 'nobody'].flatMap((wanted) => known.find(({ name }) => name === wanted) ?? [])
+  for (const { uid, gid } of owner ? [owner, ...usual] : usual) {
+    const reached = await Promise.all(folders.map((folder) => mayReach(folder, { uid, gid })))
+    if (reached.every(Boolean)) return { owner: { uid, gid }, prefix: [] }
+  }
+  if (await mayUnshare()) return { owner: undefined, prefix: unshare }
+  throw new DatabaseNotUsable(
+    `PostgreSQL does not run as root, and no other account of this computer can reach ${folders.join(' and ')}. ` +
+      'Start Simmer as an ordinary user, or set DATA_DIR to a folder others may enter, or give DATABASE_URL.',
+  )
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processIdentity } from './process-identity.ts'
+
+const signal = (pid: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended already.
+  }
+}
+
+const endsWithin = async (milliseconds: number, pid: number, identity: string): Promise<boolean> => {
+  const deadline = performance.now() + milliseconds
+  while (performance.now() < deadline) {
+    if ((await processIdentity(pid)) !== identity) return true
+    await sleep(10)
+  }
+  return false
+}
+
+/** Stops a server and waits until it is gone. Never with SIGKILL, which would leave its processes writing. */
+export const stopPostmaster = async (pid: number): Promise<void> => {
+  const identity = await processIdentity(pid)
+  if (identity === undefined) return
+  // "Fast": clients are told, work in progress is undone, the next start needs no recovery.
+  signal(pid, 'SIGINT')
+  if (await endsWithin(10_000, pid, identity)) return
+  signal(pid, 'SIGQUIT')
+  await endsWithin(5_000, pid, identity)
+}

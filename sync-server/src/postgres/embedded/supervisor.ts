@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Connection } from '../connection.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import type { Home } from './home.ts'
+import { prepareHome, tidyHome } from './home.ts'
+import { initdb, SUPERUSER } from './initdb.ts'
+import type { Lock } from './lock.ts'
+import { takeLock } from './lock.ts'
+import { answers, startPostmaster, StillInUse } from './postmaster.ts'
+import { disownStalePid, runningPostmaster } from './postmaster-pid.ts'
+import { processIdentity } from './process-identity.ts'
+import { embeddedSettings } from './settings.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: Connection
+  /** Stops the server, if it was ours to start; call it when nobody uses it any more. */
+  readonly stop: () => Promise<void>
+}
+
+/** A server that runs, started by us or not; without a pid it is out of sight, in another container on this folder. */
+interface Running {
+  readonly pid: number | undefined
+  readonly ended: Promise<void>
+}
+
+const DATABASE = 'simmer'
+const START_DEADLINE = 60_000
+
+/**
+ * PostgreSQL in the data folder: started, or adopted when one still runs there (another process of ours uses it, or
+ * was killed). When it ends unexpectedly it is started again; meanwhile connecting fails and questions are answered
+ * with Problem 'database-away'.
+ */
+export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const home = await prepareHome(dataDir)
+  const connection: Connection = { host: home.socketFolder, port: 5432, user: SUPERUSER, database: DATABASE }
+  const stopping = new AbortController()
+  let lock: Lock | undefined
+
+  const ensureRunning = async (): Promise<Running> => {
+    const deadline = performance.now() + START_DEADLINE
+    for (;;) {
+      lock ??= await takeLock(home.lockFile)
+      if (lock) return (await adopt(home, connection, stopping.signal)) ?? (await launch(home, connection))
+      // Whoever holds the lock is starting it.
+      if (await answers(connection))
+        return watched(await runningPostmaster(home.cluster.folder), connection, stopping.signal)
+      if (performance.now() > deadline)
+        throw new Error(`Another process holds ${home.lockFile} but starts no PostgreSQL`)
+      await sleep(50)
+    }
+  }
+
+  const start = async (): Promise<Running> => {
+    const started = await ensureRunning()
+    await ensureDatabase(connection, DATABASE)
+    return started
+  }
+
+  const startAgain = async (): Promise<Running | undefined> => {
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        return await start()
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started again; trying on')
+        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+
+  let running: Running | undefined
+  try {
+    running = await start()
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+  log.info({ pid: running.pid, dataDir }, lock ? 'PostgreSQL runs' : 'Using the PostgreSQL another process started')
+
+  const supervise = async () => {
+    while (running && !stopping.signal.aborted) {
+      await running.ended
+      if (stopping.signal.aborted) return
+      log.warn({ pid: running.pid }, 'PostgreSQL has ended; starting it again')
+      running = await startAgain()
+      if (running) log.info({ pid: running.pid }, 'PostgreSQL runs again')
+    }
+  }
+  const supervised = supervise()
+
+  return {
+    connection,
+    stop: async () => {
+      stopping.abort()
+      if (lock && running?.pid !== undefined) await stopPostmaster(running.pid)
+      await supervised
+      // Started while the stop was already on its way.
+      if (lock && running?.pid !== undefined) await stopPostmaster(running.pid)
+      await lock?.release()
+    },
+  }
+}
+
+/** A server that runs on the folder already, or is about to. */
+const adopt = async (home: Home, connection: Connection, stopping: AbortSignal): Promise<Running | undefined> => {
+  const deadline = performance.now() + START_DEADLINE
+  for (;;) {
+    const pid = await runningPostmaster(home.cluster.folder)
+    if (await answers(connection)) return watched(pid, connection, stopping)
+    if (pid === undefined) return undefined
+    if (performance.now() > deadline)
+      throw new Error(`PostgreSQL (process ${pid}) does not answer; see ${home.logFile}`)
+    await sleep(50)
+  }
+}
+
+/** Watches a server that is not our child. */
+const watched = (pid: number | undefined, connection: Connection, stopping: AbortSignal): Running => {
+  const untilGone = async () => {
+    const identity = pid === undefined ? undefined : await processIdentity(pid)
+    const isThere = async () =>
+      pid === undefined ? answers(connection) : identity !== undefined && (await processIdentity(pid)) === identity
+    while (!stopping.aborted && (await isThere())) {
+      await sleep(250, undefined, { ref: false, signal: stopping }).catch(() => {})
+    }
+  }
+  return { pid, ended: untilGone() }
+}
+
+const launch = async (home: Home, connection: Connection): Promise<Running> => {
+  const { cluster, socketFolder, logFile } = home
+  await tidyHome(home)
+  await initdb(cluster, { sync: true })
+  await disownStalePid(cluster.folder, socketFolder)
+  const settings = await embeddedSettings(socketFolder)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startPostmaster(cluster, { settings, connection, logFile, deadline: START_DEADLINE })
+    } catch (error) {
+      // The processes of a killed server take a moment to notice.
+      if (!(error instanceof StillInUse) || attempt === 6) throw error
+      await sleep(100 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+const Said = v.object({
+  pid: v.number(),
+  connection: v.object({ host: v.string(), port: v.number(), user: v.string(), database: v.string() }),
+})
+
+export interface RunningApp extends v.InferOutput<typeof Said> {
+  readonly app: ChildProcess
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts a program that holds a database in the folder; it may be killed. */
+export const spawnApp = (dataDir: string, options: SpawnOptions = {}): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('app.ts', import.meta.url)), dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  })
+
+/** Waits until the database of such a program answers. */
+export const startApp = async (dataDir: string, options?: SpawnOptions): Promise<RunningApp> => {
+  const app = spawnApp(dataDir, options)
+  let complaint = ''
+  app.stderr?.on('data', (text: Buffer) => (complaint += text.toString()))
+  if (!app.stdout) throw new Error('no output')
+  for await (const line of createInterface(app.stdout)) {
+    const end = async (signal: NodeJS.Signals) => {
+      const ended = once(app, 'exit')
+      app.kill(signal)
+      await ended
+    }
+    return { ...v.parse(Said, JSON.parse(line)), app, end }
+  }
+  throw new Error(`the program ended: ${complaint}`)
+}

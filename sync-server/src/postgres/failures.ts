@@ -1,0 +1,54 @@
+import { Problem } from '@simmer/contract/wire/problems'
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT', // the unix socket is not there (yet)
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+const serverCodes = new Set([
+  '25P03', // idle_in_transaction_session_timeout
+  '53300', // too many connections
+  '55P03', // lock_timeout: somebody else is in the way, later may be better
+  '57P01', // the server is stopping
+  '57P02', // the server crashed
+  '57P03', // the server is starting
+])
+
+// What pg and pg-pool throw without a code.
+const driverSentences = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect/,
+  /^timeout expired/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
+  /^Cannot use a pool after calling end/,
+]
+
+/** The database cannot be reached or cannot serve now; the statement itself was not at fault. */
+const isAway = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || code.startsWith('08')
+  return error instanceof Error && driverSentences.some((sentence) => sentence.test(error.message))
+}
+
+/** Two transactions met; the same deed may well succeed when done again. */
+export const isWorthRepeating = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01'
+}
+
+export const asProblem = (error: unknown): unknown =>
+  isAway(error) ? new Problem('database-away', { cause: error, retryAfter: 2 }) : error

@@ -1,0 +1,65 @@
+import { Client } from 'pg'
+import type { Connection } from './connection.ts'
+import { DatabaseNotUsable } from './database-not-usable.ts'
+import type { Migration } from './read-migrations.ts'
+
+/** Any number, always the same: two servers that start at once take turns at each migration. */
+const LOCK = 7_446_637
+
+const applied = async (client: Client, { name, sha256 }: Migration): Promise<boolean> => {
+  const { rows } = await client.query<{ sha256: string }>('select sha256 from migration where name = $1', [name])
+  const before = rows[0]?.sha256
+  if (before !== undefined && before !== sha256) {
+    throw new DatabaseNotUsable(
+      `Migration ${name} was edited after this database applied it. Put the file back as it was and make the change in a new migration.`,
+    )
+  }
+  return before !== undefined
+}
+
+const inTurn = async <T>(client: Client, deed: () => Promise<T>): Promise<T> => {
+  await client.query('begin')
+  try {
+    // Held to the end of the transaction, so it works through connection poolers and cannot be forgotten.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const value = await deed()
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/**
+ * Applies what this database lacks, in order, each migration in a transaction of its own. A database that knows more
+ * than we do is left alone: during an upgrade the older server runs beside the newer one.
+ * @returns the names of those applied now.
+ */
+export const migrate = async (connection: Connection, migrations: readonly Migration[]): Promise<string[]> => {
+  // No time limits here: filling a new column of a large table takes what it takes.
+  const client = new Client({ ...connection, application_name: 'simmer migrate' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await inTurn(client, () =>
+      client.query(`create table if not exists migration (
+        name text primary key,
+        sha256 text not null,
+        at timestamptz not null default now()
+      )`),
+    )
+    const done: string[] = []
+    for (const migration of migrations) {
+      await inTurn(client, async () => {
+        if (await applied(client, migration)) return
+        await client.query(migration.sql)
+        await client.query('insert into migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
+        done.push(migration.name)
+      })
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}

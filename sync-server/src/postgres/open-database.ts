@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { Connection } from './connection.ts'
+import type { Asking, Database } from './database.ts'
+import { startEmbedded } from './embedded/supervisor.ts'
+import { migrate } from './migrate.ts'
+import { createDatabase } from './pool.ts'
+import { migrationsFolder, readMigrations } from './read-migrations.ts'
+import { requireVersion } from './require-version.ts'
+
+export interface DatabasePlace {
+  /** Null: a PostgreSQL of our own in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly replicaUrl: string | null
+  readonly dataDir: string
+}
+
+export interface OpenDatabase {
+  readonly database: Database
+  /** Where public reads go: the replica where there is one. */
+  readonly publicReads: Asking
+  /** For what needs a connection of its own, such as listening. */
+  readonly connection: Connection
+  readonly stop: () => Promise<void>
+}
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
+const openPlace = async ({ databaseUrl, dataDir }: DatabasePlace, log: Log) => {
+  if (databaseUrl === null) return startEmbedded({ dataDir, log })
+  const connection: Connection = { connectionString: databaseUrl }
+  await requireVersion(connection)
+  return { connection, stop: async () => {} }
+}
+
+/** Opens the database wherever it is, brought up to date. */
+export const openDatabase = async (place: DatabasePlace, log: Log): Promise<OpenDatabase> => {
+  const { connection, stop } = await openPlace(place, log)
+  let isStopping = false
+  const onLostConnection = (error: Error) => {
+    // Connections take a moment to close, and the server that stops meanwhile says so to them.
+    if (!isStopping) log.warn({ err: error }, 'A connection to the database was lost')
+  }
+  try {
+    const applied = await migrate(connection, await readMigrations(migrationsFolder()))
+    if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const database = createDatabase({ connection, onLostConnection })
+  const replica =
+    place.replicaUrl === null
+      ? undefined
+      : createDatabase({ connection: { connectionString: place.replicaUrl }, onLostConnection })
+  return {
+    database,
+    publicReads: replica ?? database,
+    connection,
+    stop: async () => {
+      isStopping = true
+      await Promise.all([database.end(), replica?.end()])
+      await stop()
+    },
+  }
+}

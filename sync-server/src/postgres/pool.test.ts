@@ -1,0 +1,162 @@
+import { EventEmitter, once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { statement } from './database.ts'
+import { isAnswering } from './is-answering.ts'
+import { createDatabase } from './pool.ts'
+import { testDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let at: TestDatabase
+let db: Database
+beforeAll(async () => {
+  at = await testDatabase()
+  db = at.db
+  await db.rows(statement('make-jar', 'create table jar (label text primary key, grams bigint not null)'))
+})
+afterAll(() => at.drop())
+beforeEach(() => db.rows(statement('empty-jars', 'delete from jar')))
+
+const put = statement('put', 'insert into jar (label, grams) values ($1, $2)')
+const add = statement('add', 'update jar set grams = grams + $2 where label = $1')
+const weigh = statement('weigh', 'select grams from jar where label = $1')
+const labels = statement('labels', 'select label from jar order by label')
+const nonsense = statement('nonsense', 'select 1 / 0 as never')
+const connections = statement('connections', 'select pg_backend_pid() as pid')
+const end = statement('end-connection', 'select pg_terminate_backend($1)')
+
+test('reads columns as the values they are', async () => {
+  const row = await db.row(
+    statement(
+      'types',
+      `select 9007199254740991::bigint as big, 1.25::numeric as half, array[1, null]::bigint[] as many,
+              date '2026-02-03' as day, timestamptz '2026-02-03T04:05:06Z' as at, '{"a": [1]}'::jsonb as json,
+              '\\x00ff'::bytea as bytes, null::bigint as none`,
+    ),
+  )
+  expect(row).toEqual({
+    big: 9_007_199_254_740_991,
+    half: 1.25,
+    many: [1, null],
+    day: '2026-02-03',
+    at: new Date('2026-02-03T04:05:06Z'),
+    json: { a: [1] },
+    bytes: Buffer.from([0, 255]),
+    none: null,
+  })
+})
+
+test('refuses to round a bigint', async () => {
+  const tooLarge = statement('too-large', 'select 9007199254740993::bigint as big')
+  await expect(db.rows(tooLarge)).rejects.toThrow('9007199254740993 is too large')
+  expect(await isAnswering(db)).toBe(true)
+})
+
+test('a transaction is kept whole', async () => {
+  const answer = await db.tx(async (tx) => {
+    await tx.rows(put, ['salt', 5])
+    await tx.rows(add, ['salt', 2])
+    return (await tx.row<{ grams: number }>(weigh, ['salt']))?.grams
+  })
+  expect(answer).toBe(7)
+  expect(await db.row(weigh, ['salt'])).toEqual({ grams: 7 })
+})
+
+test('a transaction whose deed fails leaves nothing, and its connection works on', async () => {
+  const deed = db.tx(async (tx) => {
+    await tx.rows(put, ['salt', 5])
+    throw new Error('changed my mind')
+  })
+  await expect(deed).rejects.toThrow('changed my mind')
+  expect(await db.rows(labels)).toEqual([])
+})
+
+test('a failed statement nobody waited for is noticed at the commit', async () => {
+  const deed = db.tx(async (tx) => {
+    await tx.rows(put, ['salt', 5])
+    tx.rows(nonsense).catch(() => {})
+  })
+  await expect(deed).rejects.toThrow('division by zero')
+  expect(await db.rows(labels)).toEqual([])
+})
+
+test('finish keeps everything or nothing', async () => {
+  const both = await db.tx((tx) =>
+    tx.finish(() => Promise.all([tx.rows(put, ['salt', 5]), tx.row<{ grams: number }>(weigh, ['salt'])])),
+  )
+  expect(both[1]).toEqual({ grams: 5 })
+
+  const failing = db.tx((tx) => tx.finish(() => Promise.all([tx.rows(nonsense), tx.rows(put, ['rice', 5])])))
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await db.rows(labels)).toEqual([{ label: 'salt' }])
+
+  const late = db.tx(async (tx) => {
+    await tx.finish(() => tx.rows(put, ['rice', 5]))
+    await tx.rows(labels)
+  })
+  await expect(late).rejects.toThrow('labels came after the end of its transaction')
+})
+
+test('two transactions that block each other are both done in the end', async () => {
+  await db.rows(put, ['salt', 0])
+  await db.rows(put, ['rice', 0])
+  const meeting = new EventEmitter()
+  const bothThere = once(meeting, 'both there')
+  let arrived = 0
+  const both = (first: string, second: string) =>
+    db.tx(async (tx) => {
+      await tx.rows(add, [first, 1])
+      arrived += 1
+      if (arrived === 2) meeting.emit('both there')
+      await bothThere
+      await tx.rows(add, [second, 1])
+    })
+  await Promise.all([both('salt', 'rice'), both('rice', 'salt')])
+  expect(await db.row(weigh, ['salt'])).toEqual({ grams: 2 })
+  expect(await db.row(weigh, ['rice'])).toEqual({ grams: 2 })
+})
+
+test('counting up in serializable transactions loses nothing', async () => {
+  await db.rows(put, ['salt', 0])
+  const set = statement('set', 'update jar set grams = $2 where label = $1')
+  const count = () =>
+    db.tx(
+      async (tx) => {
+        const grams = (await tx.row<{ grams: number }>(weigh, ['salt']))?.grams ?? 0
+        await tx.rows(set, ['salt', grams + 1])
+      },
+      { isolation: 'serializable' },
+    )
+  await Promise.all([count(), count(), count(), count()])
+  expect(await db.row(weigh, ['salt'])).toEqual({ grams: 4 })
+})
+
+test('a read-only transaction sees one moment and cannot write', async () => {
+  const seen = await db.tx(
+    async (tx) => {
+      const before = await tx.rows(labels)
+      await db.rows(put, ['salt', 5])
+      return [before, await tx.rows(labels)]
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  )
+  expect(seen).toEqual([[], []])
+  await expect(db.tx((tx) => tx.rows(put, ['rice', 1]), { readOnly: true })).rejects.toThrow('read-only transaction')
+})
+
+test('a connection that ends inside a transaction is a database away, and the next one is new', async () => {
+  const deed = db.tx(async (tx) => {
+    const pid = (await tx.row<{ pid: number }>(connections))?.pid
+    await db.rows(end, [pid])
+    await tx.rows(put, ['salt', 5])
+  })
+  await expect(deed).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
+  expect(await db.rows(labels)).toEqual([])
+})
+
+test('nobody there is a database away', async () => {
+  const nowhere = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
+  await expect(nowhere.rows(labels)).rejects.toMatchObject({ problem: 'database-away', status: 503 })
+  await expect(nowhere.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-away' })
+  expect(await isAnswering(nowhere)).toBe(false)
+  await nowhere.end()
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly sha256: string
+}
+
+/** The folder `migrations`, seen from the sources as well as from the built server. */
+export const migrationsFolder = (): string => {
+  for (let at = import.meta.dirname; at !== path.dirname(at); at = path.dirname(at)) {
+    const folder = path.join(at, 'migrations')
+    if (existsSync(path.join(folder, '0001-accounts.sql'))) return folder
+  }
+  throw new Error('The folder sync-server/migrations is missing')
+}
+
+/** The migrations of a folder, in the order they are applied. */
+export const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const wrong = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  if (wrong !== undefined) throw new Error(`Migration ${wrong} is not named like 0001-accounts.sql`)
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout with other line ends is the same migration.
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}

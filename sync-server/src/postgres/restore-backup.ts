@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { Client } from 'pg'
+import * as v from 'valibot'
+import { appliedMigrations, backupTables, type BackupTable } from './backup-tables.ts'
+import type { Connection } from './connection.ts'
+
+/** The sentence says what is wrong with the file, or with the database it should fill. */
+export class BackupNotUsable extends Error {}
+
+const Heading = v.object({
+  simmerBackup: v.literal(1),
+  migrations: v.array(v.object({ name: v.string(), sha256: v.string() })),
+})
+const TableLine = v.object({ table: v.string(), columns: v.array(v.string()) })
+const EndLine = v.object({ end: v.number() })
+
+const AT_ONCE = 500
+
+const read = <T extends v.GenericSchema>(schema: T, line: string): v.InferOutput<T> => {
+  const found = v.safeParse(schema, parse(line))
+  if (!found.success) throw new BackupNotUsable('This file is not a backup of Simmer, or it is damaged.')
+  return found.output
+}
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+// The unpacker's codes begin with Z_.
+const asSentence = (error: unknown): unknown => {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
+  if (error.code.startsWith('Z_')) return new BackupNotUsable('This backup is cut off or damaged.', { cause: error })
+  return error.code.startsWith('E') ? new BackupNotUsable(error.message, { cause: error }) : error
+}
+
+const requireSameSchema = async (client: Client, { migrations }: v.InferOutput<typeof Heading>) => {
+  const here = await appliedMigrations(client)
+  if (JSON.stringify(here) === JSON.stringify(migrations)) return
+  throw new BackupNotUsable(
+    `This backup was made by a version of Simmer with other migrations (the last one: ${migrations.at(-1)?.name}). ` +
+      'Restore it with that version, then start the newer one.',
+  )
+}
+
+const requireEmpty = async (client: Client) => {
+  for (const table of ['account', 'recipe']) {
+    const { rowCount } = await client.query(`select 1 from ${table} limit 1`)
+    if (rowCount) throw new BackupNotUsable(`This database is not empty (see the table ${table}); nothing was changed.`)
+  }
+}
+
+const insertInto = (client: Client, { name }: BackupTable, columns: readonly string[]) => {
+  const table = client.escapeIdentifier(name)
+  const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const named = columns.map((column, index) => `${client.escapeLiteral(column)}, line -> ${index}`).join(', ')
+  const statement = `insert into ${table} (${listed}) overriding system value
+    select ${listed} from json_populate_recordset(null::${table},
+      (select json_agg(json_build_object(${named})) from json_array_elements($1::json) line))`
+  return (lines: readonly string[]) => client.query(statement, [`[${lines.join(',')}]`])
+}
+
+// Where counting goes on: after the largest number that was restored.
+const countOn = async (client: Client, { name, counted }: BackupTable) => {
+  const table = client.escapeIdentifier(name)
+  for (const column of counted) {
+    const largest = `(select max(${client.escapeIdentifier(column)}) from ${table})`
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(${largest}, 1), ${largest} is not null)`,
+      [table, column],
+    )
+  }
+}
+
+const fill = async (client: Client, tables: readonly BackupTable[], lines: AsyncIterable<string>) => {
+  let insert: ReturnType<typeof insertInto> | undefined
+  let waiting: string[] = []
+  const count = { rows: 0, tables: 0 }
+  const send = async () => {
+    if (waiting.length > 0) await insert?.(waiting)
+    count.rows += waiting.length
+    waiting = []
+  }
+  for await (const line of lines) {
+    if (line.startsWith('[')) {
+      waiting.push(line)
+      if (waiting.length === AT_ONCE) await send()
+      continue
+    }
+    await send()
+    const end = v.safeParse(EndLine, parse(line))
+    if (end.success && end.output.end === count.rows) return count
+    const { table, columns } = read(TableLine, line)
+    const known = tables.find(({ name }) => name === table)
+    if (!known) throw new BackupNotUsable(`This backup has a table ${table} that is unknown here.`)
+    count.tables += 1
+    insert = insertInto(client, known, columns)
+  }
+  throw new BackupNotUsable('This backup is cut off or damaged: its end is missing.')
+}
+
+const replaceAll = async (client: Client, lines: AsyncIterable<string>) => {
+  const tables = await backupTables(client)
+  // The rows are taken as they were; what watches changes has watched them before.
+  const triggers = async (state: 'disable' | 'enable') => {
+    for (const { name } of tables)
+      await client.query(`alter table ${client.escapeIdentifier(name)} ${state} trigger user`)
+  }
+  await triggers('disable')
+  for (const { name } of tables.toReversed()) await client.query(`delete from ${client.escapeIdentifier(name)}`)
+  const count = await fill(client, tables, lines)
+  for (const table of tables) await countOn(client, table)
+  // What devices have seen may be newer than the backup: they must not go on from where they were.
+  await client.query('update sync_epoch set epoch = gen_random_uuid()')
+  await triggers('enable')
+  return count
+}
+
+/** Fills an empty, migrated database from a backup, or changes nothing. */
+export const restoreBackup = async (
+  connection: Connection,
+  file: string,
+): Promise<{ rows: number; tables: number }> => {
+  const client = new Client({ ...connection, application_name: 'simmer restore' })
+  client.on('error', () => {})
+  await client.connect()
+  const source = createReadStream(file)
+  // A file that cannot be read or unpacked fails the reading of its lines.
+  const unpacked = createGunzip()
+  source.once('error', (error) => unpacked.destroy(error))
+  const lines = createInterface(source.pipe(unpacked))[Symbol.asyncIterator]()
+  try {
+    const first = await lines.next()
+    await requireSameSchema(client, read(Heading, first.done ? '' : first.value))
+    await client.query('begin')
+    await requireEmpty(client)
+    const count = await replaceAll(client, { [Symbol.asyncIterator]: () => lines })
+    await client.query('commit')
+    return count
+  } catch (error) {
+    throw asSentence(error)
+  } finally {
+    source.destroy()
+    // What was not committed is undone with the connection.
+    await client.end()
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { createDatabase } from '../pool.ts'
+import { migrationsFolder, readMigrations } from '../read-migrations.ts'
+
+export interface TestDatabase {
+  readonly db: Database
+  readonly url: string
+  /** Ends `db` and drops the database. */
+  readonly drop: () => Promise<void>
+}
+
+const addressOf = (name: string): string => {
+  const url = inject('postgresUrl')
+  // A unix socket's address has no host, which URL does not accept.
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+const ask = async <T>(deed: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    return await deed(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated database to copy from; made by whichever test file comes first. */
+const template = async (client: Client): Promise<string> => {
+  const migrations = await readMigrations(migrationsFolder())
+  const fingerprint = createHash('sha256')
+    .update(migrations.map(({ sha256 }) => sha256).join(), 'utf8')
+    .digest('hex')
+  const name = `simmer_template_${fingerprint.slice(0, 12)}`
+  // To the end of the session: nobody copies while another still migrates, and a template in use cannot be copied.
+  await client.query('select pg_advisory_lock(hashtext($1))', ['simmer test template'])
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount) return name
+  // Under another name until it is whole.
+  const draft = `${name}_draft`
+  await client.query(`drop database if exists ${draft}`)
+  await client.query(`create database ${draft}`)
+  await migrate({ connectionString: addressOf(draft) }, migrations)
+  await client.query(`alter database ${draft} rename to ${name}`)
+  return name
+}
+
+/** An empty, migrated database of one's own; one for a test file is enough. */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const name = `simmer_test_${randomUUID().replaceAll('-', '')}`
+  await ask(async (client) => client.query(`create database ${name} template ${await template(client)}`))
+  const url = addressOf(name)
+  const db = createDatabase({ connection: { connectionString: url } })
+  return {
+    db,
+    url,
+    drop: async () => {
+      await db.end()
+      await ask((client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { bundledBinaries, installedBinaries } from '../embedded/binaries.ts'
+import { initdb, SUPERUSER } from '../embedded/initdb.ts'
+import { libraryLinks } from '../embedded/library-links.ts'
+import { startPostmaster } from '../embedded/postmaster.ts'
+import { chooseRunAs } from '../embedded/run-as.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database on the server of this test run, from which others can be made. */
+    postgresUrl: string
+  }
+}
+
+/**
+ * One PostgreSQL for a run of the tests: DATABASE_URL where given, else the oldest we have, started here and thrown
+ * away afterwards: an installed one (15 or later) before the bundled 18.
+ */
+export default async function startTestServer(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env['DATABASE_URL']
+  if (given) {
+    project.provide('postgresUrl', given)
+    return undefined
+  }
+  const binaries = (await installedBinaries()) ?? (await bundledBinaries())
+  if (!binaries) throw new Error('The tests need PostgreSQL: set DATABASE_URL, or install 15 or later')
+  const home = await mkdtemp(path.join(tmpdir(), 'simmer-test-'))
+  await chmod(home, 0o755)
+  const env = await libraryLinks(binaries, path.join(home, 'lib'))
+  const runAs = await chooseRunAs([home, binaries.folder])
+  const work = path.join(home, 'work')
+  await mkdir(work, { mode: 0o700 })
+  if (runAs.owner) await chown(work, runAs.owner.uid, runAs.owner.gid)
+  const cluster = { folder: path.join(work, 'pg'), binaries, runAs, env }
+  await initdb(cluster, { sync: false })
+  const { pid, ended } = await startPostmaster(cluster, {
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: work,
+      max_connections: '200',
+      shared_buffers: '64MB',
+      timezone: 'UTC',
+      // Nothing of it is kept.
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      jit: 'off',
+    },
+    logFile: path.join(home, 'postgres.log'),
+    connection: { host: work, port: 5432, user: SUPERUSER, database: 'postgres' },
+    deadline: 60_000,
+  })
+  project.provide('postgresUrl', `postgres://${SUPERUSER}@/postgres?host=${encodeURIComponent(work)}`)
+  return async () => {
+    process.kill(pid, 'SIGQUIT')
+    await ended
+    await rm(home, { recursive: true, force: true })
+  }
+}

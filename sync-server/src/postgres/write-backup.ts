@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Client } from 'pg'
+import { appliedMigrations, backupTables } from './backup-tables.ts'
+import type { Connection } from './connection.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Lines of JSON: the heading, then for each table its name and columns followed by its rows as arrays, and an end by
+ * which a file that was cut off is known.
+ */
+async function* lines(client: Client, counted: { rows: number; tables: number }) {
+  yield JSON.stringify({ simmerBackup: 1, migrations: await appliedMigrations(client) })
+  for (const { name, columns } of await backupTables(client)) {
+    counted.tables += 1
+    yield JSON.stringify({ table: name, columns })
+    // As the database writes it: numbers keep all their digits, moments their microseconds.
+    const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+    const from = client.escapeIdentifier(name)
+    // In the text of a json column a line end is mere space. (Two more, inside strings, are escaped below.)
+    await client.query(
+      `declare backup_rows no scroll cursor for
+         select translate(json_build_array(${listed})::text, E'\\n\\r', '  ') as line from ${from}`,
+    )
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from backup_rows`)
+      for (const { line } of rows) yield line.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+      counted.rows += rows.length
+      if (rows.length < AT_ONCE) break
+    }
+    await client.query('close backup_rows')
+  }
+  yield JSON.stringify({ end: counted.rows })
+}
+
+async function* withLineEnds(source: AsyncIterable<string>) {
+  for await (const line of source) yield `${line}\n`
+}
+
+/** Writes all rows, as they are at one moment, into a compressed file that appears when it is whole. */
+export const writeBackup = async (connection: Connection, file: string): Promise<{ rows: number; tables: number }> => {
+  const client = new Client({ ...connection, application_name: 'simmer backup' })
+  client.on('error', () => {})
+  await client.connect()
+  const draft = `${file}.${process.pid}.part`
+  const counted = { rows: 0, tables: 0 }
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const text = Readable.from(withLineEnds(lines(client, counted)))
+    await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
+    await client.query('commit')
+    await rename(draft, file)
+    return counted
+  } finally {
+    await rm(draft, { force: true })
+    await client.end()
+  }
+}

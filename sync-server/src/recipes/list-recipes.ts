@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { type Answer, JsonText } from '../http/answer.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+import { NewestFirst, readCursor, writeCursor } from './page-cursor.ts'
+import { withRating } from './recipe-document.ts'
+import { type CardRow, ratingOf } from './recipe-store.ts'
+
+const columns = `card_head as head, stars_sum as stars, rating_count as count`
+
+const newest = statement(
+  'newest-recipes',
+  `select ${columns} from recipe left join recipe_rating using (recipe_id)
+   where state = 'published' order by published_at desc, recipe_id desc limit $1`,
+)
+
+const newestAfter = statement(
+  'newest-recipes-after',
+  `select ${columns} from recipe left join recipe_rating using (recipe_id)
+   where state = 'published' and (published_at, recipe_id) < ($2::timestamptz, $3::uuid)
+   order by published_at desc, recipe_id desc limit $1`,
+)
+
+/** What a page needs of its last card to say where the next page starts. */
+const LastCard = v.object({ publishedAt: v.string(), id: v.string() })
+
+/** Published recipes, newest first. The rows hold finished JSON, so that a list costs no more than its bytes. */
+export const listRecipes =
+  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.listRecipes> =>
+  async ({ query: { limit, cursor } }) => {
+    // One more than asked, to know whether there is a next page.
+    const rows =
+      cursor === undefined
+        ? await publicReads.rows<CardRow>(newest, [limit + 1])
+        : await publicReads.rows<CardRow>(newestAfter, [limit + 1, ...readCursor(NewestFirst, cursor)])
+    const shown = rows.length > limit ? rows.slice(0, limit) : rows
+    const cards = shown.map((row) => withRating(row.head, ratingOf(row)))
+    const last = rows.length > limit ? cards.at(-1) : undefined
+    const next = last === undefined ? 'null' : `"${cursorAfter(last)}"`
+    return new JsonText(`{"recipes":[${cards.join(',')}],"cursor":${next}}`, { cacheControl: 'no-cache' })
+  }
+
+function cursorAfter(card: string): string {
+  const { publishedAt, id } = v.parse(LastCard, JSON.parse(card))
+  return writeCursor([publishedAt, id])
+}

@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid'
+import { slugOf } from '@simmer/contract/recipe/slug'
+import type { AuthorCard } from '@simmer/contract/wire/recipe'
+import type { Asking } from '../postgres/database.ts'
+import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
+import type { RecipeContent } from './recipe-content.ts'
+import { type PublishedRecipe, type StoredPhoto, documentHead } from './recipe-document.ts'
+import { type RandomBytes, recipeShortId } from './recipe-short-id.ts'
+import { addRecipe, changeRecipe, changeState, findBySource } from './recipe-store.ts'
+
+export interface Publishing {
+  readonly authorId: string
+  readonly author: AuthorCard
+  readonly content: RecipeContent
+  readonly photo: StoredPhoto | null
+  readonly publishedAt: Date
+  /** Where it was imported from; null for what was written here. */
+  readonly source: string | null
+  /** A short id that is known already (sample content); otherwise one is made. */
+  readonly recipeShortId?: string
+}
+
+export interface Chance {
+  readonly now: () => number
+  readonly randomBytes: RandomBytes
+}
+
+export type Published = Pick<PublishedRecipe, 'recipeId' | 'recipeShortId' | 'slug'> & {
+  readonly outcome: 'added' | 'changed' | 'unchanged'
+}
+
+/** Publishes a recipe for the first time, findable at once. To be called inside a transaction. */
+export async function publishRecipe(ask: Asking, chance: Chance, publishing: Publishing): Promise<Published> {
+  const now = new Date(chance.now())
+  for (let tries = 0; tries < 5; tries += 1) {
+    const recipe: PublishedRecipe = {
+      recipeId: uuidv7({ msecs: chance.now(), random: chance.randomBytes(16) }),
+      recipeShortId: publishing.recipeShortId ?? recipeShortId(chance.randomBytes),
+      slug: slugOf(publishing.content.title),
+      revision: 1,
+      author: publishing.author,
+      content: publishing.content,
+      photo: publishing.photo,
+      publishedAt: publishing.publishedAt,
+      updatedAt: now,
+    }
+    if (await addRecipe(ask, recipe, publishing.authorId, publishing.source)) {
+      await indexRecipe(ask, recipe)
+      return { recipeId: recipe.recipeId, recipeShortId: recipe.recipeShortId, slug: recipe.slug, outcome: 'added' }
+    }
+    if (publishing.recipeShortId !== undefined) break
+  }
+  throw new Error('No free short id was found for a recipe')
+}
+
+/**
+ * Publishes a recipe from elsewhere; one that came from the same source before is changed instead, and keeps its
+ * address, its savers and its ratings. Nothing is written when nothing changed. Without a date it keeps the one it has.
+ */
+export async function saveImportedRecipe(
+  ask: Asking,
+  chance: Chance,
+  publishing: Omit<Publishing, 'publishedAt'> & { readonly source: string; readonly publishedAt: Date | null },
+): Promise<Published> {
+  const known = await findBySource(ask, publishing.source)
+  if (known === undefined)
+    return publishRecipe(ask, chance, { ...publishing, publishedAt: publishing.publishedAt ?? new Date(chance.now()) })
+  const same: PublishedRecipe = {
+    recipeId: known.recipeId,
+    recipeShortId: known.recipeShortId,
+    slug: slugOf(publishing.content.title),
+    revision: known.revision,
+    author: publishing.author,
+    content: publishing.content,
+    photo: publishing.photo,
+    publishedAt: publishing.publishedAt ?? known.publishedAt,
+    updatedAt: known.updatedAt,
+  }
+  const { recipeId, recipeShortId: shortId, slug } = same
+  if (documentHead(same) === known.documentHead) return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
+  const changed: PublishedRecipe = { ...same, revision: known.revision + 1, updatedAt: new Date(chance.now()) }
+  await changeRecipe(ask, changed, publishing.authorId, publishing.source)
+  if (known.state === 'published') await indexRecipe(ask, changed)
+  return { recipeId, recipeShortId: shortId, slug, outcome: 'changed' }
+}
+
+/** Takes a recipe down for good: its address answers 410 from now on. False when there is none. */
+export async function deleteRecipe(ask: Asking, chance: Pick<Chance, 'now'>, shortId: string): Promise<boolean> {
+  const recipeId = await changeState(ask, shortId, 'deleted', new Date(chance.now()))
+  if (recipeId === undefined) return false
+  await unindexRecipe(ask, recipeId)
+  return true
+}

@@ -1,0 +1,43 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { type Answer, JsonText } from '../http/answer.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+import { withRating } from './recipe-document.ts'
+import { type KnownRecipe, ratingOf } from './recipe-store.ts'
+
+const recipeByShortId = statement(
+  'recipe-by-short-id',
+  `select state, revision, document_head as head, stars_sum as stars, rating_count as count
+   from recipe left join recipe_rating using (recipe_id) where short_id = $1`,
+)
+
+/** Sync tells a device which recipes are saved by their ids alone; that is all it has to ask by. */
+const recipeById = statement(
+  'recipe-by-id',
+  `select state, revision, document_head as head, stars_sum as stars, rating_count as count
+   from recipe left join recipe_rating using (recipe_id) where recipe_id = $1`,
+)
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+interface DocumentRow {
+  readonly state: KnownRecipe['state']
+  readonly revision: number
+  readonly head: string
+  readonly stars: number | null
+  readonly count: number | null
+}
+
+/** One published recipe, whole, by its short id or its id. Its ETag is its revision and its rating: nothing else of it ever changes. */
+export const readRecipe =
+  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.recipe> =>
+  async ({ params: { recipeShortId } }) => {
+    const row = await publicReads.row<DocumentRow>(id.test(recipeShortId) ? recipeById : recipeByShortId, [
+      recipeShortId,
+    ])
+    if (row === undefined || row.state === 'hidden') throw new Problem('recipe-not-found')
+    if (row.state === 'deleted') throw new Problem('recipe-gone')
+    return new JsonText(withRating(row.head, ratingOf(row)), {
+      etag: `"${recipeShortId}.${row.revision}.${row.stars ?? 0}.${row.count ?? 0}"`,
+      cacheControl: 'public, max-age=0, must-revalidate',
+    })
+  }

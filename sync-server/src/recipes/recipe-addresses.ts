@@ -1,0 +1,29 @@
+import { type Asking, statement } from '../postgres/database.ts'
+
+const starts = statement(
+  'recipe-address-pages',
+  `select recipe_id as "recipeId" from (
+     select recipe_id, row_number() over (order by recipe_id) as place from recipe where state = 'published'
+   ) as numbered where (place - 1) % $1 = 0 order by recipe_id limit 50000`,
+)
+
+const page = statement(
+  'recipe-addresses',
+  `select short_id as "recipeShortId", slug, updated_at as "updatedAt" from recipe
+   where state = 'published' and recipe_id >= $1 order by recipe_id limit $2`,
+)
+
+export interface RecipeAddress {
+  readonly recipeShortId: string
+  readonly slug: string
+  readonly updatedAt: Date
+}
+
+/** Where each page of published recipes begins, oldest first. */
+export async function recipeAddressPages(ask: Asking, size: number): Promise<string[]> {
+  return (await ask.rows<{ recipeId: string }>(starts, [size])).map(({ recipeId }) => recipeId)
+}
+
+/** One page of the addresses of published recipes. */
+export const recipeAddresses = (ask: Asking, from: string, size: number): Promise<RecipeAddress[]> =>
+  ask.rows<RecipeAddress>(page, [from, size])

@@ -1,0 +1,110 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import type { RecipeContent } from './recipe-content.ts'
+
+/** The rating of a recipe as the database adds it up. */
+export interface RatingSum {
+  readonly stars: number
+  readonly count: number
+}
+
+/** A photograph that the photo store holds. */
+export interface StoredPhoto {
+  readonly photoId: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly placeholder: string
+}
+
+/** Everything of a published recipe but its rating. */
+export interface PublishedRecipe {
+  readonly recipeId: string
+  readonly recipeShortId: string
+  readonly slug: string
+  readonly revision: number
+  readonly author: AuthorCard
+  readonly content: RecipeContent
+  readonly photo: StoredPhoto | null
+  readonly publishedAt: Date
+  readonly updatedAt: Date
+}
+
+/** Covers are drawn at this size; see contract/recipe/cover.ts. */
+const coverSize = { width: 1200, height: 900 }
+
+function pictureOf(recipe: PublishedRecipe): Picture {
+  const previewUrl = addresses.coverPreview(recipe.recipeShortId, recipe.revision)
+  if (recipe.photo === null) {
+    const url = addresses.cover(recipe.recipeShortId, recipe.revision)
+    return { kind: 'cover', alt: '', ...coverSize, sources: [{ url, ...coverSize }], previewUrl, placeholder: null }
+  }
+  const { photoId, width, height, widths, placeholder } = recipe.photo
+  const sources = widths.map((each) => ({
+    url: addresses.photo(photoId, each),
+    width: each,
+    height: Math.max(1, Math.round((height * each) / width)),
+  }))
+  const largest = sources.at(-1) ?? { url: '', width, height }
+  return {
+    kind: 'photo',
+    alt: recipe.content.title,
+    width: largest.width,
+    height: largest.height,
+    sources,
+    // A link preview wants 1200 px; a smaller photograph would be refused, the drawn cover never is.
+    previewUrl: largest.width >= 1200 ? largest.url : previewUrl,
+    placeholder,
+  }
+}
+
+type CardHead = Omit<RecipeCard, 'averageRating' | 'ratingCount'>
+type DocumentHead = Omit<Recipe, 'averageRating' | 'ratingCount'>
+
+function cardOf(recipe: PublishedRecipe): CardHead {
+  const { content } = recipe
+  return {
+    id: recipe.recipeId,
+    recipeShortId: recipe.recipeShortId,
+    slug: recipe.slug,
+    revision: recipe.revision,
+    title: content.title,
+    description: content.description,
+    author: { username: recipe.author.username, name: recipe.author.name },
+    picture: pictureOf(recipe),
+    cuisine: content.cuisine,
+    diets: content.diets,
+    meals: content.meals,
+    tags: content.tags,
+    prepTimeInMinutes: content.prepTimeInMinutes,
+    cookTimeInMinutes: content.cookTimeInMinutes,
+    publishedAt: recipe.publishedAt.toISOString(),
+  }
+}
+
+function documentOf(recipe: PublishedRecipe): DocumentHead {
+  const { content } = recipe
+  return {
+    ...cardOf(recipe),
+    servings: content.servings,
+    tipsAndTricks: content.tipsAndTricks,
+    ingredientSublists: content.ingredientSublists,
+    methodSublists: content.methodSublists,
+    updatedAt: recipe.updatedAt.toISOString(),
+  }
+}
+
+const head = (value: CardHead | DocumentHead): string => JSON.stringify(value).slice(0, -1)
+
+/** The card as JSON text, open at its end for the rating. */
+export const cardHead = (recipe: PublishedRecipe): string => head(cardOf(recipe))
+
+/** The whole recipe as JSON text, open at its end for the rating. */
+export const documentHead = (recipe: PublishedRecipe): string => head(documentOf(recipe))
+
+/** Closes a head with the rating: the finished JSON text. */
+export function withRating(jsonHead: string, rating: RatingSum | null): string {
+  if (rating === null || rating.count === 0) return `${jsonHead},"averageRating":null,"ratingCount":0}`
+  const average = Math.round((rating.stars / rating.count) * 100) / 100
+  return `${jsonHead},"averageRating":${average},"ratingCount":${rating.count}}`
+}

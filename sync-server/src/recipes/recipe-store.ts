@@ -1,0 +1,116 @@
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { type Asking, statement } from '../postgres/database.ts'
+import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
+
+type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+
+const insertRecipe = statement(
+  'insert-recipe',
+  `insert into recipe (recipe_id, short_id, slug, revision, author_id, title, description, cuisine, diets, meals, tags,
+     prep_minutes, cook_minutes, servings, tips, body, photo_id, source, published_at, updated_at, card_head, document_head)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+   on conflict (short_id) do nothing
+   returning recipe_id`,
+)
+
+const updateRecipe = statement(
+  'update-recipe',
+  `update recipe set short_id = $2, slug = $3, revision = $4, author_id = $5, title = $6, description = $7, cuisine = $8,
+     diets = $9, meals = $10, tags = $11, prep_minutes = $12, cook_minutes = $13, servings = $14, tips = $15, body = $16,
+     photo_id = $17, source = $18, published_at = $19, updated_at = $20, card_head = $21, document_head = $22
+   where recipe_id = $1
+   returning recipe_id`,
+)
+
+const columns = (recipe: PublishedRecipe, authorId: string, source: string | null): unknown[] => {
+  const { content } = recipe
+  const body: Body = { ingredientSublists: content.ingredientSublists, methodSublists: content.methodSublists }
+  return [
+    recipe.recipeId,
+    recipe.recipeShortId,
+    recipe.slug,
+    recipe.revision,
+    authorId,
+    content.title,
+    content.description,
+    content.cuisine,
+    content.diets,
+    content.meals,
+    content.tags,
+    content.prepTimeInMinutes,
+    content.cookTimeInMinutes,
+    content.servings,
+    content.tipsAndTricks,
+    JSON.stringify(body),
+    recipe.photo?.photoId ?? null,
+    source,
+    recipe.publishedAt,
+    recipe.updatedAt,
+    cardHead(recipe),
+    documentHead(recipe),
+  ]
+}
+
+/** False where the short id is taken already: try another. */
+export async function addRecipe(
+  ask: Asking,
+  recipe: PublishedRecipe,
+  authorId: string,
+  source: string | null,
+): Promise<boolean> {
+  return (await ask.row(insertRecipe, columns(recipe, authorId, source))) !== undefined
+}
+
+export async function changeRecipe(
+  ask: Asking,
+  recipe: PublishedRecipe,
+  authorId: string,
+  source: string | null,
+): Promise<void> {
+  await ask.row(updateRecipe, columns(recipe, authorId, source))
+}
+
+const recipeBySource = statement(
+  'recipe-by-source',
+  `select recipe_id as "recipeId", short_id as "recipeShortId", revision, state, published_at as "publishedAt", updated_at as "updatedAt",
+     document_head as "documentHead"
+   from recipe where source = $1 for update`,
+)
+
+export interface KnownRecipe {
+  readonly recipeId: string
+  readonly recipeShortId: string
+  readonly revision: number
+  readonly state: 'published' | 'hidden' | 'deleted'
+  readonly publishedAt: Date
+  readonly updatedAt: Date
+  readonly documentHead: string
+}
+
+/** The recipe that was imported from this source before. */
+export const findBySource = (ask: Asking, source: string): Promise<KnownRecipe | undefined> =>
+  ask.row<KnownRecipe>(recipeBySource, [source])
+
+const setState = statement(
+  'set-recipe-state',
+  `update recipe set state = $2, updated_at = $3 where short_id = $1 returning recipe_id as "recipeId"`,
+)
+
+export async function changeState(
+  ask: Asking,
+  recipeShortId: string,
+  state: KnownRecipe['state'],
+  at: Date,
+): Promise<string | undefined> {
+  return (await ask.row<{ recipeId: string }>(setState, [recipeShortId, state, at]))?.recipeId
+}
+
+/** One row of a list: ready JSON, and the rating to close it with. */
+export interface CardRow {
+  readonly head: string
+  readonly stars: number | null
+  readonly count: number | null
+}
+
+export const ratingOf = (row: { stars: number | null; count: number | null }): RatingSum | null =>
+  row.stars === null || row.count === null ? null : { stars: row.stars, count: row.count }

@@ -1,0 +1,78 @@
+import { type CoverSubject, drawCover } from '@simmer/contract/recipe/cover'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { IngredientSublist } from '@simmer/contract/wire/recipe'
+import sharp from 'sharp'
+import { isKnownEtag } from '../http/known-etag.ts'
+import type { Layer } from '../http/layer.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import { forEver } from '../photos/serve-photos.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+
+const address = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
+
+const subjectByShortId = statement(
+  'cover-subject',
+  `select revision, state, title, cuisine, meals, diets, tags, body -> 'ingredientSublists' as "ingredientSublists"
+   from recipe where short_id = $1`,
+)
+
+interface SubjectRow extends Omit<CoverSubject, 'recipeShortId' | 'ingredientNames'> {
+  readonly revision: number
+  readonly state: string
+  readonly ingredientSublists: readonly IngredientSublist[]
+}
+
+export interface Covers {
+  readonly publicReads: Asking
+  readonly photos: PhotoFiles
+}
+
+/** `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, the same as a raster for previews. */
+export function serveCovers({ publicReads, photos }: Covers): Layer {
+  const painting = new Map<string, Promise<Buffer>>()
+
+  /** Painted once, then kept beside the photographs. */
+  const painted = (name: string, svg: () => string): Promise<Buffer> => {
+    const known = painting.get(name)
+    if (known !== undefined) return known
+    const paint = async (): Promise<Buffer> => {
+      const kept = await photos.read(name)
+      if (kept !== null) return kept
+      const png = await sharp(Buffer.from(svg())).png({ palette: true, effort: 4 }).toBuffer()
+      await photos.write(name, png)
+      return png
+    }
+    const started = paint().finally(() => painting.delete(name))
+    painting.set(name, started)
+    return started
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/covers/')) return next()
+    ctx.state.route = '/covers/:recipeShortId/:revision'
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('method-not-allowed')
+    const [, recipeShortId = '', revision = '', format = ''] = address.exec(ctx.path) ?? []
+    const row = recipeShortId === '' ? undefined : await publicReads.row<SubjectRow>(subjectByShortId, [recipeShortId])
+    if (row === undefined || row.state !== 'published') throw new Problem('picture-not-found')
+    if (Number(revision) !== row.revision) {
+      // A page from before the last change asks for the cover of then: it gets the one of now.
+      ctx.status = 302
+      ctx.redirect((format === 'svg' ? addresses.cover : addresses.coverPreview)(recipeShortId, row.revision))
+      ctx.set('Cache-Control', 'no-cache')
+      return undefined
+    }
+    const svg = (): string => drawCover({ ...row, recipeShortId, ingredientNames: namesIn(row.ingredientSublists) })
+    const etag = `"${recipeShortId}.${revision}.${format}"`
+    ctx.set('ETag', etag)
+    ctx.set('Cache-Control', forEver)
+    ctx.status = 200
+    ctx.type = format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png'
+    if (isKnownEtag(ctx, etag)) ctx.status = 304
+    else ctx.body = format === 'svg' ? svg() : await painted(`covers/${recipeShortId}/${revision}.png`, svg)
+    return undefined
+  }
+}
+
+const namesIn = (sublists: readonly IngredientSublist[]): string[] =>
+  sublists.flatMap(({ ingredients }) => ingredients.map(({ ingredient_name }) => ingredient_name))

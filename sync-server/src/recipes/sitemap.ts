@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Layer } from '../http/layer.ts'
+import type { Asking } from '../postgres/database.ts'
+import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
+
+/** Recipes in one file; it may list 50,000 addresses. */
+const perFile = 49_000
+const keptFor = 60 * 1000
+
+const xml = (root: string, lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
+
+/** `GET /sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all. */
+export function sitemap(publicReads: Asking, origin: string, size: number = perFile): Layer {
+  const kept = new LRUCache<string, string>({
+    max: 20,
+    ttl: keptFor,
+    fetchMethod: (path) => write(path),
+  })
+
+  const recipesFrom = async (start: string): Promise<string[]> =>
+    (await recipeAddresses(publicReads, start, size)).map(
+      (recipe) =>
+        `<url><loc>${origin}${addresses.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
+    )
+
+  const write = async (path: string): Promise<string> => {
+    const starts = await recipeAddressPages(publicReads, size)
+    const screens = [addresses.home, addresses.explore].map((address) => `<url><loc>${origin}${address}</loc></url>`)
+    if (path === '/sitemap.xml') {
+      if (starts.length > 1)
+        return xml(
+          'sitemapindex',
+          starts.map((_, at) => `<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`),
+        )
+      return xml('urlset', [...screens, ...(await Promise.all(starts.map(recipesFrom))).flat()])
+    }
+    const start = starts[Number(/\d+/.exec(path)?.[0]) - 1]
+    if (start === undefined || starts.length === 1) throw new Problem('no-such-route')
+    return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipesFrom(start))])
+  }
+
+  return async (ctx, next) => {
+    if (!/^\/sitemap(?:-[1-9]\d{0,3})?\.xml$/.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
+      return next()
+    ctx.body = await kept.forceFetch(ctx.path)
+    ctx.set('Cache-Control', 'public, max-age=3600')
+    ctx.type = 'application/xml; charset=utf-8'
+    return undefined
+  }
+}

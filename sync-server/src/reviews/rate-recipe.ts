@@ -1,0 +1,44 @@
+import { actions } from '@simmer/contract/wire/actions'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { savedMessages } from '@simmer/contract/wire/library'
+import { Problem } from '@simmer/contract/wire/problems'
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Changes } from '../changes/changes.ts'
+import type { Answer } from '../http/answer.ts'
+import { readRecipeId } from '../library/save-recipe.ts'
+import type { Database } from '../postgres/database.ts'
+import { countRatings, foldRatings } from './fold-ratings.ts'
+
+const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+
+/** One to five stars, counted at once. */
+export const rateRecipe =
+  ({
+    changes,
+    database,
+  }: {
+    readonly changes: Changes
+    readonly database: Database
+  }): Answer<typeof endpoints.rateRecipe> =>
+  async ({ params, body }, { person, idempotencyKey }) => {
+    const recipeId = readRecipeId(params.id)
+    const stars = v.safeParse(Stars, body.rating)
+    if (!stars.success) throw new Problem('stars-out-of-range')
+    await changes.perform({
+      accountId: person.accountId,
+      uid: idempotencyKey ?? randomUUID(),
+      recipeId,
+      name: 'rating.set',
+      version: actions['rating.set'].version,
+      args: { stars: stars.output },
+      note: ({ published }) => {
+        if (!published.has(recipeId)) throw new Problem('recipe-not-found')
+        return null
+      },
+    })
+    // Whoever reads the recipe next sees it too.
+    await foldRatings(database)
+    const { average, count } = await countRatings(database, recipeId)
+    return { message: savedMessages.rated, averageRating: average, ratingCount: count }
+  }

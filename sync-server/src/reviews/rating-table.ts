@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { plainArray } from '../changes/columns.ts'
+import type { SyncedTable } from '../changes/synced-table.ts'
+
+const State = v.object({
+  stars: v.nullable(v.number()),
+  occurredAt: v.number(),
+  client: v.string(),
+  mid: v.number(),
+  version: v.number(),
+})
+
+const counts = (stars: number | null | undefined): number => (typeof stars === 'number' ? 1 : 0)
+
+/** An account's own ratings. What everybody's come to is folded later: see fold-ratings.ts. */
+export const ratingTable: SyncedTable<'rating'> = {
+  kind: 'rating',
+  table: 'rating',
+  tombstone: 'stars is null',
+  touched: (ids) => `
+    select recipe_id as id,
+      json_build_object('stars', stars, 'occurredAt', round(extract(epoch from occurred_at) * 1000),
+        'client', by_client, 'mid', by_mid, 'version', version) as state
+    from rating where account_id = $1 and recipe_id = any(${ids})`,
+  readState: (given) => v.parse(State, given),
+  changed: (since) => `
+    select version, recipe_id as id, case when stars is not null then json_build_object('stars', stars) end as value
+    from rating where account_id = $1 and version > ${since}`,
+  columns: [
+    { name: 'recipe_id', type: 'uuid' },
+    { name: 'stars', type: 'smallint' },
+    { name: 'occurred_at', type: 'bigint' },
+    { name: 'by_mid', type: 'bigint' },
+    { name: 'stars_more', type: 'integer' },
+    { name: 'ratings_more', type: 'integer' },
+  ],
+  values: (rows, before) => [
+    plainArray(rows.keys()),
+    plainArray(Array.from(rows.values(), ({ stars }) => stars)),
+    plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
+    plainArray(Array.from(rows.values(), ({ mid }) => mid)),
+    plainArray(Array.from(rows, ([id, { stars }]) => (stars ?? 0) - (before.get(id)?.stars ?? 0))),
+    plainArray(Array.from(rows, ([id, { stars }]) => counts(stars) - counts(before.get(id)?.stars))),
+  ],
+  writes: (batch) => [
+    `insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version)
+    select $1, batch.recipe_id, batch.stars, to_timestamp(batch.occurred_at / 1000.0), $3::uuid, batch.by_mid, held.version
+    from held, ${batch} as batch
+    on conflict (account_id, recipe_id) do update
+      set stars = excluded.stars, occurred_at = excluded.occurred_at, by_client = excluded.by_client,
+        by_mid = excluded.by_mid, version = excluded.version`,
+    // A list for the job that folds ratings: the aggregate of a popular recipe is a row that everybody would wait for.
+    `insert into rating_due (recipe_ids, stars, ratings)
+    select array_agg(batch.recipe_id), array_agg(batch.stars_more), array_agg(batch.ratings_more)
+    from held, ${batch} as batch where batch.stars_more <> 0 or batch.ratings_more <> 0 having count(*) > 0`,
+  ],
+}

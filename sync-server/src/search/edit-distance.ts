@@ -1,0 +1,29 @@
+/**
+ * How many letters were mistyped: one too many, one too few, a wrong one, or two neighbours swapped
+ * (optimal string alignment). Never more than `most` + 1 is told apart.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let twoAbove: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1]
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      if (swapped) cost = Math.min(cost, (twoAbove[column - 2] ?? 0) + 1)
+      line.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    twoAbove = above
+    above = line
+  }
+  return Math.min(above[other.length] ?? 0, most + 1)
+}

@@ -1,0 +1,98 @@
+import { type Asking, statement } from '../postgres/database.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** A word that occurs in recipes. */
+export interface KnownWord {
+  readonly word: string
+  /** As full-text search knows it; null for words too common to search by. */
+  readonly lexeme: string | null
+  readonly recipes: number
+  readonly titles: number
+}
+
+/** What a typed word may mean: the word itself, longer words it may become, or, where it is unknown, its likely corrections. */
+export interface Meaning {
+  readonly exact: KnownWord | null
+  readonly others: readonly KnownWord[]
+}
+
+const columns = 'word, lexeme, recipes, titles'
+
+// By what the words come down to, so that a form nobody wrote finds the forms that were written.
+const sameWords = statement(
+  'same-words',
+  `select given.word, stem.lexeme, coalesce(sum(known.recipes), 0) as recipes, coalesce(sum(known.titles), 0) as titles
+   from unnest($1::text[]) as given (word)
+   cross join lateral (select (ts_lexize('pg_catalog.english_stem', given.word))[1] as lexeme) as stem
+   left join search_word as known on known.lexeme = stem.lexeme
+   where stem.lexeme is null or known.word is not null
+   group by given.word, stem.lexeme`,
+)
+
+// The largest code point closes the range of words that begin alike.
+const longerWords = statement(
+  'longer-words',
+  `select ${columns} from search_word
+   where word ~>~ $1 and word ~<~ ($1 || chr(1114111)) and lexeme is not null order by recipes desc, word limit 12`,
+)
+
+// Two questions in one: joined by "or" they would be answered by looking at every word there is.
+const similarWords = statement(
+  'similar-words',
+  `select ${columns} from (
+     select ${columns} from search_word where word % $1 union select ${columns} from search_word where word = any($2)
+   ) as found
+   where lexeme is not null order by similarity(word, $1) desc, recipes desc, word limit 24`,
+)
+
+/** Finds every word of a query in the vocabulary, in two short questions, and one more for each unknown word. */
+export async function findWords(
+  ask: Asking,
+  words: readonly string[],
+  open: string | null,
+): Promise<Map<string, Meaning>> {
+  const [same, longer] = await Promise.all([
+    ask.rows<KnownWord>(sameWords, [words]),
+    open !== null && open.length > 1 ? ask.rows<KnownWord>(longerWords, [open]) : [],
+  ])
+  const found = new Map<string, Meaning>()
+  for (const word of words) {
+    const exact = same.find((each) => each.word === word) ?? null
+    const others = word === open ? longer : []
+    found.set(word, {
+      exact,
+      others: exact === null && others.length === 0 ? await corrections(ask, word, open === word) : others,
+    })
+  }
+  return found
+}
+
+/** Two letters may be wrong in a long word, one in a short one, none in one or two letters or in a number. */
+const mistakesIn = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+
+async function corrections(ask: Asking, word: string, open: boolean): Promise<KnownWord[]> {
+  const most = mistakesIn(word)
+  if (most === 0) return []
+  // Swapped neighbours share too few trigrams to be found by likeness.
+  const swaps = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  )
+  const similar = await ask.rows<KnownWord>(similarWords, [word, swaps])
+  const whole = nearest(similar, most, (known) => editDistance(word, known.word, most))
+  if (whole.length > 0 || !open || word.length < 4) return whole
+  return nearest(similar, 1, (known) => editDistance(word, known.word.slice(0, word.length), 1))
+}
+
+/** Those with the fewest mistakes, the commonest first, three at most. */
+function nearest(words: readonly KnownWord[], most: number, distanceTo: (word: KnownWord) => number): KnownWord[] {
+  const measured = words
+    .map((word) => ({ word, distance: distanceTo(word) }))
+    .filter(({ distance }) => distance <= most)
+  const least = Math.min(...measured.map(({ distance }) => distance))
+  return measured
+    .filter(({ distance }) => distance === least)
+    .map(({ word }) => word)
+    .toSorted((one, other) => other.recipes - one.recipes)
+    .slice(0, 3)
+}

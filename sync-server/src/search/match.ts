@@ -1,0 +1,94 @@
+import type { KnownWord, Meaning } from './known-words.ts'
+import type { Term } from './read-query.ts'
+
+/** What to look for, as PostgreSQL's full-text search reads it. */
+export interface Match {
+  /** What a recipe must have. */
+  readonly wide: string
+  /** The same with typed words only as typed: whoever has those comes first. */
+  readonly exact: string
+  /** In about what part of `all` recipes it is, from 0 to 1: anywhere, or in their titles. */
+  readonly share: (where: 'recipes' | 'titles', all: number) => number
+}
+
+interface Part {
+  readonly wide: string
+  readonly exact: string
+  readonly not: boolean
+  readonly recipes: number
+  readonly titles: number
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const anyOf = (lexemes: readonly string[]): string =>
+  lexemes.length === 1 ? lexemes.join('') : `(${lexemes.join('|')})`
+const lexemesOf = (words: readonly KnownWord[]): string[] => [
+  ...new Set(words.flatMap(({ lexeme }) => (lexeme === null ? [] : [quoted(lexeme)]))),
+]
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** A lexeme that no recipe has. */
+const nothing = "'\u0001'"
+
+/** Null where the term says nothing to search by: a word like "the". */
+function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
+  const pieces: { wide: string; exact: string; gap: number; recipes: number; titles: number }[] = []
+  let gap = 1
+  for (const word of term.words) {
+    const meaning = meanings.get(word) ?? { exact: null, others: [] }
+    if (meaning.exact !== null && meaning.exact.lexeme === null) {
+      gap += 1
+      continue
+    }
+    const words = meaning.exact === null ? meaning.others : [meaning.exact, ...meaning.others]
+    const wide = lexemesOf(words)
+    const exact = meaning.exact === null ? wide : lexemesOf([meaning.exact])
+    pieces.push({
+      wide: wide.length === 0 ? nothing : anyOf(wide),
+      exact: exact.length === 0 ? nothing : anyOf(exact),
+      gap,
+      recipes: sum(words.map(({ recipes }) => recipes)),
+      titles: sum(words.map(({ titles }) => titles)),
+    })
+    gap = 1
+  }
+  if (pieces.length === 0) return null
+  const phrase = (side: 'wide' | 'exact'): string =>
+    pieces.map((piece, at) => (at === 0 ? piece[side] : `<${piece.gap}>${piece[side]}`)).join('')
+  return {
+    wide: phrase('wide'),
+    exact: phrase('exact'),
+    not: term.not,
+    recipes: Math.min(...pieces.map(({ recipes }) => recipes)),
+    titles: Math.min(...pieces.map(({ titles }) => titles)),
+  }
+}
+
+/**
+ * Puts the terms together. `every`: a recipe must have all of them; otherwise one is enough (the second try of a search
+ * that found nothing). Null when nothing asked for can be searched by.
+ */
+export function matchOf(terms: readonly Term[], meanings: ReadonlyMap<string, Meaning>, every: boolean): Match | null {
+  const parts = terms.map((term) => partOf(term, meanings)).filter((part) => part !== null)
+  const wanted = parts.filter(({ not }) => !not)
+  if (wanted.length === 0) return null
+  const join = (side: 'wide' | 'exact'): string =>
+    [
+      `(${wanted.map((part) => `(${part[side]})`).join(every ? '&' : '|')})`,
+      ...parts.filter(({ not }) => not).map((part) => `!(${part.wide})`),
+    ].join('&')
+  return {
+    wide: join('wide'),
+    exact: join('exact'),
+    share: (where, all) => {
+      const shares = wanted.map((part) => Math.min(1, part[where] / Math.max(1, all)))
+      // As if words had nothing to do with one another. They have, but this is nearer than the rarest word alone.
+      return every
+        ? shares.reduce((product, share) => product * share, 1)
+        : Math.min(
+            1,
+            shares.reduce((total, share) => total + share, 0),
+          )
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { foldWords } from './fold-words.ts'
+
+/** One thing asked for: a word, or the words of a "quoted phrase"; `not`: it must be absent (a minus before it). */
+export interface Term {
+  readonly words: readonly string[]
+  readonly not: boolean
+  /** Still being typed: nothing follows it. It may be the beginning of a longer word. */
+  readonly open: boolean
+}
+
+/** More words than this say nothing more; the rest is dropped. */
+const mostWords = 12
+const longestWord = 40
+
+/** A "phrase" or a run of anything but blanks and quotes, each with the minus before it. */
+const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*))|-/gu
+
+/** Reads what was typed. Never fails: whatever is no word, quote or leading minus is a gap. */
+export function readQuery(q: string): Term[] {
+  const terms: Term[] = []
+  let room = mostWords
+  for (const { groups } of q.matchAll(piece)) {
+    const not = groups?.['minus'] !== undefined
+    const phrase = groups?.['phrase']
+    const words = foldWords(phrase ?? groups?.['plain'] ?? '')
+      .map((word) => word.slice(0, longestWord))
+      .slice(0, room)
+    room -= words.length
+    if (words.length === 0) continue
+    // One piece may hold several words (gluten-free, mac&cheese); apart from phrases their order does not matter.
+    if (phrase !== undefined || not) terms.push({ words, not, open: false })
+    else terms.push(...words.map((word) => ({ words: [word], not: false, open: false })))
+  }
+  const last = terms.at(-1)
+  if (last === undefined || last.not || last.words.length > 1 || !/[\p{L}\p{N}\p{M}]$/u.test(q)) return terms
+  return [...terms.slice(0, -1), { ...last, open: true }]
+}

@@ -1,0 +1,233 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { SearchAnswer } from '@simmer/contract/wire/search'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JsonText } from '../http/answer.ts'
+import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
+import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { searchRecipes } from './search-recipes.ts'
+
+let database: TestDatabase
+let answer: ReturnType<typeof searchRecipes>
+let clock = Date.parse('2026-05-01T12:00:00.000Z')
+const now = (): number => (clock += 1000)
+
+const guest = { person: null, address: '127.0.0.1', idempotencyKey: null }
+
+async function search(query: Record<string, unknown>): Promise<SearchAnswer> {
+  const read = v.parse(endpoints.searchRecipes.query, query)
+  const given = await answer({ query: read, params: undefined, body: undefined }, guest)
+  return v.parse(SearchAnswer, given instanceof JsonText ? JSON.parse(given.text) : given)
+}
+
+const titles = async (q: string): Promise<string[]> => (await search({ q })).recipes.map(({ title }) => title)
+
+const ingredients = (...names: string[]) => ({
+  ingredientSublists: [
+    { subheading: '', ingredients: names.map((ingredient_name) => ({ quantity: 1, unit: 'cup', ingredient_name })) },
+  ],
+})
+
+beforeAll(async () => {
+  database = await testDatabase()
+  // One for all: whatever it keeps must not outlive a change.
+  answer = searchRecipes({ publicReads: database.db })
+  const add = (changes: Parameters<typeof publishedRecipe>[1]) => publishedRecipe(database.db, changes, { at: now() })
+  await add({
+    title: 'Chocolate cake',
+    cuisine: 'american',
+    diets: ['vegetarian'],
+    meals: ['dessert'],
+    ...ingredients('cocoa', 'flour'),
+  })
+  await add({
+    title: 'Crème brûlée',
+    cuisine: 'french',
+    diets: ['vegetarian', 'gluten-free'],
+    meals: ['dessert'],
+    ...ingredients('cream'),
+  })
+  await add({
+    title: 'Tomato soup',
+    cuisine: 'italian',
+    diets: ['vegan', 'gluten-free'],
+    meals: ['soup', 'dinner'],
+    ...ingredients('tomatoes'),
+  })
+  await add({
+    title: 'Buttermilk pancakes',
+    diets: ['vegetarian'],
+    meals: ['breakfast'],
+    ...ingredients('buttermilk', 'flour'),
+  })
+  await add({
+    title: 'Buckwheat pancakes',
+    diets: ['vegetarian', 'gluten-free'],
+    meals: ['breakfast'],
+    ...ingredients('buckwheat flour'),
+  })
+  await add({
+    title: 'Chicken tikka',
+    cuisine: 'indian',
+    diets: ['non-vegetarian'],
+    meals: ['dinner'],
+    ...ingredients('chicken thighs', 'salmon-free marinade'),
+  })
+  await add({
+    title: 'Chana masala',
+    cuisine: 'indian',
+    diets: ['vegan', 'gluten-free'],
+    meals: ['dinner'],
+    ...ingredients('chickpeas', 'salt and pepper'),
+  })
+  await add({
+    title: 'Roast salmon',
+    description: 'With a spoon of chocolate? No.',
+    diets: ['pescatarian'],
+    meals: ['dinner'],
+    ...ingredients('salmon'),
+  })
+  await add({ title: 'Porridge', description: 'Good beside chicken soup.', ...ingredients('oats') })
+})
+afterAll(() => database.drop())
+
+test.each([
+  ['chocolat cake', 'Chocolate cake'],
+  ['choclate', 'Chocolate cake'],
+  ['tomatoe', 'Tomato soup'],
+  ['creme brulee', 'Crème brûlée'],
+  ['CRÈME BRULÉE', 'Crème brûlée'],
+  ['gluten free pancakes', 'Buckwheat pancakes'],
+  ['gluten-free pancake', 'Buckwheat pancakes'],
+  ['slamon', 'Roast salmon'],
+  ['panckaes', 'Buckwheat pancakes'],
+  ['indian chana', 'Chana masala'],
+  ['the chana with a masala', 'Chana masala'],
+])('RT-3 "%s" finds %s first', async (q, first) => {
+  expect((await titles(q))[0]).toBe(first)
+})
+
+test('RT-3 the last word may be half typed, and the title comes before the ingredients before the description', async () => {
+  expect(await titles('chick')).toEqual(['Chicken tikka', 'Chana masala', 'Porridge'])
+})
+
+test('RT-3 a finished word is not taken for the beginning of another', async () => {
+  expect(await titles('butter cake')).toEqual(['Chocolate cake'])
+})
+
+test('RT-3 quotes ask for words side by side, a minus leaves out', async () => {
+  expect(await titles('"salt and pepper"')).toEqual(['Chana masala'])
+  expect(await titles('"pepper salt"')).toEqual([])
+  expect(await titles('pancakes -buckwheat')).toEqual(['Buttermilk pancakes'])
+})
+
+test.each([['the and with'], ['""'], ['!!! & | :* <-> ('], [''], ["'; drop table recipe; --"]])(
+  'RT-3 %j is answered without an error',
+  async (q) => {
+    const { total, recipes } = await search({ q })
+    expect(total).toBe(recipes.length)
+  },
+)
+
+test('RT-3 words too common to search by, and no words at all, show everything', async () => {
+  expect((await search({ q: 'the with' })).total).toBe(9)
+  expect((await search({ q: '!!' })).total).toBe(9)
+})
+
+test('RT-3 garbage finds nothing and breaks nothing', async () => {
+  for (const q of [
+    'x'.repeat(200),
+    'qzx '.repeat(50),
+    '\u0000\ud800'.repeat(50),
+    "\\'\\".repeat(60),
+    '🍕'.repeat(100),
+  ]) {
+    const { recipes } = await search({ q: q.slice(0, 200) })
+    expect(recipes.length === 0 || recipes.length === 9).toBe(true)
+  }
+})
+
+test('RT-3 when nothing has every word, what has some of them is shown', async () => {
+  expect(await titles('chana spaceship masala')).toEqual(['Chana masala'])
+})
+
+test('RT-4 values of one facet widen, facets narrow one another', async () => {
+  expect((await search({ cuisine: 'indian' })).total).toBe(2)
+  expect((await search({ cuisine: ['indian', 'french'] })).total).toBe(3)
+  expect(
+    (await search({ cuisine: ['indian', 'french'], diet: 'gluten-free' })).recipes.map(({ title }) => title),
+  ).toEqual(['Chana masala', 'Crème brûlée'])
+  expect((await search({ q: 'pancakes', diet: 'gluten-free' })).total).toBe(1)
+  expect((await search({ q: 'pancakes', diet: 'gluten-free', cuisine: 'klingon' })).total).toBe(0)
+})
+
+test('RT-4 the counts of a facet ignore what is selected in it', async () => {
+  const { facets, total } = await search({ meal: 'dinner', diet: 'vegan' })
+  expect(total).toBe(2)
+  expect(facets.meal).toEqual([
+    { value: 'dinner', count: 2 },
+    { value: 'breakfast', count: 1 },
+    { value: 'soup', count: 1 },
+  ])
+  expect(facets.diet.find(({ value }) => value === 'vegan')).toEqual({ value: 'vegan', count: 2 })
+  expect(facets.diet.find(({ value }) => value === 'pescatarian')).toEqual({ value: 'pescatarian', count: 1 })
+  expect((await search({ q: 'pancakes' })).facets.diet).toEqual([
+    { value: 'vegetarian', count: 2 },
+    { value: 'gluten-free', count: 1 },
+  ])
+})
+
+test('RT-4 an unknown value is an empty page that can be left again', async () => {
+  const { total, recipes, facets } = await search({ cuisine: 'klingon' })
+  expect({ total, recipes }).toEqual({ total: 0, recipes: [] })
+  expect(facets.cuisine).toContainEqual({ value: 'klingon', count: 0 })
+})
+
+test.each([{ q: 'pancakes waffles crepes' }, { q: 'stew' }, { meal: 'stew' }])(
+  'RT-3 pages of %j stay put while recipes come in',
+  async (query) => {
+    for (let at = 0; at < 12; at += 1)
+      await publishedRecipe(database.db, { title: `Stew number ${at} of pancakes`, meals: ['stew'] }, { at: now() })
+    const first = await search({ ...query, limit: '5' })
+    const seen = first.recipes.map(({ id }) => id)
+    let { cursor } = first
+    for (let page = 0; cursor !== null; page += 1) {
+      await publishedRecipe(database.db, { title: 'Stew', tags: ['pancakes'], meals: ['stew'] }, { at: now() })
+      await publishedRecipe(
+        database.db,
+        { title: 'Old stew', meals: ['stew'], tags: ['pancakes'] },
+        { at: now(), publishedAt: new Date(0) },
+      )
+      const next = await search({ ...query, limit: '5', cursor })
+      seen.push(...next.recipes.map(({ id }) => id))
+      cursor = page < 20 ? next.cursor : null
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(first.total)
+  },
+)
+
+test('a page marker of somebody else is refused by name', async () => {
+  for (const cursor of [
+    'x',
+    'bnVsbA',
+    Buffer.from('["a"]').toString('base64url'),
+    Buffer.from(
+      JSON.stringify({ asOf: '2026-02-31T00:00:00Z', score: 1, publishedAt: '2026-02-31T00:00:00Z', recipeId: 'x' }),
+    ).toString('base64url'),
+  ])
+    await expect(search({ q: 'stew', cursor })).rejects.toMatchObject({ problem: 'cursor-not-valid' })
+})
+
+test('a recipe that was taken down is found no more, nor counted', async () => {
+  const { recipeShortId } = await publishedRecipe(
+    database.db,
+    { title: 'Zabaglione', meals: ['nightcap'] },
+    { at: now() },
+  )
+  expect((await search({ q: 'zabaglione' })).total).toBe(1)
+  await database.db.tx((ask) => deleteRecipe(ask, { now }, recipeShortId))
+  expect((await search({ q: 'zabaglione' })).recipes).toEqual([])
+  expect((await search({ meal: 'nightcap' })).total).toBe(0)
+})

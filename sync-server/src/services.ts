@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Changes } from './changes/changes.ts'
+import type { Pokes } from './changes/pokes.ts'
+import type { Environment } from './environment.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Web } from './pages/web.ts'
+import type { PhotoFiles } from './photos/photo-files.ts'
+import type { Asking, Database } from './postgres/database.ts'
+import type { AuthCookies } from './sessions/auth-cookies.ts'
+import type { OneTimeCodes } from './sessions/one-time-codes.ts'
+import type { Sessions } from './sessions/sessions.ts'
+
+/** What is built once, by `main.ts` (or by a test), and handed to whoever needs it. */
+export interface Services {
+  readonly environment: Environment
+  /** The address people use, without a slash at the end. */
+  readonly origin: string
+  readonly version: string
+  readonly database: Database
+  /** Where public reads go: the replica where there is one. */
+  readonly publicReads: Asking
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly mailer: Mailer
+  /** Whether mail is kept in the development mailbox instead of sent. */
+  readonly keepsMail: boolean
+  readonly authCookies: AuthCookies
+  readonly sessions: Sessions
+  readonly codes: OneTimeCodes
+  /** Where pictures lie. */
+  readonly photos: PhotoFiles
+  /** What accounts have in common with their devices. */
+  readonly changes: Changes
+  /** Who listens hears of changes. */
+  readonly pokes: Pokes
+  /** The web; null where it was not built: then there is the API alone. */
+  readonly web: Web | null
+  /** Where the files of the built web lie. */
+  readonly filesFolder: string
+  /** Aborted when the server is about to stop: streams end themselves. */
+  readonly stopping: AbortSignal
+}

@@ -1,0 +1,74 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Problem } from '@simmer/contract/wire/problems'
+import type { Ctx } from '../http/layer.ts'
+import type { AuthCookies } from './auth-cookies.ts'
+import { safeCallbackUrl } from './callback-url.ts'
+
+/** One request to the session routes: what its form says, and how it is answered. */
+export interface AuthExchange {
+  readonly field: (name: string) => string | undefined
+  /** Where the person wants to go, made safe. */
+  readonly callbackUrl: () => string
+  /** JSON `{url}` for scripts that ask for it, a redirect for plain forms. */
+  readonly reply: (status: number, url: string, more?: Readonly<Record<string, unknown>>) => void
+  /** A refusal tells its name in the `error` of its url; the status says the same to whoever reads that. */
+  readonly refuse: (error: string, problem: Problem) => void
+  readonly redirect: (url: string) => void
+}
+
+export const noStore = (ctx: Ctx): void => {
+  ctx.set('Cache-Control', 'private, no-cache, no-store')
+  ctx.set('Pragma', 'no-cache')
+  ctx.set('Expires', '0')
+}
+
+export const sendJson = (ctx: Ctx, status: number, body: unknown): void => {
+  ctx.status = status
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.body = JSON.stringify(body)
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): AuthExchange => {
+  const body: unknown = ctx.request.body
+  const field = (name: string): string | undefined => {
+    const value = isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const inQuery = (name: string): string | undefined => {
+    const value = ctx.query[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const redirect = (url: string): void => {
+    ctx.status = 302
+    ctx.set('Location', url)
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = 'Please go on to the address in Location.'
+  }
+  const wantsJson = field('json') === 'true' || (isRecord(body) && body['json'] === true)
+  const reply: AuthExchange['reply'] = (status, url, more = {}) => {
+    if (wantsJson) sendJson(ctx, status, { url, ...more })
+    else redirect(url)
+  }
+  return {
+    field,
+    callbackUrl: () => {
+      const named = field('callbackUrl') ?? inQuery('callbackUrl')
+      const url = safeCallbackUrl(named ?? cookies.callbackUrl(ctx), origin)
+      if (named !== undefined) cookies.setCallbackUrl(ctx, url)
+      return url
+    },
+    reply,
+    refuse: (error, problem) => {
+      if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
+      const query = new URLSearchParams({ error, provider: 'otp', problem: problem.problem })
+      reply(problem.status, `${origin}${addresses.auth}/error?${query}`, {
+        error: problem.problem,
+        message: problem.message,
+      })
+    },
+    redirect,
+  }
+}

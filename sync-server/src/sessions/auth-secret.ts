@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const isThereAlready = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
+
+/** The secret kept in the data folder; made on the first start. Of two servers that start at once, one makes it and both use it. */
+export const keptAuthSecret = async (dataDir: string): Promise<string> => {
+  const file = join(dataDir, 'auth-secret')
+  const draft = `${file}.${process.pid}`
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    // A link appears whole or not at all, and never replaces one that is there.
+    await link(draft, file)
+  } catch (thrown) {
+    if (!isThereAlready(thrown)) throw thrown
+  } finally {
+    await rm(draft, { force: true })
+  }
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged. Delete it (everybody signs in again) or set AUTH_SECRET.`)
+  return secret
+}

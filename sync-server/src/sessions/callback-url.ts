@@ -1,0 +1,16 @@
+/** Anything but printing ASCII ends a header line or hides in an address, and browsers read a backslash as a slash. */
+const refused = /[^\x21-\x7e]|\\/
+
+/**
+ * Where a person goes after signing in or out: only ever to our own origin. Anything else, however malformed, becomes the
+ * origin alone.
+ */
+export const safeCallbackUrl = (wanted: string | undefined, origin: string): string => {
+  if (wanted === undefined || refused.test(wanted) || wanted.length > 2000) return origin
+  const absolute = wanted.startsWith('/') ? `${origin}${wanted}` : wanted
+  if (!URL.canParse(absolute)) return origin
+  const { protocol, username, password, origin: its } = new URL(absolute)
+  // `blob:http://…` has our origin as well.
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb && its === origin && username === '' && password === '' ? absolute : origin
+}

@@ -1,0 +1,63 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { networkOf } from '../http/rate-limit.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+
+let app: TestApp
+let fails = false
+beforeAll(async () => {
+  app = await startTestApp({
+    variables: { TRUST_PROXY: '1' },
+    codeLimits: { sentToAddress: 2, sentByNetwork: 4, triedByNetwork: 3 },
+    mailer: () => (fails ? Promise.reject(new Error('the mail server is away')) : Promise.resolve()),
+  })
+})
+afterAll(() => app.stop())
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+const ask = (email: string, address: string) => app.call(endpoints.sendCode, { body: { email } }, from(address))
+
+test('one address gets only so many codes, wherever they are asked for', async () => {
+  expect((await ask('ana@example.test', '192.0.2.1')).status).toBe(200)
+  expect((await ask('ANA@example.test', '192.0.2.2')).status).toBe(200)
+  const third = await ask('ana@example.test', '192.0.2.3')
+  expect([third.status, third.body]).toMatchObject([429, { error: 'too-many-requests' }])
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('one network sends only so many codes, and cannot name another as its own', async () => {
+  const statuses = []
+  for (let turn = 0; turn < 6; turn += 1)
+    statuses.push((await ask(`p${turn}@example.test`, `203.0.113.${turn}, 2001:db8:1:2::${turn}`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+})
+
+test('one network tries only so many codes', async () => {
+  const browser = app.browser()
+  const statuses = []
+  for (let turn = 0; turn < 5; turn += 1)
+    statuses.push(
+      (await browser.submit('/api/auth/callback/otp', { email: `t${turn}@example.test`, code: '000000', json: 'true' }))
+        .status,
+    )
+  expect(statuses).toEqual([401, 401, 401, 429, 429])
+})
+
+test('ER-6 a mail that could not be sent is told', async () => {
+  fails = true
+  const { status, body } = await ask('unlucky@example.test', '198.51.100.7')
+  fails = false
+  expect([status, body]).toMatchObject([502, { error: 'code-not-sent', message: 'Failed to send verification code' }])
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

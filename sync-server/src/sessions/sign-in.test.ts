@@ -1,0 +1,318 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { Session } from '@simmer/contract/wire/session'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const minutes = 60_000
+const lastCode = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const Url = v.object({ url: v.pipe(v.string(), v.url()) })
+const urlOf = async (answer: Response): Promise<URL> => new URL(v.parse(Url, await answer.json()).url)
+
+test('CA-16 EN-5 signs in the way the published client does', async () => {
+  const browser = app.browser()
+  const json = { headers: { 'Content-Type': 'application/json' } }
+  expect(await (await browser.get('/api/auth/session', json)).json()).toEqual({})
+
+  const providers: unknown = await (await browser.get('/api/auth/providers', json)).json()
+  expect(providers).toEqual({
+    otp: {
+      id: 'otp',
+      name: 'E-mail and code',
+      type: 'credentials',
+      signinUrl: `${app.origin}/api/auth/signin/otp`,
+      callbackUrl: `${app.origin}/api/auth/callback/otp`,
+    },
+  })
+
+  const asked = await browser.submit('/api/auth/signin/otp', {
+    email: 'Ana@Example.test',
+    callbackUrl: '/saved',
+    json: 'true',
+  })
+  expect(asked.status).toBe(200)
+  const answer = await browser.submit('/api/auth/callback/otp', {
+    email: 'ana@example.test',
+    code: lastCode('ana@example.test'),
+    redirect: 'false',
+    callbackUrl: `${app.origin}/saved?tab=mine#top`,
+    json: 'true',
+  })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ url: `${app.origin}/saved?tab=mine#top` })
+  expect(answer.headers.getSetCookie().join()).toMatch(
+    /next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/,
+  )
+
+  const read = await browser.get('/api/auth/session')
+  expect(read.headers.get('cache-control')).toContain('no-store')
+  const session = v.parse(Session, await read.json())
+  expect(session).toMatchObject({
+    email: 'ana@example.test',
+    username: null,
+    usernameIsSet: false,
+    confirmed: true,
+    profileType: 'reader',
+    isSimmerPartner: false,
+  })
+  expect(session.user).toMatchObject({ id: session.id, email: session.email, jwt: session.jwt })
+})
+
+test('CA-16 a plain form is answered by a redirect', async () => {
+  const browser = app.browser()
+  await browser.submit('/api/auth/signin/otp', { email: 'form@example.test' })
+  const code = lastCode('form@example.test')
+  const refused = await browser.submit('/api/auth/callback/otp', { email: 'form@example.test', code: otherThan(code) })
+  expect(refused.status).toBe(302)
+  expect(refused.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin&provider=otp')
+  const answer = await browser.submit('/api/auth/callback/otp', {
+    email: 'form@example.test',
+    code,
+    callbackUrl: '/home',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${app.origin}/home`])
+})
+
+test('CA-13 ER-6 asks for a code by /auth/local, whether or not there is an account, and mentions OTP', async () => {
+  const [first, second] = await Promise.all([
+    app.call(endpoints.sendCode, { body: { email: 'ana@example.test', password: 'placeholder' } }),
+    app.call(endpoints.sendCode, { body: { identifier: 'nobody-yet@example.test', password: 'placeholder' } }),
+  ])
+  expect(first.status).toBe(200)
+  expect(first.body).toEqual(second.body)
+  expect(first.body.message).toContain('A new verification code has been sent to your email')
+  expect(first.body.message).toContain('OTP')
+  expect(lastCode('nobody-yet@example.test')).toMatch(/^\d{6}$/)
+})
+
+test('ER-6 an address that is none is refused, and so is one that only looks like another', async () => {
+  for (const email of [
+    '',
+    'ana',
+    'ana@',
+    '@example.test',
+    'a b@example.test',
+    'ana@example.test\r\nBcc: x@y.z',
+    '\u212aim@example.test',
+    'x'.repeat(300) + '@example.test',
+  ]) {
+    const { status, body } = await app.call(endpoints.sendCode, { body: { email } })
+    expect([email, status, body]).toMatchObject([email, 400, { error: 'email-not-valid' }])
+  }
+})
+
+test('a code mail says the code in its subject and binds it to our host in its last line', async () => {
+  await app.call(endpoints.sendCode, { body: { email: 'mail@example.test' } })
+  const mail = app.mails.findLast(({ to }) => to === 'mail@example.test')
+  expect(mail?.subject).toContain(mail?.code)
+  expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
+})
+
+test('EN-5 five wrong tries use a code up', async () => {
+  const browser = app.browser()
+  const email = 'guess@example.test'
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const code = lastCode(email)
+  for (let turn = 1; turn <= 5; turn += 1) {
+    const answer = await browser.submit('/api/auth/callback/otp', { email, code: otherThan(code), json: 'true' })
+    expect(answer.status).toBe(401)
+    expect((await urlOf(answer)).searchParams.get('error')).toBe('CredentialsSignin')
+  }
+  const right = await browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
+  expect(right.status).toBe(401)
+  expect((await urlOf(right)).searchParams.get('problem')).toBe('code-expired')
+})
+
+test('a code is good for ten minutes, once, and only until the next one', async () => {
+  const browser = app.browser()
+  const email = 'late@example.test'
+  const bring = (code: string) => browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
+
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const late = lastCode(email)
+  app.pass(10 * minutes + 1)
+  expect((await bring(late)).status).toBe(401)
+
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const replaced = lastCode(email)
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const good = lastCode(email)
+  // Once in a million the two are the same.
+  expect(replaced === good ? 401 : (await bring(replaced)).status).toBe(401)
+
+  const both = await Promise.all([bring(`${good.slice(0, 3)} ${good.slice(3)}`), bring(good)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  expect((await bring(good)).status).toBe(401)
+})
+
+test('ER-8 CA-16 a form without the token of its browser is refused with 403 and a url of our own', async () => {
+  const browser = app.browser()
+  for (const action of ['signin/otp', 'callback/otp', 'signout', 'session']) {
+    for (const csrfToken of [undefined, '', 'f'.repeat(64)]) {
+      const answer = await browser.post(`/api/auth/${action}`, {
+        body: new URLSearchParams({ json: 'true', ...(csrfToken === undefined ? {} : { csrfToken }) }),
+      })
+      expect([action, answer.status]).toEqual([action, 403])
+      const url = await urlOf(answer)
+      expect([url.origin, url.searchParams.get('error')]).toEqual([app.origin, 'MissingCSRF'])
+    }
+  }
+  const forged = await fetch(`${app.origin}/api/auth/signout`, {
+    method: 'POST',
+    headers: { Cookie: `next-auth.csrf-token=${'a'.repeat(64)}%7C${'b'.repeat(64)}` },
+    body: new URLSearchParams({ csrfToken: 'a'.repeat(64), json: 'true' }),
+  })
+  expect(forged.status).toBe(403)
+})
+
+test('EN-5 no callbackUrl leads away, and none breaks anything', async () => {
+  const { browser } = await app.signIn('away@example.test')
+  const { origin } = app
+  const cases: [string, string][] = [
+    ['/saved?a=1#b', `${origin}/saved?a=1#b`],
+    [`${origin}/home`, `${origin}/home`],
+    ['https://elsewhere.test/', origin],
+    ['//elsewhere.test/', `${origin}//elsewhere.test/`],
+    ['/\\elsewhere.test', origin],
+    [`${origin}@elsewhere.test/`, origin],
+    [`blob:${origin}/1`, origin],
+    ['javascript:alert(1)', origin],
+    ['not a url', origin],
+    ['/a\r\nSet-Cookie: x=1', origin],
+    ['', origin],
+  ]
+  for (const [wanted, url] of cases) {
+    const inForm = await browser.submit('/api/auth/signout', { callbackUrl: wanted, json: 'true' })
+    expect([wanted, inForm.status, await inForm.json()]).toEqual([wanted, 200, { url }])
+  }
+  for (const path of [
+    '/api/auth/signin?callbackUrl=%',
+    '/api/auth/signin?callbackUrl=http%3A%2F%2F%5B',
+    '/api/auth/error?error=%3Cscript%3E',
+  ])
+    expect((await browser.get(path)).status).toBeLessThan(500)
+  const odd = await fetch(`${origin}/api/auth/session`, {
+    headers: { Cookie: 'next-auth.callback-url=%E0%A4; next-auth.session-token=%%%' },
+  })
+  expect([odd.status, await odd.json()]).toEqual([200, {}])
+})
+
+test('WHO-7 ST-6 signing out ends the session: cookie and jwt are dead at once', async () => {
+  const { browser, jwt } = await app.signIn('gone@example.test')
+  expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(200)
+  const stolen = browser.cookies.get('next-auth.session-token') ?? ''
+  const out = await browser.submit('/api/auth/signout', { callbackUrl: '/', json: 'true' })
+  expect([out.status, await out.json()]).toEqual([200, { url: `${app.origin}/` }])
+  expect(browser.cookies.has('next-auth.session-token')).toBe(false)
+
+  expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
+  const replay = await fetch(`${app.origin}/api/auth/session`, {
+    headers: { Cookie: `next-auth.session-token=${stolen}` },
+  })
+  expect(await replay.json()).toEqual({})
+})
+
+test('EN-1 a jwt lives for fifteen minutes, a session for thirty days after its last use', async () => {
+  const { browser, jwt, session } = await app.signIn('slow@example.test')
+  app.pass(16 * minutes)
+  const { status, body } = await app.call(endpoints.profileType, {}, { jwt })
+  expect([status, body]).toMatchObject([401, { error: 'not-signed-in' }])
+
+  app.pass(29 * 24 * 60 * minutes)
+  const later = v.parse(Session, await (await browser.get('/api/auth/session')).json())
+  expect(Date.parse(later.expires)).toBeGreaterThan(Date.parse(session.expires))
+  expect((await app.call(endpoints.profileType, {}, { jwt: later.jwt })).status).toBe(200)
+
+  app.pass(31 * 24 * 60 * minutes)
+  expect(await (await browser.get('/api/auth/session')).json()).toEqual({})
+})
+
+test('WHO-7 ER-1 a token that is not ours is nobody', async () => {
+  const { jwt } = await app.signIn('token@example.test')
+  const [head = '', payload = ''] = jwt.split('.')
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+  for (const forged of ['x', `${head}.${payload}.AAAA`, unsigned, `${jwt} x`, 'null']) {
+    const { status, body } = await app.call(endpoints.profileType, {}, { jwt: forged })
+    expect([status, body]).toEqual([
+      401,
+      { error: 'not-signed-in', message: 'You are not authorized to access this resource. Please sign in.' },
+    ])
+  }
+  // The cookie alone signs no call in: what a foreign page can make a browser send is not enough.
+  const { browser } = await app.signIn('token@example.test')
+  expect((await browser.get('/api/user/is-partner-or-author')).status).toBe(401)
+})
+
+test('RT-25 ER-8 the pages of the protocol lead to our sign-in, and unknown steps are refused', async () => {
+  const browser = app.browser()
+  const location = async (path: string) => (await browser.get(path)).headers.get('location')
+  expect(await location('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fsaved')).toBe(
+    `${app.origin}/auth/sign-in?${new URLSearchParams({ callbackUrl: `${app.origin}/saved`, error: 'SessionRequired' })}`,
+  )
+  expect(await location('/api/auth/error')).toBe(`${app.origin}/auth/sign-in?error=Default`)
+  expect(await location('/api/auth/error?error=CredentialsSignin&provider=otp')).toBe(
+    `${app.origin}/auth/sign-in?error=CredentialsSignin`,
+  )
+  for (const path of ['/api/auth/unknown', '/api/auth/callback/otp', '/api/auth/callback/toString', '/api/auth'])
+    expect([path, (await browser.get(path)).status]).toEqual([path, 400])
+  expect((await browser.submit('/api/auth/callback/constructor', { json: 'true' })).status).toBe(400)
+  expect(
+    (
+      await browser.post('/api/auth/_log', {
+        body: new URLSearchParams({ level: 'error', code: 'CLIENT_FETCH_ERROR' }),
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('RT-25 GET signout asks, and signs nobody out', async () => {
+  const { browser } = await app.signIn('asks@example.test')
+  const page = await (await browser.get('/api/auth/signout')).text()
+  expect(page).toMatch(/<form action="\/api\/auth\/signout" method="post">/)
+  expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ email: 'asks@example.test' })
+})
+
+test('CA-16 POST session gives the session again', async () => {
+  const { browser, session } = await app.signIn('again@example.test')
+  const answer = await browser.submit('/api/auth/session', { json: 'true' })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { id: session.id }])
+})
+
+test('CA-16 POST session takes JSON, as the published client sends it', async () => {
+  const { browser, session } = await app.signIn('json@example.test')
+  const csrf = v.parse(v.object({ csrfToken: v.string() }), await (await browser.get('/api/auth/csrf')).json())
+  const answer = await browser.post('/api/auth/session', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ csrfToken: csrf.csrfToken, data: { name: 'mine' } }),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { id: session.id, name: null }])
+})
+
+test('WHO-7 a suspended account is told so and gets no session', async () => {
+  const { session, jwt } = await app.signIn('bad@example.test')
+  await app.database.rows(
+    { name: 'test.suspend', text: 'update account set suspended_at = now() where account_id = $1' },
+    [session.id],
+  )
+  app.pass(5000)
+  expect(await app.call(endpoints.profileType, {}, { jwt })).toMatchObject({
+    status: 403,
+    body: { error: 'account-suspended' },
+  })
+  const browser = app.browser()
+  await browser.submit('/api/auth/signin/otp', { email: 'bad@example.test', json: 'true' })
+  const answer = await browser.submit('/api/auth/callback/otp', {
+    email: 'bad@example.test',
+    code: lastCode('bad@example.test'),
+    json: 'true',
+  })
+  expect([answer.status, (await urlOf(answer)).searchParams.get('error')]).toEqual([403, 'AccessDenied'])
+  expect(browser.cookies.has('next-auth.session-token')).toBe(false)
+})

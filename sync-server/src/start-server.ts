@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { syncedTables } from './actions/synced-tables.ts'
+import { buildApp } from './app.ts'
+import { createChanges } from './changes/changes.ts'
+import { createPokes } from './changes/pokes.ts'
+import { forgetOldDeeds, forgettingTombstones } from './changes/retention.ts'
+import type { Environment } from './environment.ts'
+import { createMetrics } from './http/metrics.ts'
+import { openServer } from './http/open-server.ts'
+import { forgetExpiredLimits } from './http/rate-limit.ts'
+import { day } from './jobs/forgetting.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
+import { forgetKeptMail, keepingMailer } from './mail/kept-mail.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
+import { builtWeb } from './pages/built-web.ts'
+import { devWeb } from './pages/dev-web.ts'
+import { photoPlace } from './photos/photo-place.ts'
+import type { Connection } from './postgres/connection.ts'
+import type { Asking, Database } from './postgres/database.ts'
+import { startRatingJob } from './reviews/rating-job.ts'
+import type { Services } from './services.ts'
+import { createAuthCookies } from './sessions/auth-cookies.ts'
+import { forgetExpiredCodes } from './sessions/code-store.ts'
+import { deriveKey } from './sessions/keys.ts'
+import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
+import { forgetEndedSessions } from './sessions/session-store.ts'
+import { createSessions } from './sessions/sessions.ts'
+
+export interface ServerNeeds {
+  readonly environment: Environment
+  readonly version: string
+  readonly database: Database
+  readonly publicReads: Asking
+  /** For listening to other nodes; without it changes made there are noticed a few seconds later. */
+  readonly connection?: Connection
+  readonly authSecret: string
+  readonly log: Logger
+  readonly now: () => number
+  /** The folder of the web: its sources, and `dist` once it was built. */
+  readonly webFolder: string
+  /** Instead of what the environment says. */
+  readonly mailer?: Mailer
+  readonly codeLimits?: CodeLimits
+}
+
+export interface RunningServer {
+  /** Where people find it. */
+  readonly origin: string
+  /** Where it listens on this machine. */
+  readonly localUrl: string
+  readonly services: Services
+  /** Ends streams, lets answers under way finish, and closes. The database stays open. */
+  readonly stop: () => Promise<void>
+}
+
+const mailerOf = ({ environment, database, now, log }: ServerNeeds): Mailer => {
+  if (environment.smtpUrl !== null) return smtpMailer(environment.smtpUrl, environment.mailFrom)
+  if (!environment.production) return keepingMailer(database, now)
+  log.warn('SMTP_URL is not set: nobody can be sent a code, so nobody can sign in')
+  return () => Promise.reject(new Error('SMTP_URL is not set'))
+}
+
+/** Opens the port, puts everything together on an open database, and answers. */
+export const startServer = async (needs: ServerNeeds): Promise<RunningServer> => {
+  const { environment, database, now, log, authSecret, webFolder } = needs
+  const opened = await openServer(environment)
+  const localUrl = `http://localhost:${opened.port}`
+  const origin = environment.publicUrl ?? localUrl
+  const stopping = new AbortController()
+
+  const keepsMail = environment.smtpUrl === null && !environment.production
+  const mailer = needs.mailer ?? mailerOf(needs)
+  const dev = environment.development ? await devWeb(webFolder, opened.server) : null
+  const pokes = createPokes({ database, connection: needs.connection ?? null, log })
+  const ratingJob = startRatingJob({ database, log })
+  const changes = createChanges({
+    database,
+    tables: syncedTables,
+    onChanged: pokes.touched,
+    onRated: ratingJob.soon,
+    onParked: ({ n, m }, err) =>
+      log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
+  })
+  const housekeeping = [
+    startHousekeeping({
+      database,
+      now,
+      log,
+      deeds: {
+        limits: forgetExpiredLimits,
+        codes: forgetExpiredCodes,
+        sessions: forgetEndedSessions,
+        mail: forgetKeptMail,
+        deeds: forgetOldDeeds,
+      },
+      everyMilliseconds: day / 24,
+    }),
+    // It looks at every account that ever took something back, for what is 90 days old.
+    startHousekeeping({
+      database,
+      now,
+      log,
+      deeds: { tombstones: forgettingTombstones(syncedTables) },
+      everyMilliseconds: day,
+    }),
+  ]
+  const services: Services = {
+    environment,
+    version: needs.version,
+    database,
+    publicReads: needs.publicReads,
+    now,
+    log,
+    origin,
+    metrics: createMetrics(),
+    mailer,
+    keepsMail,
+    authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
+    changes,
+    pokes,
+    sessions: createSessions({ database, now, authSecret }),
+    codes: createOneTimeCodes({
+      database,
+      mailer,
+      now,
+      authSecret,
+      origin,
+      limits: needs.codeLimits ?? (keepsMail ? developmentLimits : usualLimits),
+    }),
+    photos: photoPlace(environment),
+    web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,
+    filesFolder: join(webFolder, 'dist', 'client'),
+    stopping: stopping.signal,
+  }
+  const app = await buildApp(services, dev?.layer ?? null)
+  const answer = app.callback()
+  opened.serve((req, res) => {
+    // Koa turns every failure of a request into an answer itself.
+    void answer(req, res)
+  })
+  log.debug({ port: opened.port }, 'listening')
+  return {
+    origin,
+    localUrl,
+    services,
+    stop: async () => {
+      stopping.abort()
+      await opened.close()
+      await Promise.all([pokes, ratingJob, ...housekeeping].map((job) => job.stop()))
+      await dev?.close()
+    },
+  }
+}

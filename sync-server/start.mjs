@@ -1,0 +1,98 @@
+// `npm start`: builds what is missing or older than its sources, then runs the server in this very process.
+// `npm run dev` (--watch) runs it from the sources and again on every change; `npm run admin -- <verb>` (--admin).
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(import.meta.dirname, '..')
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const isSource = (name) => !/^(dist|data|node_modules|coverage|bench|brand|testing)$|\.test\.tsx?$/.test(name)
+
+/** The latest change to a file, or to a list of files, since the removal of one counts too. */
+const newest = (path) => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return 0
+  if (!found.isDirectory()) return found.mtimeMs
+  const inside = readdirSync(path).filter(isSource)
+  return inside.reduce((latest, name) => Math.max(latest, newest(join(path, name))), found.mtimeMs)
+}
+
+// `last` is what its build writes last; `dist` appearing in a folder must not count as a change of the folder.
+const parts = {
+  server: {
+    last: 'sync-server/dist/main.js',
+    from: ['sync-server/src', 'sync-server/contract', 'sync-server/vite.config.ts', 'package-lock.json'],
+    steps: [['build', 'sync-server']],
+  },
+  web: {
+    last: 'web/dist/server/entry-server.js',
+    from: [
+      'web/src',
+      'web/public',
+      'web/service-worker',
+      'web/build',
+      'web/index.html',
+      'web/vite.config.ts',
+      'sync-server/contract',
+      'package-lock.json',
+    ],
+    steps: [
+      ['build', 'web'],
+      ['build', 'web', '--ssr'],
+    ],
+  },
+}
+
+const run = (program, args) =>
+  new Promise((settle, fail) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' })
+    // A signal to this process alone is meant for what it runs.
+    const forward = (signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, forward)
+    child.once('error', fail)
+    child.once('exit', (code, signal) => {
+      for (const each of signals) process.off(each, forward)
+      settle(code ?? (signal ? 1 : 0))
+    })
+  })
+
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+const build = async (name) => {
+  const { last, from, steps } = parts[name]
+  const built = newest(join(root, last))
+  if (built > 0 && from.every((path) => newest(join(root, path)) <= built)) return
+  if (!existsSync(vite)) {
+    // Deployed without the tools to build: what is there is what was meant.
+    if (built > 0) return
+    throw new Error(`${last} is missing, and so is vite to build it: run npm ci with the development dependencies.`)
+  }
+  console.log(`Building the ${name}…`)
+  for (const step of steps) {
+    const code = await run(vite, [...step, '--logLevel', 'warn'])
+    if (code !== 0) process.exit(code)
+  }
+}
+
+const built = (name) => import(pathToFileURL(join(root, 'sync-server/dist', name)).href)
+
+const [mode, ...words] = process.argv.slice(2)
+try {
+  if (mode === '--watch') {
+    const { watchServer } = await import('./watch.mjs')
+    process.exit(await watchServer())
+  } else if (mode === '--admin') {
+    await build('server')
+    const { admin } = await built('admin.js')
+    process.exitCode = await admin(words)
+  } else {
+    await Promise.all([build('server'), build('web')])
+    await built('main.js')
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
