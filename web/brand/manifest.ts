@@ -1,0 +1,46 @@
+// By its path: the build reads this file before packages in TypeScript can be.
+import { addresses } from '../../sync-server/contract/wire/addresses.ts'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { screenshots } from './screenshots.ts'
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What Simmer is when it is installed. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Simmer',
+  short_name: 'Simmer',
+  description: 'Recipes that stay with you: read, save and cook them, with or without a signal.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: addresses.explore,
+  scope: '/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  background_color: '#fdfbfc',
+  theme_color: '#fdfbfc',
+  categories: ['food', 'lifestyle'],
+  prefer_related_applications: false,
+  icons: [
+    { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...[48, 72, 96, 128, 144, 152, 192, 256, 384, 512].map((size) => icon(size, 'any')),
+    ...[192, 512].map((size) => icon(size, 'maskable')),
+  ],
+  screenshots: screenshots.map(({ name, label, width, height, scale }) => ({
+    src: `/screenshots/${name}.webp`,
+    sizes: `${width * scale}x${height * scale}`,
+    type: 'image/webp',
+    form_factor: width < height ? 'narrow' : 'wide',
+    label,
+  })),
+  shortcuts: [
+    { name: 'Search', url: addresses.search, icons: [icon(96, 'any')] },
+    { name: 'Saved', url: addresses.saved, icons: [icon(96, 'any')] },
+  ],
+}

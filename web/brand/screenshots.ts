@@ -1,0 +1,30 @@
+// By its path: the build reads this file before packages in TypeScript can be.
+import { addresses } from '../../sync-server/contract/wire/addresses.ts'
+
+interface Screenshot {
+  readonly name: string
+  /** What it shows, for those who listen. */
+  readonly label: string
+  readonly address: string
+  /** Followed before the picture is taken. */
+  readonly link?: string
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+const onPhone = { width: 390, height: 844, scale: 2 }
+const onDesk = { width: 1280, height: 800, scale: 1 }
+
+/** What is shown of Simmer before it is installed. */
+export const screenshots: readonly Screenshot[] = [
+  { name: 'explore-phone', label: 'Finding something to cook', address: addresses.explore, ...onPhone },
+  {
+    name: 'recipe-phone',
+    label: 'A recipe, ready to cook from',
+    address: addresses.searchFor('everyday sourdough'),
+    link: 'Everyday sourdough',
+    ...onPhone,
+  },
+  { name: 'explore-desk', label: 'Finding something to cook', address: addresses.explore, ...onDesk },
+]

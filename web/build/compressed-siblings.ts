@@ -1,0 +1,50 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** What shrinks; pictures and fonts are compressed already. */
+const shrinks = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/
+/** Below this the headers weigh more than what is saved. */
+const worthIt = 512
+
+const compressFile = async (path: string): Promise<void> => {
+  const { size } = await stat(path)
+  if (size < worthIt) return
+  const content = await readFile(path)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  }
+  const [br, gz] = await Promise.all([
+    brotli(content, { params }),
+    gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+/** Writes `.br` and `.gz` beside every built file that gets smaller by it, so that serving costs no computing. */
+export const compressedSiblings = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'simmer-compressed-siblings',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      folder = config.build.outDir
+    },
+    closeBundle: {
+      // After the service worker, which another plugin writes at the same moment.
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const files = await readdir(folder, { recursive: true })
+        for (const file of files.filter((name) => shrinks.test(name))) await compressFile(join(folder, file))
+      },
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { isForEveryone } from './for-everyone.ts'
+
+export interface DataParts {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly kept: (url: string) => Promise<Response | undefined>
+  readonly keep: (url: string, response: Response) => Promise<void>
+  readonly goOn: (work: Promise<unknown>) => void
+}
+
+/** Public recipes as data: from the network, else as they were last seen. */
+export const answerData = async (request: Request, parts: DataParts): Promise<Response> => {
+  const response = await parts.fetch(request).catch(() => null)
+  if (response !== null && response.status < 500) {
+    if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
+    return response
+  }
+  return (await parts.kept(request.url)) ?? response ?? Response.error()
+}
+
+const ofOnePerson = /^\/api\/recipes\/savedIds$/
+const publicData = /^\/api\/recipes(\/[^/]+)?$/
+
+/** Whether an address holds the same for everyone; `savedIds` looks like a recipe and is not. */
+export const isPublicData = (path: string): boolean => publicData.test(path) && !ofOnePerson.test(path)

@@ -1,0 +1,46 @@
+import { isForEveryone } from './for-everyone.ts'
+
+export interface PageParts {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The page as it was kept, by this build. */
+  readonly kept: (url: string) => Promise<Response | undefined>
+  readonly keep: (url: string, response: Response) => Promise<void>
+  /** The app without content; it fills itself from this device. */
+  readonly shell: () => Promise<Response | undefined>
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Lets work go on after the answer. */
+  readonly goOn: (work: Promise<unknown>) => void
+}
+
+/** A page that is kept is shown rather than waited for. */
+const patience = 3000
+/** One that is not: then the shell, which may have the recipe. */
+const longPatience = 8000
+
+/**
+ * Answers a visit: from the network, so that the page is the newest; from what is kept where the network is slow, away
+ * or answers with an error of the server; with the shell where nothing is kept.
+ */
+export const answerPage = async (request: Request, parts: PageParts): Promise<Response> => {
+  const url = new URL(request.url)
+  url.hash = ''
+  const kept = await parts.kept(url.href)
+  const asked = parts.fetch(request).then(
+    (response) => {
+      if (isForEveryone(response)) parts.goOn(parts.keep(url.href, response.clone()))
+      return response
+    },
+    () => null,
+  )
+  parts.goOn(asked)
+  const late = parts.wait(kept === undefined ? longPatience : patience).then(() => null)
+  const response = await Promise.race([asked, late])
+  // `error`: what Firefox makes of a refused connection in places where others reject.
+  if (response !== null && response.type !== 'error' && response.status < 500) return response
+  return (
+    kept ??
+    (response !== null && response.type !== 'error' ? response : null) ??
+    (await parts.shell()) ??
+    Response.error()
+  )
+}

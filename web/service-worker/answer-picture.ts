@@ -1,0 +1,26 @@
+import { isForEveryone } from './for-everyone.ts'
+
+export interface PictureParts {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** That very picture, of saved recipes first. */
+  readonly kept: (url: string) => Promise<Response | undefined>
+  readonly keep: (url: string, response: Response) => Promise<void>
+  /** The same picture in any other size. */
+  readonly otherSize: (url: string) => Promise<Response | undefined>
+  readonly goOn: (work: Promise<unknown>) => void
+}
+
+/** A picture's address changes with its content: what is kept is good. Offline another size is better than none. */
+export const answerPicture = async (request: Request, parts: PictureParts): Promise<Response> => {
+  const kept = await parts.kept(request.url)
+  if (kept !== undefined) return kept
+  const response = await parts.fetch(request).catch(() => null)
+  if (response !== null && response.status < 500) {
+    if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
+    return response
+  }
+  return (await parts.otherSize(request.url)) ?? response ?? Response.error()
+}
+
+/** `/photos/<id>/640.webp` and `/photos/<id>/1280.webp` are the same picture, so are the revisions of a cover. */
+export const samePicture = (url: string): string => new URL('.', url).href

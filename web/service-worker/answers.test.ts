@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { answerData, isPublicData } from './answer-data.ts'
+import { answerPage, type PageParts } from './answer-page.ts'
+import { answerPicture, samePicture } from './answer-picture.ts'
+import { isForEveryone } from './for-everyone.ts'
+
+const never = () => new Promise<never>(() => undefined)
+const soon = () => Promise.resolve()
+
+/** Node gives responses it made itself the type "default"; those of a network are "basic". */
+const answer = (body: string, init: ResponseInit = {}, more: { type?: string; redirected?: boolean } = {}): Response =>
+  Object.defineProperties(new Response(body, init), {
+    type: { value: more.type ?? 'basic' },
+    redirected: { value: more.redirected ?? false },
+  })
+
+const page = (parts: Partial<PageParts>) => {
+  const kept: string[] = []
+  const work: Promise<unknown>[] = []
+  const whole: PageParts = {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    kept: () => Promise.resolve(undefined),
+    keep: (url) => {
+      kept.push(url)
+      return Promise.resolve()
+    },
+    shell: () => Promise.resolve(answer('shell')),
+    wait: never,
+    goOn: (one) => void work.push(one),
+    ...parts,
+  }
+  return { kept, asked: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
+}
+const keptPage = { kept: () => Promise.resolve(answer('kept')) }
+const text = async (asked: Promise<Response>): Promise<string> => (await asked).text()
+
+test('a visit is answered by the network, and kept', async () => {
+  const { asked, kept } = page({ ...keptPage, fetch: () => Promise.resolve(answer('fresh')) })
+  expect(await text(asked)).toBe('fresh')
+  expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
+})
+
+test('pitfall 3: an error of the server is no success where the page is kept', async () => {
+  const failing = { fetch: () => Promise.resolve(answer('broken', { status: 503 })) }
+  expect(await text(page({ ...keptPage, ...failing }).asked)).toBe('kept')
+  expect((await page(failing).asked).status).toBe(503)
+})
+
+test('pitfall 4: a refused connection that resolves as an error is a missing network', async () => {
+  const refused = { fetch: () => Promise.resolve(answer('', {}, { type: 'error' })) }
+  expect(await text(page({ ...keptPage, ...refused }).asked)).toBe('kept')
+  expect(await text(page(refused).asked)).toBe('shell')
+})
+
+test('pitfall 7: without a network the page is shown as kept, else the shell', async () => {
+  expect(await text(page(keptPage).asked)).toBe('kept')
+  expect(await text(page({}).asked)).toBe('shell')
+})
+
+test('a slow network is not waited for where the page is kept', async () => {
+  expect(await text(page({ ...keptPage, fetch: never, wait: soon }).asked)).toBe('kept')
+})
+
+test.each([
+  ['an error', answer('x', { status: 404 })],
+  ['a redirected answer', answer('x', {}, { redirected: true })],
+  ['an opaque answer', answer('x', {}, { type: 'opaque' })],
+  ['a private answer', answer('x', { headers: { 'cache-control': 'private, max-age=60' } })],
+  ['what nobody may store', answer('x', { headers: { 'cache-control': 'no-store' } })],
+])('pitfall 8: %s is not kept', async (_, given) => {
+  expect(isForEveryone(given)).toBe(false)
+  const { asked, kept } = page({ fetch: () => Promise.resolve(given) })
+  await asked
+  expect(kept).toEqual([])
+})
+
+test('pitfall 2: what is public and has to be asked for again may be kept', () => {
+  expect(isForEveryone(answer('x', { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } }))).toBe(true)
+})
+
+test('a saved picture is shown without asking, another size of it where there is no network', async () => {
+  const parts = {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    kept: (url: string) => Promise.resolve(url.endsWith('640.webp') ? answer('kept') : undefined),
+    keep: soon,
+    otherSize: () => Promise.resolve(answer('smaller')),
+    goOn: () => undefined,
+  }
+  expect(await text(answerPicture(new Request('http://simmer.test/photos/p/640.webp'), parts))).toBe('kept')
+  expect(await text(answerPicture(new Request('http://simmer.test/photos/p/1280.webp'), parts))).toBe('smaller')
+  expect(samePicture('http://simmer.test/photos/p/640.webp')).toBe(samePicture('http://simmer.test/photos/p/1280.webp'))
+})
+
+test('recipes are read from the network, else as they were last seen; what is one person’s is left alone', async () => {
+  const parts = {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    kept: () => Promise.resolve(answer('seen')),
+    keep: soon,
+    goOn: () => undefined,
+  }
+  expect(await text(answerData(new Request('http://simmer.test/api/recipes/a'), parts))).toBe('seen')
+  expect(['/api/recipes', '/api/recipes/a1b2'].every(isPublicData)).toBe(true)
+  expect(['/api/recipes/savedIds', '/api/recipes/a/save', '/api/sync/v1'].some(isPublicData)).toBe(false)
+})

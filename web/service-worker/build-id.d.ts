@@ -1,0 +1,2 @@
+/** Names the build, as in the pages. */
+declare const BUILD_ID: string

@@ -1,0 +1,29 @@
+import { CacheExpiration } from 'workbox-expiration'
+
+/** A cache that forgets what was not used for longest. */
+export interface LimitedCache {
+  match(url: string): Promise<Response | undefined>
+  put(url: string, response: Response): Promise<void>
+}
+
+const month = 30 * 24 * 60 * 60
+
+export const createLimitedCache = (name: string, maxEntries: number): LimitedCache => {
+  const expiration = new CacheExpiration(name, { maxEntries, maxAgeSeconds: 2 * month })
+  return {
+    match: async (url) => {
+      const found = await (await caches.open(name)).match(url)
+      if (found !== undefined) await expiration.updateTimestamp(url)
+      return found
+    },
+    put: async (url, response) => {
+      try {
+        await (await caches.open(name)).put(url, response)
+        await expiration.updateTimestamp(url)
+        await expiration.expireEntries()
+      } catch {
+        // A full disk: nothing more is kept, and nobody is kept from reading.
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import * as v from 'valibot'
+import {
+  isPagesCache,
+  pagesCache,
+  recipeDataCache,
+  savedPagesCache,
+  savedPicturesCache,
+  visitedPicturesCache,
+} from '../src/local/recipes/cache-names.ts'
+import { answerData, isPublicData } from './answer-data.ts'
+import { answerPage } from './answer-page.ts'
+import { answerPicture, samePicture } from './answer-picture.ts'
+import { createLimitedCache } from './limited-cache.ts'
+import { syncInWorker } from './sync-in-worker.ts'
+import { warmPage } from './warm-page.ts'
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis
+
+// The shell and everything it is made of. Without a directory index, or "/" would always be the empty shell.
+// oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+clientsClaim()
+
+const visitedPages = createLimitedCache(pagesCache(BUILD_ID), 80)
+const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
+const recipeData = createLimitedCache(recipeDataCache, 400)
+const inSaved = async (cache: string, url: string): Promise<Response | undefined> =>
+  (await caches.open(cache)).match(url)
+const ask = (request: Request): Promise<Response> => fetch(request)
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
+
+const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
+  answerPage(request, {
+    fetch: ask,
+    kept: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
+    keep: async (url, response) => {
+      const saved = await caches.open(savedPagesCache(BUILD_ID))
+      if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
+      else await saved.put(url, response)
+    },
+    shell: () => matchPrecache('/index.html'),
+    wait,
+    goOn,
+  })
+
+const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
+  answerData(request, {
+    fetch: ask,
+    kept: (url) => recipeData.match(url),
+    keep: (url, response) => recipeData.put(url, response),
+    goOn,
+  })
+
+const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
+  answerPicture(request, {
+    fetch: ask,
+    kept: async (url) => (await inSaved(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
+    keep: (url, response) => visitedPictures.put(url, response),
+    otherSize: async (url) => {
+      for (const name of [savedPicturesCache, visitedPicturesCache]) {
+        const cache = await caches.open(name)
+        const same = (await cache.keys()).find((kept) => samePicture(kept.url) === samePicture(url))
+        if (same !== undefined) return cache.match(same)
+      }
+      return undefined
+    },
+    goOn,
+  })
+
+const isPicture = (path: string): boolean => path.startsWith('/photos/') || path.startsWith('/covers/')
+
+registerRoute(
+  new NavigationRoute(({ request, event }) => page(request, (work) => event.waitUntil(work)), {
+    denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),
+  ({ request, event }) => data(request, (work) => event.waitUntil(work)),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
+  ({ request, event }) => picture(request, (work) => event.waitUntil(work)),
+)
+
+// A page names the scripts of its build: with another build's pages nothing would start.
+self.addEventListener('activate', (event) => {
+  const mine = new Set([pagesCache(BUILD_ID), savedPagesCache(BUILD_ID)])
+  const dropOthers = async (): Promise<void> => {
+    const others = (await caches.keys()).filter((name) => isPagesCache(name) && !mine.has(name))
+    await Promise.all(others.map((name) => caches.delete(name)))
+  }
+  event.waitUntil(dropOthers())
+})
+
+const Message = v.variant('type', [
+  v.object({ type: v.literal('SKIP_WAITING') }),
+  v.object({ type: v.literal('SYNC') }),
+  v.object({ type: v.literal('WARM'), path: v.pipe(v.string(), v.startsWith('/')) }),
+])
+
+self.addEventListener('message', (event) => {
+  const read = v.safeParse(Message, event.data)
+  if (!read.success) return
+  const message = read.output
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message.type === 'SYNC') event.waitUntil(syncInWorker())
+  if (message.type === 'WARM') {
+    const works: Promise<unknown>[] = []
+    const goOn = (work: Promise<unknown>): void => void works.push(work)
+    const answers = { page, data, picture }
+    const warm = warmPage(message.path, (path, kind) =>
+      answers[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), goOn),
+    )
+    // A page that cannot be warmed now is kept when it is visited next.
+    event.waitUntil(warm.then(() => Promise.all(works)).catch(() => undefined))
+  }
+})
+
+// Chromium calls when the network is back, even with every page closed; a rejection asks it to call again.
+self.addEventListener('sync', (event) => {
+  if (event.tag !== 'sync') return
+  event.waitUntil(
+    syncInWorker().then((done) => {
+      if (!done) throw new Error('something still waits')
+      return done
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { Recipe } from '@simmer/contract/wire/recipe'
+import { picturesToKeep } from '../src/local/recipes/pictures-to-keep.ts'
+
+/** `/recipe/<short id>/<slug>` and its parts below. */
+const recipePage = /^\/recipe\/([^/]+)\//
+
+/**
+ * The page that brought this worker was loaded before it was in charge: page, data and pictures are asked for once more,
+ * through the routes that keep them.
+ */
+export const warmPage = async (
+  path: string,
+  ask: (path: string, kind: 'page' | 'data' | 'picture') => Promise<Response>,
+): Promise<void> => {
+  await ask(path, 'page')
+  const shortId = recipePage.exec(path)?.[1]
+  if (shortId === undefined) return
+  const answer = await ask(endpoints.recipe.path.replace(':recipeShortId', shortId), 'data')
+  if (!answer.ok) return
+  const read = v.safeParse(Recipe, await answer.json())
+  if (!read.success) return
+  if (path !== addresses.recipe(read.output)) await ask(addresses.recipe(read.output), 'page')
+  await Promise.all(picturesToKeep(read.output.picture).map((picture) => ask(picture, 'picture')))
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Session } from '@simmer/contract/wire/session'
+import { createCall } from './call.ts'
+import { createExchange } from './exchange.ts'
+import { NetworkAway } from './network-away.ts'
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
+const refused = json({ error: 'not-signed-in', message: 'x' }, 401)
+const fields = {
+  id: 'a',
+  email: 'ana@example.org',
+  name: null,
+  username: 'ana',
+  usernameIsSet: true,
+  confirmed: true,
+  profileType: 'reader',
+  isSimmerPartner: false,
+  jwt: 'fresh',
+} as const
+const session: Session = { ...fields, user: fields, expires: '2026-12-20T17:16:22.035Z' }
+
+const calling = (answers: (Response | Error)[], refreshed: () => Promise<Session | null>) => {
+  const asked: { path: string; token: string | null }[] = []
+  const ended: string[] = []
+  let token: string | null = 'stale'
+  const fetcher = (path: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    asked.push({ path: typeof path === 'string' ? path : '', token: new Headers(init?.headers).get('authorization') })
+    const next = answers.shift() ?? new Error('nothing more')
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next.clone())
+  }
+  const refresh = async (): Promise<Session | null> => {
+    const found = await refreshed()
+    token = found?.jwt ?? null
+    return found
+  }
+  const tokens = { current: () => token, refresh, forget: () => undefined }
+  const call = createCall(createExchange(fetcher), tokens, (because) => void ended.push(because))
+  return { call, asked, ended }
+}
+
+test('a call asks with the token, writes parameters into the address and reads the answer', async () => {
+  const { call, asked } = calling([json({ message: 'Recipe already saved.' })], () => Promise.resolve(session))
+  expect(await call(endpoints.saveRecipe, { params: { id: 'a/b' } })).toEqual({ message: 'Recipe already saved.' })
+  expect(asked).toEqual([{ path: '/api/recipes/a%2Fb/save', token: 'Bearer stale' }])
+})
+
+test('ER-1 an expired token is renewed once, and the call made again', async () => {
+  const { call, asked, ended } = calling([refused, json({ recipeIds: [] })], () => Promise.resolve(session))
+  expect(await call(endpoints.savedIds, {})).toEqual({ recipeIds: [] })
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer stale', 'Bearer fresh'])
+  expect(ended).toEqual([])
+})
+
+test('ER-1 whom the server does not know any more is signed out, with the words for it', async () => {
+  const { call, ended } = calling([refused], () => Promise.resolve(null))
+  await expect(call(endpoints.savedIds, {})).rejects.toThrow(
+    'You are not authorized to access this resource. Please sign in.',
+  )
+  expect(ended).toEqual(['expired'])
+})
+
+test.each([
+  ['no network', new TypeError('failed to fetch')],
+  ['a captive portal', new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })],
+  ['a proxy’s 401', new Response('no', { status: 401, headers: { 'content-type': 'text/plain' } })],
+  ['a firewall’s 403 in JSON of its own', json({ blocked: true }, 403)],
+  ['a gateway’s 503', json({ message: 'upstream' }, 503)],
+])('ER-1 %s signs nobody out', async (_, answer) => {
+  const { call, ended } = calling([answer], () => Promise.reject(new NetworkAway()))
+  await expect(call(endpoints.savedIds, {})).rejects.toThrow(NetworkAway)
+  expect(ended).toEqual([])
+})
+
+test('ER-1 a refresh that nobody answers signs nobody out', async () => {
+  const { call, ended } = calling([refused], () => Promise.reject(new NetworkAway()))
+  await expect(call(endpoints.savedIds, {})).rejects.toThrow(NetworkAway)
+  expect(ended).toEqual([])
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import type { Answered, Exchange } from './exchange.ts'
+import { NetworkAway } from './network-away.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Who hears that the server would not have this person any more (ER-1). */
+export type SessionEnded = (because: 'expired' | 'suspended') => void
+
+const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
+const Told = v.object({ error: v.custom<ProblemName>(isProblem), details: v.optional(v.unknown()) })
+
+/** Calls an endpoint of the contract. Throws Problem for what Simmer refuses, NetworkAway where it cannot be asked. */
+export const createCall = (exchange: Exchange, tokens: Tokens, ended: SessionEnded): Call => {
+  const ask = (endpoint: Endpoint, input: Parts): Promise<Answered> => {
+    const token = tokens.current()
+    return exchange(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(endpoint.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+  }
+
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+    const parts = partsOf(input)
+    if (endpoint.who === 'signed-in' && tokens.current() === null) await tokens.refresh()
+    let answered = await ask(endpoint, parts)
+    if (isOk(answered)) return readAnswer(endpoint, answered)
+    let problem = problemOf(answered)
+    if (problem.problem === 'not-signed-in' && (await tokens.refresh()) !== null) {
+      answered = await ask(endpoint, parts)
+      if (isOk(answered)) return readAnswer(endpoint, answered)
+      problem = problemOf(answered)
+    }
+    if (problem.problem === 'not-signed-in' || problem.problem === 'not-allowed') ended('expired')
+    if (problem.problem === 'account-suspended') ended('suspended')
+    throw problem
+  }
+}
+
+interface Parts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const partsOf = (input: unknown): Parts => {
+  const parts = new Map(entriesOf(input))
+  return { params: parts.get('params'), query: parts.get('query'), body: parts.get('body') }
+}
+
+const isOk = ({ status }: Answered): boolean => status >= 200 && status < 300
+
+const readAnswer = <E extends Endpoint>(endpoint: E, { json }: Answered): AnswerOf<E> => {
+  const read = v.safeParse<E['answer']>(endpoint.answer, json)
+  // A shape we do not know: a proxy with JSON of its own, or a server far newer than this page.
+  if (!read.success) throw new NetworkAway({ cause: read.issues })
+  return read.output
+}
+
+const problemOf = ({ status, headers, json }: Answered): Problem => {
+  const told = v.safeParse(Told, json)
+  if (!told.success || problems[told.output.error].status !== status) throw new NetworkAway()
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
+  return new Problem(told.output.error, {
+    details: told.output.details,
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  })
+}
+
+const entriesOf = (part: unknown): [string, unknown][] =>
+  typeof part === 'object' && part !== null ? Object.entries(part) : []
+
+const addressOf = (endpoint: Endpoint, { params, query }: Parts): string => {
+  const values = new Map(entriesOf(params))
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams()
+  for (const [name, value] of entriesOf(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  const words = search.toString()
+  return words === '' ? path : `${path}?${words}`
+}

@@ -1,0 +1,48 @@
+import { NetworkAway } from './network-away.ts'
+
+export interface Asked {
+  readonly method: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: BodyInit | null
+  /** Lets a request outlive its page; the browser takes at most 64 KiB in flight. */
+  readonly keepalive?: boolean
+  readonly timeout?: number
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly json: unknown
+}
+
+/** One request and its JSON answer. Throws NetworkAway for everything that cannot be Simmer's own answer. */
+export type Exchange = (path: string, asked: Asked) => Promise<Answered>
+
+const patience = 20_000
+
+/** The only fetch of the app: whoever answers with anything but JSON, or from somewhere else, is not Simmer. */
+export const createExchange =
+  (fetcher: typeof fetch): Exchange =>
+  async (path, { timeout = patience, headers = {}, ...asked }) => {
+    let response: Response
+    let text: string
+    try {
+      response = await fetcher(path, {
+        ...asked,
+        headers: { accept: 'application/json', ...headers },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeout),
+      })
+      text = await response.text()
+    } catch (cause) {
+      throw new NetworkAway({ cause })
+    }
+    const type = response.headers.get('content-type') ?? ''
+    if (response.redirected || !/^application\/(\w+\+)?json\b/i.test(type)) throw new NetworkAway()
+    try {
+      return { status: response.status, headers: response.headers, json: JSON.parse(text) }
+    } catch (cause) {
+      throw new NetworkAway({ cause })
+    }
+  }

@@ -1,0 +1,30 @@
+import { NetworkAway } from './network-away.ts'
+
+/** Fetches a public page or picture as anybody would get it. Null where it is not there for everybody. Throws NetworkAway. */
+export type FetchPublic = (path: string, accept: string) => Promise<Response | null>
+
+const patience = 30_000
+
+export const createFetchPublic =
+  (fetcher: typeof fetch): FetchPublic =>
+  async (path, accept) => {
+    let response: Response
+    try {
+      // Without the cookie: what is kept for everyone must not know who asked.
+      response = await fetcher(path, {
+        headers: { accept },
+        credentials: 'omit',
+        signal: AbortSignal.timeout(patience),
+      })
+    } catch (cause) {
+      throw new NetworkAway({ cause })
+    }
+    if (response.status >= 500 || response.status === 429) throw new NetworkAway()
+    return isForEveryone(response) ? response : null
+  }
+
+const isForEveryone = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  response.type === 'basic' &&
+  !/no-store|private/i.test(response.headers.get('cache-control') ?? '')

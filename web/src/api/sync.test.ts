@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { NetworkAway } from './network-away.ts'
+import { readSyncReply } from './sync.ts'
+
+const pull = { from: '0', to: '3', more: false, reset: false, lastMid: 3, lastUid: null, rows: [] }
+const answer = (results: unknown[]) => ({
+  proto: 1,
+  epoch: 'e',
+  serverNow: 0,
+  push: { results, err: null },
+  pull: { ...pull, results },
+  pace: { minMs: 0, maxBatch: 200 },
+})
+const ours = new Headers({ 'X-Sync-Proto': '1' })
+
+test('ST-9 a refusal keeps its code and a repeat what it repeats', () => {
+  const lines = [
+    [1, 'superseded'],
+    [2, 'rejected', 'STARS_OUT_OF_RANGE'],
+    [3, 'duplicate', null, { of: 'rejected' }],
+  ]
+  const reply = readSyncReply({ status: 200, headers: ours, json: answer(lines) })
+  expect(reply.kind === 'answer' && JSON.parse(JSON.stringify(reply.answer.pull.results))).toMatchObject([
+    [1, 'superseded'],
+    [2, 'rejected', 'STARS_OUT_OF_RANGE', null],
+    [3, 'duplicate', null, { of: 'rejected' }],
+  ])
+})
+
+test.each([200, 401, 403, 409, 413, 426, 503])(
+  'ER-1 an answer %i without our header is a bad line, no more',
+  (status) => {
+    const json = status === 200 ? answer([]) : { error: 'SESSION' }
+    expect(() => readSyncReply({ status, headers: new Headers(), json })).toThrow(NetworkAway)
+  },
+)
+
+test('a refusal tells its code, the place and the least to wait', () => {
+  const headers = new Headers({ 'X-Sync-Proto': '1', 'Retry-After': '2' })
+  expect(readSyncReply({ status: 503, headers, json: { error: 'UNAVAILABLE' } })).toMatchObject({ retryAfter: 2000 })
+  expect(readSyncReply({ status: 409, headers: ours, json: { error: 'GAP', expected: 4 } })).toEqual({
+    kind: 'refused',
+    status: 409,
+    code: 'GAP',
+    expected: 4,
+    retryAfter: 0,
+  })
+})

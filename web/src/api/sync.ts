@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Refusal, SyncAnswer, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
+import type { Answered, Exchange } from './exchange.ts'
+import { NetworkAway } from './network-away.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What Simmer said to one sync request. Everything else is NetworkAway. */
+export type SyncReply =
+  | { readonly kind: 'answer'; readonly answer: SyncAnswer }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string
+      readonly expected: number | undefined
+      /** The least to wait, in milliseconds. */
+      readonly retryAfter: number
+    }
+
+export type PostSync = (request: SyncRequest, options: { keepalive: boolean }) => Promise<SyncReply>
+
+const worthPacking = 1024
+const mostKept = 60 * 1024
+
+/** Sends one sync request. */
+export const createPostSync =
+  (exchange: Exchange, tokens: Tokens): PostSync =>
+  async (request, { keepalive }) => {
+    if (tokens.current() === null) await tokens.refresh()
+    const jwt = tokens.current()
+    const { body, packed } = await pack(JSON.stringify(request))
+    const answered = await exchange(addresses.sync, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(packed ? { 'content-encoding': 'gzip' } : {}),
+        ...(jwt === null ? {} : { authorization: `Bearer ${jwt}` }),
+      },
+      body,
+      keepalive: keepalive && body.byteLength <= mostKept,
+    })
+    return readSyncReply(answered)
+  }
+
+/** What an answer says. One without our header came from something in between, whatever its status. */
+export const readSyncReply = (answered: Answered): SyncReply => {
+  if (answered.headers.get(syncProtoHeader) !== String(syncProto)) throw new NetworkAway()
+  if (answered.status === 200) {
+    const read = v.safeParse(SyncAnswer, answered.json)
+    if (!read.success) throw new NetworkAway({ cause: read.issues })
+    return { kind: 'answer', answer: read.output }
+  }
+  const refusal = v.safeParse(Refusal, answered.json)
+  const seconds = Number(answered.headers.get('retry-after') ?? 0)
+  return {
+    kind: 'refused',
+    status: answered.status,
+    code: refusal.success ? refusal.output.error : '',
+    expected: refusal.success ? refusal.output.expected : undefined,
+    retryAfter: Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0,
+  }
+}
+
+const pack = async (text: string): Promise<{ body: Uint8Array<ArrayBuffer>; packed: boolean }> => {
+  const plain = new TextEncoder().encode(text)
+  if (plain.byteLength <= worthPacking || typeof CompressionStream === 'undefined')
+    return { body: plain, packed: false }
+  const stream = new Blob([plain]).stream().pipeThrough(new CompressionStream('gzip'))
+  return { body: new Uint8Array(await new Response(stream).arrayBuffer()), packed: true }
+}

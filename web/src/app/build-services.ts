@@ -1,0 +1,36 @@
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
+import { createLocalServices } from '../local/create-local-services.ts'
+import type { LocalDoor } from '../local/live/local-door.ts'
+import type { SessionKeeper } from '../local/session/session-keeper.ts'
+import { createToasts, type Toasts } from '../ui/toasts.ts'
+
+/** Everything the app runs on, in the browser. */
+export interface Services {
+  readonly call: Call
+  readonly door: LocalDoor
+  readonly session: SessionKeeper
+  readonly toasts: Toasts
+  readonly newerApp: NewerApp
+  /** Begins to listen, once the page is alive. */
+  readonly start: () => void
+}
+
+export const buildServices = (): Services => {
+  const { call, door, session } = createLocalServices({ build: BUILD_ID })
+  const newerApp = createNewerApp()
+  return {
+    call,
+    door,
+    session,
+    newerApp,
+    toasts: createToasts({
+      setTimeout: (run, ms) => window.setTimeout(run, ms),
+      clearTimeout: (timer) => window.clearTimeout(Number(timer)),
+    }),
+    start: () => {
+      session.start()
+      newerApp.start()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** What the frame says. */
+export const frameWords = {
+  site: 'Simmer',
+  skip: 'Skip to the content',
+  rail: 'Simmer',
+  entries: {
+    home: 'Home',
+    search: 'Search',
+    create: 'Create',
+    library: 'Library',
+    notifications: 'Notifications',
+    analytics: 'Analytics',
+    profile: 'Profile',
+    menu: 'Menu',
+  },
+  back: 'Back',
+  searchPlaceholder: 'Search recipes',
+  searchClear: 'Clear search',
+  logIn: 'Log In',
+  signUp: 'Sign Up',
+  logOut: 'Log Out',
+  waiting: (count: number): string => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
+  menu: {
+    title: 'Menu',
+    close: 'Close menu',
+    explore: 'Explore Recipes',
+    saved: 'Your Saved Recipes',
+    outbox: 'Waiting to be sent',
+  },
+  offline: 'Simmer cannot be reached. What is on this device still works.',
+  update: {
+    text: 'A new version of Simmer is ready.',
+    take: 'Use it now',
+  },
+  loading: 'Loading',
+  notFound: {
+    title: 'Nothing is cooking here',
+    text: 'The page may have moved, or the address has a slip in it.',
+  },
+  gone: { title: 'This one was taken off the menu' },
+  problem: { title: 'That did not work' },
+  away: {
+    title: 'Not on this device yet',
+    text: 'Simmer cannot be reached right now, and this page was not stored here. Recipes you save open without a connection.',
+  },
+  broken: {
+    title: 'Something boiled over',
+    text: 'This is our fault, not yours. Nothing you did is lost.',
+  },
+  tryAgain: 'Try again',
+  toExplore: 'Explore Recipes',
+  toSaved: 'Your Saved Recipes',
+} as const

@@ -1,0 +1,60 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { frameWords } from './frame-words.ts'
+import { HeadTags } from './head-tags.tsx'
+import { Header } from './header.tsx'
+import { Rail } from './rail.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SessionRules } from './session-rules.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+import { usePlace } from './use-place.ts'
+import styles from './frame.module.css'
+
+/** Nobody needs it before it is opened. */
+const Menu = lazy(() => import('./menu.tsx').then((file) => ({ default: file.Menu })))
+
+const inBrowser = typeof document !== 'undefined'
+
+/** What stays while people go from place to place. */
+export const Frame = () => {
+  const toasts = useToasts()
+  const { place, outcome } = usePlace()
+  const { origin } = useRouter().options.context
+  const { href } = useLocation()
+  // The menu belongs to the place it was opened at: going anywhere closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null)
+  const [menuWanted, setMenuWanted] = useState(false)
+  const menuOpen = menuAt === href
+  const openMenu = (): void => {
+    setMenuWanted(true)
+    setMenuAt(href)
+  }
+  return (
+    <>
+      {inBrowser && <HeadTags place={place} outcome={outcome} origin={origin} />}
+      <a href="#main" className={styles.skip}>
+        {frameWords.skip}
+      </a>
+      <Rail menuOpen={menuOpen} onMenu={openMenu} />
+      <div className={styles.page}>
+        <Header />
+        <ConnectionNotice />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      {menuWanted && (
+        <Suspense>
+          <Menu open={menuOpen} onClose={() => setMenuAt(null)} />
+        </Suspense>
+      )}
+      <SessionRules />
+      <RouteAnnouncer />
+      <UpdatePrompt />
+      <ToastRegion toasts={toasts} />
+    </>
+  )
+}

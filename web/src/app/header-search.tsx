@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { SearchBox } from '../ui/search-box.tsx'
+import { frameWords } from './frame-words.ts'
+
+/** Long enough for the next key, too short to be waited for. */
+const pause = 120
+
+/** LY-7. On the search screen it types straight into the address, so that answers come while typing. */
+export const HeaderSearch = () => {
+  const { pathname, searchStr } = useLocation()
+  const navigate = useNavigate()
+  const asked = pathname === addresses.search ? (new URLSearchParams(searchStr).get('q') ?? '') : ''
+  const [words, setWords] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  const [isTyping, setTyping] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (asked !== answered) {
+    // The address changed under the field: a link or a way back. What was typed may arrive there after the next key.
+    setAnswered(asked)
+    if (!isTyping && asked.trim() !== words.trim()) setWords(asked)
+  }
+
+  const go = (typed: string, replace: boolean): void => {
+    clearTimeout(timer.current)
+    const params = new URLSearchParams(pathname === addresses.search ? searchStr : '')
+    if (typed === '') params.delete('q')
+    else params.set('q', typed)
+    const query = params.toString()
+    void navigate({ href: query === '' ? addresses.search : `${addresses.search}?${query}`, replace })
+  }
+  return (
+    <SearchBox
+      label={frameWords.searchPlaceholder}
+      placeholder={frameWords.searchPlaceholder}
+      clearLabel={frameWords.searchClear}
+      action={addresses.search}
+      value={words}
+      onType={(typed) => {
+        setWords(typed)
+        setTyping(true)
+        clearTimeout(timer.current)
+        if (pathname === addresses.search) timer.current = setTimeout(() => go(typed, true), pause)
+      }}
+      onBlur={() => setTyping(false)}
+      onSearch={(typed) => go(typed, false)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../screens/screen.ts'
+import type { HeaderType } from './header-types.ts'
+
+/** One address a person can visit. */
+export interface Place {
+  /** `$name` stands for a part of the path that the screen reads. */
+  readonly path: string
+  readonly header: HeaderType
+  /** What the place is called before its screen is there. */
+  readonly title: string
+  /** What is coming, in its final geometry. */
+  readonly skeleton: 'grid' | 'recipe' | 'list' | 'form' | 'page'
+  readonly screen: () => Promise<Screen>
+}

@@ -1,0 +1,28 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { frameWords } from './frame-words.ts'
+import { problemTitle } from './title-of.ts'
+
+/** What Simmer said no to, in its own sentence, with a way on. */
+export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
+  const { status, message } = problems[problem]
+  return (
+    <EmptyState
+      titleAs="h1"
+      icon={status === 404 ? 'compass' : 'info'}
+      title={problemTitle(status)}
+      text={problem === 'no-such-route' ? `${message} ${frameWords.notFound.text}` : message}
+    >
+      <ButtonLink kind="primary" href={addresses.explore}>
+        {frameWords.toExplore}
+      </ButtonLink>
+      {status === 404 && (
+        <ButtonLink icon="search" href={addresses.search}>
+          {frameWords.searchPlaceholder}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

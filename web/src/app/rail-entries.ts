@@ -1,0 +1,42 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Person } from '../local/session/person.ts'
+import type { IconName } from '../ui/icon-names.ts'
+import { frameWords } from './frame-words.ts'
+
+type EntryName = keyof typeof frameWords.entries
+
+export interface RailEntry {
+  readonly name: EntryName
+  readonly label: string
+  readonly icon: IconName
+  /** Null opens the menu. */
+  readonly href: string | null
+  /** On phones only five fit: the others are in the menu. */
+  readonly onPhones: boolean
+}
+
+const entry = (name: EntryName, icon: IconName, href: string | null, onPhones = true): RailEntry => ({
+  name,
+  label: frameWords.entries[name],
+  icon,
+  href,
+  onPhones,
+})
+
+/** LY-3, in order. `person` is null for guests and while nobody knows. */
+export const railEntries = (person: Person | null): readonly RailEntry[] => [
+  entry('home', 'home', person ? addresses.explore : addresses.home),
+  entry('search', 'search', addresses.search),
+  entry('create', 'plus', person ? '/dashboard/drafts' : '/logged-out/create-recipe'),
+  entry('library', 'library', addresses.library),
+  ...(person ? [entry('notifications', 'bell', '/notifications', false)] : []),
+  ...(person?.profileType === 'author' ? [entry('analytics', 'chart', '/dashboard/analytics', false)] : []),
+  entry('profile', 'person', person ? '/dashboard/edit-profile' : '/logged-out/profile', false),
+  entry('menu', 'menu', null),
+]
+
+/** Home is two addresses: the front page and Explore. Everything below an entry's address belongs to it. */
+export const isHere = ({ name, href }: RailEntry, pathname: string): boolean => {
+  if (name === 'home') return pathname === addresses.home || pathname === addresses.explore
+  return href !== null && (pathname === href || pathname.startsWith(`${href}/`))
+}

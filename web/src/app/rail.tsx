@@ -1,0 +1,69 @@
+import { useLocation } from '@tanstack/react-router'
+import { useLive } from '../local/live/use-live.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { frameWords } from './frame-words.ts'
+import { Logo } from './logo.tsx'
+import { isHere, railEntries, type RailEntry } from './rail-entries.ts'
+import styles from './rail.module.css'
+
+interface RailProps {
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+}
+
+const Unsent = () => {
+  const count = useLive((local) => local.waiting(), [], []).length
+  if (count === 0) return null
+  return (
+    <span className={styles.unsent}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>, {frameWords.waiting(count)}</VisuallyHidden>
+    </span>
+  )
+}
+
+const Face = ({ entry }: { readonly entry: RailEntry }) => (
+  <>
+    <span className={styles.icon}>
+      <Icon name={entry.icon} />
+      {entry.href === null && <Unsent />}
+    </span>
+    <span className={styles.label}>{entry.label}</span>
+  </>
+)
+
+/** LY-2: a side rail on wide screens, a bottom bar on phones. */
+export const Rail = ({ menuOpen, onMenu }: RailProps) => {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const entries = railEntries(session.status === 'authenticated' ? session.person : null)
+  return (
+    <nav className={styles.rail} aria-label={frameWords.rail}>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      <ul className={styles.entries}>
+        {entries.map((entry) => {
+          const here = isHere(entry, pathname)
+          const look = classes(styles.entry, here && styles.here)
+          return (
+            <li key={entry.name} className={classes(styles.item, !entry.onPhones && styles.wideOnly)}>
+              {entry.href === null ? (
+                <button type="button" className={look} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+                  <Face entry={entry} />
+                </button>
+              ) : (
+                <a href={entry.href} className={look} aria-current={here ? 'page' : undefined}>
+                  <Face entry={entry} />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { problems, Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { NetworkAway } from '../api/network-away.ts'
+import type { LocalDoor } from '../local/live/local-door.ts'
+import type { OpenedScreen } from '../screens/screen.ts'
+import type { Place } from './place.ts'
+
+/** What a visit came to. Surprises are no outcome: they are thrown, and reported. */
+export type VisitOutcome =
+  | { readonly kind: 'opened'; readonly screen: OpenedScreen }
+  | { readonly kind: 'problem'; readonly problem: ProblemName }
+  | { readonly kind: 'moved'; readonly to: string }
+  /** The network is away, and this device has nothing to show instead. */
+  | { readonly kind: 'away' }
+
+/** What the router hands to every visit. */
+export interface VisitContext {
+  readonly call: Call
+  readonly device: LocalDoor | null
+  readonly origin: string
+}
+
+interface Asked {
+  readonly params: Readonly<Record<string, string>>
+  readonly address: string
+  readonly signal: AbortSignal
+}
+
+class Moved extends Error {
+  readonly to: string
+  constructor(to: string) {
+    super(`moved to ${to}`)
+    this.name = 'Moved'
+    this.to = to
+  }
+}
+
+const moved = (to: string): never => {
+  throw new Moved(to)
+}
+
+/** Loads the screen of a place and lets it read what it shows. */
+export const visit = async (place: Place, asked: Asked, context: VisitContext): Promise<VisitOutcome> => {
+  try {
+    const screen = await place.screen()
+    const query = new URL(asked.address, context.origin).searchParams
+    const opened = await screen.open({ ...asked, ...context, query, moved })
+    return { kind: 'opened', screen: opened }
+  } catch (failure) {
+    if (failure instanceof Moved) return { kind: 'moved', to: failure.to }
+    if (failure instanceof Problem) return { kind: 'problem', problem: failure.problem }
+    if (failure instanceof NetworkAway) return { kind: 'away' }
+    throw failure
+  }
+}
+
+export const statusOf = (outcome: VisitOutcome): number => {
+  if (outcome.kind === 'problem') return problems[outcome.problem].status
+  return { opened: 200, moved: 301, away: 503 }[outcome.kind]
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { ProblemPage } from './problem-page.tsx'
+import { AwayPage } from './away-page.tsx'
+import { outcomeFrom } from './outcome-from.ts'
+
+/** What a route shows: the screen, or why there is none. */
+export const VisitedScreen = () => {
+  const outcome = outcomeFrom(useLoaderData({ strict: false }))
+  if (outcome?.kind === 'problem') return <ProblemPage problem={outcome.problem} />
+  if (outcome?.kind === 'away') return <AwayPage />
+  return outcome?.kind === 'opened' ? outcome.screen.view : null
+}

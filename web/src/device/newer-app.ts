@@ -1,0 +1,84 @@
+import type { Workbox as Registered } from 'workbox-window'
+
+/** A newer version of the app, and how all tabs come to it. */
+export interface NewerApp {
+  readonly waiting: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  /** Takes it: every tab reloads once the new worker is in charge. */
+  readonly take: () => void
+  /** Registers the service worker when the page has nothing better to do. */
+  readonly start: () => void
+}
+
+const script = '/sw.js'
+const checkEvery = 60 * 60 * 1000
+
+/** Trusted Types, where the browser has them; TypeScript's library has not. */
+interface ScriptPolicies {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string }
+}
+
+/** The one address that may become a script: the policy knows no other. */
+const scriptUrl = (): string => {
+  const { trustedTypes }: Window & { readonly trustedTypes?: ScriptPolicies } = window
+  const rules = { createScriptURL: (url: string) => (url === script ? url : '') }
+  return trustedTypes?.createPolicy('app', rules).createScriptURL(script) ?? script
+}
+
+export const createNewerApp = (): NewerApp => {
+  const listeners = new Set<() => void>()
+  let registered: Registered | null = null
+  let isWaiting = false
+
+  const register = async (): Promise<void> => {
+    // The package's main file is written for browsers without classes and weighs half as much again.
+    const { Workbox } = await import('workbox-window/Workbox.js')
+    const workbox = new Workbox(scriptUrl())
+    registered = workbox
+    let inCharge = navigator.serviceWorker.controller !== null
+    workbox.addEventListener('waiting', () => {
+      isWaiting = true
+      for (const listener of listeners) listener()
+    })
+    // Fires in every tab; on a first visit there is nothing to reload for. `isUpdate` is decided when the page starts:
+    // a tab that has been open since that first visit knows by itself that somebody is in charge by now.
+    workbox.addEventListener('controlling', ({ isUpdate }) => {
+      if (isUpdate === true || inCharge) {
+        location.reload()
+        return
+      }
+      inCharge = true
+      // This page was loaded before anybody could keep it.
+      navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
+    })
+    await workbox.register()
+    setInterval(() => void workbox.update().catch(() => undefined), checkEvery)
+  }
+
+  const begin = (): void => {
+    // Blocked by the browser or a private window: the app works as it did before.
+    register().catch(() => undefined)
+  }
+
+  const whenIdle = (): void => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 5000 })
+    else setTimeout(begin, 1000)
+  }
+
+  return {
+    waiting: () => isWaiting,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    take: () => registered?.messageSkipWaiting(),
+    start: () => {
+      if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+      if (document.readyState === 'complete') whenIdle()
+      else window.addEventListener('load', whenIdle, { once: true })
+    },
+  }
+}

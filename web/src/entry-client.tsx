@@ -1,0 +1,41 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+import { buildServices } from './app/build-services.ts'
+import { followLinks } from './app/follow-links.ts'
+import { createAppRouter } from './app/router.tsx'
+import { readSeed, seededCall } from './app/seed.ts'
+import { nowhere, siteMap } from './site-map.ts'
+import './ui/base.css'
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  const services = buildServices()
+  const seed = readSeed(document.getElementById('__seed')?.textContent)
+  const router = createAppRouter({
+    places: siteMap,
+    nowhere,
+    origin: location.origin,
+    device: services.door,
+    call: seededCall(seed, services.call),
+  })
+  const app = (
+    <Providers services={services}>
+      <RouterProvider router={router} />
+    </Providers>
+  )
+  followLinks(router)
+  if (root.firstElementChild) {
+    // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    hydrateRoot(root, app)
+  } else {
+    // The shell: stored on this device, opened where no server answered.
+    createRoot(root).render(app)
+  }
+  services.start()
+}
+
+void start()

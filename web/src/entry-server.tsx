@@ -1,0 +1,64 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { RenderPage } from '@simmer/contract/wire/render-page'
+import { heroPreload } from './app/hero-preload.ts'
+import { HeadTags } from './app/head-tags.tsx'
+import { outcomeFrom } from './app/outcome-from.ts'
+import { createAppRouter } from './app/router.tsx'
+import { SocialTags } from './app/social-tags.tsx'
+import { recordingCall, type Seed } from './app/seed.ts'
+import { statusOf } from './app/visit-outcome.ts'
+import { nowhere, siteMap } from './site-map.ts'
+import { createToasts } from './ui/toasts.ts'
+import { ToastsContext } from './ui/use-toasts.ts'
+
+/** Nothing is ever said by a toast on the server. */
+const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined }
+
+/** One page, the same for everyone: whoever is signed in is found out in the browser. */
+export const renderPage: RenderPage = async ({ url, origin, call }) => {
+  const seed: Seed = {}
+  const router = createAppRouter({
+    places: siteMap,
+    nowhere,
+    origin,
+    device: null,
+    call: recordingCall(call, seed),
+    history: createMemoryHistory({ initialEntries: [url] }),
+  })
+  await router.load()
+  const nothing = { head: '', body: '', seed, jsonLd: [] }
+  // The router's only word for it: an address that is written differently than it should be.
+  // oxlint-disable-next-line no-underscore-dangle
+  const sentOn = router._serverResult
+  if (sentOn?.type === 'redirect') return { ...nothing, status: 301, redirect: sentOn.redirect.options.href ?? '/' }
+
+  const match = router.state.matches.at(-1)
+  if (match?.status === 'error') throw match.error
+  const outcome = outcomeFrom(match?.loaderData)
+  if (!match || !outcome) throw new Error(`the router has no answer for ${url}`)
+  if (outcome.kind === 'moved') return { ...nothing, status: 301, redirect: outcome.to }
+
+  const { place } = match.staticData
+  const opened = outcome.kind === 'opened' ? outcome.screen : null
+  const head = renderToStaticMarkup(
+    <>
+      <HeadTags place={place} outcome={outcome} origin={origin} />
+      {opened && !opened.head.hidden && <SocialTags head={opened.head} origin={origin} />}
+    </>,
+  )
+  const body = renderToString(
+    <ToastsContext value={createToasts(silentClock)}>
+      <RouterProvider router={router} />
+    </ToastsContext>,
+  )
+  return {
+    status: statusOf(outcome),
+    redirect: null,
+    // The hero is asked for before anything else: on a slow line the order of tags decides when it is seen.
+    head: heroPreload(opened?.head.hero) + head,
+    body,
+    seed,
+    jsonLd: opened?.jsonLd ?? [],
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { problems } from '@simmer/contract/wire/problems'
+import { codeDigits, codeMessages } from '@simmer/contract/wire/session'
+import type { SessionKeeper, SignedIn } from '../../local/session/session-keeper.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { accountWords } from './account-words.ts'
+import { digitsOf } from './digits-of.ts'
+import { sendingProblem } from './sending-problem.ts'
+import { useWaitToResend } from './use-wait-to-resend.ts'
+import styles from './account-form.module.css'
+
+export interface CodeFormProps {
+  readonly keeper: SessionKeeper
+  readonly email: string
+  readonly onSignedIn: () => void
+  readonly onOtherEmail: () => void
+}
+
+const refusals: Readonly<Record<Exclude<SignedIn, 'signed-in'>, string>> = {
+  'code-wrong': problems['code-wrong'].message,
+  'code-expired': problems['code-expired'].message,
+  'too-many-requests': problems['too-many-requests'].message,
+}
+
+export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { secondsLeft, sentNow } = useWaitToResend()
+
+  // The form changed under the person, who pressed a button for exactly this: the keyboard stays where it is.
+  useEffect(() => field.current?.focus(), [])
+
+  const verify = async (digits: string): Promise<void> => {
+    if (busy) return
+    if (digits.length !== codeDigits) return setProblem(accountWords.codeShape)
+    setBusy(true)
+    setProblem(null)
+    setTold('')
+    try {
+      const outcome = await keeper.signIn(email, digits)
+      if (outcome === 'signed-in') return onSignedIn()
+      setProblem(refusals[outcome])
+      setCode('')
+    } catch {
+      setProblem(accountWords.unreachable)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const resend = async (): Promise<void> => {
+    setProblem(null)
+    setTold('')
+    try {
+      await keeper.requestCode(email)
+      setTold(codeMessages.sent)
+      sentNow()
+    } catch (error) {
+      setProblem(sendingProblem(error))
+    }
+  }
+
+  const type = (typed: string): void => {
+    const digits = digitsOf(typed)
+    setCode(digits)
+    // The last digit is the decision; also when the phone filled it in from the message.
+    if (digits.length === codeDigits && digits !== code) void verify(digits)
+  }
+
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {accountWords.codeTitle}
+      </h1>
+      <form
+        noValidate
+        className={styles.fields}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void verify(code)
+        }}
+      >
+        <Field
+          kind="code"
+          ref={field}
+          label={accountWords.code}
+          hint={accountWords.codeLead(email)}
+          name="code"
+          value={code}
+          error={problem}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary" size="large" wide busy={busy}>
+          {accountWords.verify}
+        </Button>
+      </form>
+      <output className={styles.told}>{told}</output>
+      <div className={styles.more}>
+        <Button kind="quiet" disabled={secondsLeft > 0} onClick={() => void resend()}>
+          {secondsLeft > 0 ? accountWords.resendIn(`${secondsLeft} s`) : accountWords.resend}
+        </Button>
+        <Button kind="quiet" onClick={onOtherEmail}>
+          {accountWords.otherEmail}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { accountWords } from './account-words.ts'
+import { CodeForm } from './code-form.tsx'
+import { sendingProblem } from './sending-problem.ts'
+import styles from './account-form.module.css'
+
+export interface SignInFormProps {
+  readonly keeper: SessionKeeper | null
+  readonly title: string
+  readonly lead: string
+  /** What brought the person here, where that needs saying. */
+  readonly notice: string | null
+  readonly onSignedIn: () => void
+  /** The way to the other form. */
+  readonly otherWay: ReactNode
+}
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** RT-14: an e-mail address, then the six digits that were sent there. */
+export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }: SignInFormProps) => {
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  // On a slow line people type before the page listens: what stands in the field by then is theirs.
+  useEffect(() => setEmail(field.current?.value ?? ''), [])
+
+  const send = async (): Promise<void> => {
+    if (keeper === null) return
+    const address = email.trim()
+    if (!looksLikeEmail.test(address)) return setProblem(accountWords.emailShape)
+    setBusy(true)
+    setProblem(null)
+    try {
+      await keeper.requestCode(address)
+      setSentTo(address)
+    } catch (error) {
+      setProblem(sendingProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sentTo !== null && keeper !== null) {
+    return <CodeForm keeper={keeper} email={sentTo} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />
+  }
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {notice !== null && <Banner>{notice}</Banner>}
+      <form
+        noValidate
+        // Sent before the page listens it goes nowhere: no reload, and no address in anybody's log.
+        method="dialog"
+        className={styles.fields}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Field
+          ref={field}
+          label={accountWords.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary" size="large" wide busy={busy}>
+          {accountWords.sendCode}
+        </Button>
+      </form>
+      <noscript>
+        <p className={styles.lead}>{accountWords.needsScripts}</p>
+      </noscript>
+      <p className={styles.other}>{otherWay}</p>
+    </div>
+  )
+}

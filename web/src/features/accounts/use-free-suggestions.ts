@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { suggestUsernames } from './suggest-usernames.ts'
+import type { AskWhetherFree, UsernameCheck } from './use-username-check.ts'
+
+const most = 3
+const none: readonly string[] = []
+
+/** Usernames that can be had, for somebody who has not typed one yet or whose wish is taken. */
+export const useFreeSuggestions = (
+  username: string,
+  email: string,
+  check: UsernameCheck,
+  ask: AskWhetherFree,
+): readonly string[] => {
+  const [found, setFound] = useState<{ readonly about: string; readonly free: readonly string[] }>({
+    about: '',
+    free: none,
+  })
+  const wanted = username === '' || check === 'username-taken'
+  useEffect(() => {
+    if (!wanted) return undefined
+    let current = true
+    const isFree = async (idea: string): Promise<boolean> => (await ask(idea)).free
+    const choose = async (): Promise<void> => {
+      const free: string[] = []
+      for (const idea of suggestUsernames(username, email)) {
+        if (!current || free.length === most) break
+        if (await isFree(idea).catch(() => false)) free.push(idea)
+      }
+      if (current) setFound({ about: username, free })
+    }
+    void choose()
+    return () => {
+      current = false
+    }
+  }, [wanted, username, email, ask])
+  return wanted && found.about === username ? found.free : none
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+export type AskWhetherFree = (
+  username: string,
+) => Promise<{ readonly free: boolean; readonly problem: 'username-taken' | 'username-not-allowed' | null }>
+
+/** `unknown`: nothing typed, or nobody could be asked; the server decides when it is chosen. */
+export type UsernameCheck = 'unknown' | 'asking' | 'free' | 'username-taken' | 'username-not-allowed'
+
+const pause = 300
+
+/** Asks while somebody types, once they pause; an answer about an earlier word is thrown away. */
+export const useUsernameCheck = (username: string, ask: AskWhetherFree): UsernameCheck => {
+  const [answer, setAnswer] = useState<{ readonly about: string; readonly check: UsernameCheck }>({
+    about: '',
+    check: 'unknown',
+  })
+  useEffect(() => {
+    if (username === '') return undefined
+    let current = true
+    const check = async (): Promise<UsernameCheck> => {
+      try {
+        const { free, problem } = await ask(username)
+        return free ? 'free' : (problem ?? 'username-taken')
+      } catch {
+        return 'unknown'
+      }
+    }
+    const asking = async (): Promise<void> => {
+      const answered = await check()
+      if (current) setAnswer({ about: username, check: answered })
+    }
+    const timer = setTimeout(() => void asking(), pause)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [username, ask])
+  if (username === '') return 'unknown'
+  return answer.about === username ? answer.check : 'asking'
+}

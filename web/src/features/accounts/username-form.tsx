@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react'
+import { Problem, problems } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../../api/network-away.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { accountWords } from './account-words.ts'
+import { useFreeSuggestions } from './use-free-suggestions.ts'
+import { useUsernameCheck, type AskWhetherFree } from './use-username-check.ts'
+import styles from './account-form.module.css'
+
+export interface UsernameFormProps {
+  readonly email: string
+  readonly askWhetherFree: AskWhetherFree
+  readonly choose: (username: string) => Promise<void>
+  readonly onChosen: () => void
+}
+
+/** RT-15: the name a person goes by, checked while they type. */
+export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: UsernameFormProps) => {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const username = typed.trim()
+  const check = useUsernameCheck(username, askWhetherFree)
+  const suggestions = useFreeSuggestions(username, email, check, askWhetherFree)
+
+  const submit = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await choose(username)
+      onChosen()
+    } catch (error) {
+      if (error instanceof NetworkAway) setProblem(accountWords.unreachable)
+      else if (error instanceof Problem) setProblem(error.message)
+      else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const refused = check === 'username-taken' || check === 'username-not-allowed' ? problems[check].message : null
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {accountWords.usernameTitle}
+      </h1>
+      <p className={styles.lead}>{accountWords.usernameLead}</p>
+      <form
+        noValidate
+        className={styles.fields}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field
+          label={accountWords.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          required
+          value={typed}
+          hint={accountWords.usernameRules}
+          error={problem ?? refused}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <output className={styles.told}>
+          {check === 'asking' && accountWords.usernameChecking}
+          {check === 'free' && accountWords.usernameFree(username)}
+        </output>
+        <div className={styles.suggestions}>
+          {suggestions.length > 0 && <span className={styles.lead}>{accountWords.suggestions}</span>}
+          {suggestions.map((idea) => (
+            <Chip key={idea} on={false} onToggle={() => setTyped(idea)}>
+              {idea}
+            </Chip>
+          ))}
+        </div>
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
+          busy={busy}
+          disabled={username === '' || refused !== null}
+        >
+          {accountWords.chooseUsername}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { categoryName, writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { ChipLink } from '../../ui/chip.tsx'
+import { homeWords } from './home-words.ts'
+import styles from './category-row.module.css'
+
+/** RT-4: ways into the kitchen, in a row to look along on a phone and in lines on a desk. */
+export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) =>
+  categories.length === 0 ? null : (
+    <nav aria-label={homeWords.categories}>
+      <ul className={styles.row}>
+        {categories.map((category) => (
+          <li key={`${category.facet} ${category.value}`}>
+            <ChipLink href={`${addresses.search}/${writeCategorySlug([category])}`}>{categoryName(category)}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )

@@ -1,0 +1,73 @@
+import type { Category } from '@simmer/contract/recipe/category'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
+import type { Facets } from '@simmer/contract/wire/search'
+
+export interface ExploreShelf {
+  readonly category: Category
+  readonly total: number
+  readonly recipes: readonly RecipeCard[]
+}
+
+export interface Explore {
+  readonly featured: RecipeCard | null
+  readonly shelves: readonly ExploreShelf[]
+  readonly newest: RecipePage
+  /** Ways on to more of one kind. */
+  readonly categories: readonly Category[]
+}
+
+const onShelf = 8
+const fewestOnShelf = 4
+const shelvesOfEach = 2
+const doorsOfEach = { meal: 7, diet: 5, cuisine: 6 } as const
+
+const liked = ({ averageRating, ratingCount }: RecipeCard): number => (averageRating ?? 0) * Math.log2(1 + ratingCount)
+
+/** The recipe that stands first: the one most people liked among the newest; where nobody rated yet, the newest. */
+export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | null => {
+  return recipes.reduce<RecipeCard | null>(
+    (best, recipe) => (best === null || liked(recipe) > liked(best) ? recipe : best),
+    null,
+  )
+}
+
+/** Two shelves of each facet, the fullest ones, taking turns: a meal, a diet, a cuisine, and again. */
+export const chooseShelves = (facets: Facets): Category[] => {
+  const order = ['meal', 'diet', 'cuisine'] as const
+  return Array.from({ length: shelvesOfEach }, (_, turn) =>
+    order.flatMap((facet) => {
+      const value = facets[facet][turn]
+      return value === undefined || value.count < fewestOnShelf ? [] : [{ facet, value: value.value }]
+    }),
+  ).flat()
+}
+
+/** The fullest categories of each facet: meals first, because hunger asks for a meal. */
+export const chooseDoors = (facets: Facets): Category[] =>
+  (['meal', 'diet', 'cuisine'] as const).flatMap((facet) =>
+    facets[facet].slice(0, doorsOfEach[facet]).map(({ value }): Category => ({ facet, value })),
+  )
+
+/** RT-2: what is worth cooking, from what there is. `cursor` opens a later page of the newest. */
+export const loadExplore = async (call: Call, cursor: string | null): Promise<Explore> => {
+  const [newest, { facets }] = await Promise.all([
+    call(endpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
+    call(endpoints.searchRecipes, { query: { limit: 1 } }),
+  ])
+  const shelves = await Promise.all(
+    chooseShelves(facets).map(async (category): Promise<ExploreShelf> => {
+      const { recipes, total } = await call(endpoints.searchRecipes, {
+        query: { [category.facet]: [category.value], limit: onShelf },
+      })
+      return { category, recipes, total }
+    }),
+  )
+  return {
+    featured: chooseFeatured(newest.recipes),
+    shelves,
+    newest,
+    categories: chooseDoors(facets),
+  }
+}

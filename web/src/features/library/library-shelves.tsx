@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useLocale } from '../../device/use-locale.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { libraryWords } from './library-words.ts'
+import styles from './library-shelves.module.css'
+
+export interface LibraryShelvesProps {
+  /** Null while nobody knows. */
+  readonly saved: number | null
+  readonly waiting: number
+  readonly refused: number
+  /** What was saved last. */
+  readonly children: ReactNode
+}
+
+const Line = ({
+  href,
+  icon,
+  name,
+  told,
+}: {
+  readonly href: string
+  readonly icon: IconName
+  readonly name: string
+  readonly told: string
+}) => (
+  <li>
+    <a href={href} className={styles.line}>
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <b className={styles.name}>{name}</b>
+        <span className={styles.told}>{told}</span>
+      </span>
+      <Icon name="right" size="small" />
+    </a>
+  </li>
+)
+
+export const LibraryShelves = ({ saved, waiting, refused, children }: LibraryShelvesProps) => {
+  const number = new Intl.NumberFormat(useLocale())
+  const unsent = waiting === 0 ? libraryWords.waitingNone : libraryWords.waitingSome(waiting, number.format(waiting))
+  const told = refused === 0 ? unsent : `${unsent} ${libraryWords.refusedSome(refused, number.format(refused))}`
+  return (
+    <div className={styles.library}>
+      <header>
+        <h1 tabIndex={-1} className={styles.title}>
+          {libraryWords.libraryTitle}
+        </h1>
+        <p className={styles.lead}>{libraryWords.libraryLead}</p>
+      </header>
+      <ul className={styles.lines}>
+        <Line
+          href={addresses.saved}
+          icon="bookmark"
+          name={libraryWords.savedTitle}
+          told={
+            saved === null
+              ? ''
+              : saved === 0
+                ? libraryWords.nothing
+                : libraryWords.savedCount(saved, number.format(saved))
+          }
+        />
+        <Line href={addresses.outbox} icon="upload" name={libraryWords.waiting} told={told} />
+      </ul>
+      {children && (
+        <section aria-labelledby="saved-last" className={styles.recent}>
+          <h2 id="saved-last">{libraryWords.recent}</h2>
+          {children}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { savedMessages } from '@simmer/contract/wire/library'
+import { Problem } from '@simmer/contract/wire/problems'
+import { useLive } from '../../local/live/use-live.ts'
+import { usePerform } from '../../local/live/use-perform.ts'
+import type { RecipeRef } from '../../local/local.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { libraryWords } from './library-words.ts'
+
+export interface SaveButtonProps {
+  readonly recipe: RecipeRef
+  /** A guest's wish was remembered: the screen shows the way to sign in. */
+  readonly onSignInFirst: () => void
+}
+
+/** Saves on this device first (ST-7, ST-8). The toasts are ER-3's and ER-4's. */
+export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
+  const saved = useLive((local) => local.isSaved(recipe.id), false, [recipe.id])
+  const perform = usePerform()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+
+  const toggle = async (): Promise<void> => {
+    const on = !saved
+    setBusy(true)
+    try {
+      const performed = await perform('saved.set', recipe, { on })
+      if (performed === 'sign-in-first') onSignInFirst()
+      else toasts.show(on ? savedMessages.saved : savedMessages.unsaved, { kind: 'good' })
+    } catch (error) {
+      const failed = on ? savedMessages.saveFailed : savedMessages.unsaveFailed
+      toasts.show(error instanceof Problem ? error.message : failed, { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      kind={saved ? 'secondary' : 'primary'}
+      size="large"
+      wide
+      icon={saved ? 'done' : 'bookmark'}
+      busy={busy}
+      aria-pressed={saved}
+      onClick={() => void toggle()}
+    >
+      {saved ? libraryWords.saved : libraryWords.save}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useLocale } from '../../device/use-locale.ts'
+import { useLocal } from '../../local/live/use-local.ts'
+import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { deedWords } from './deed-words.ts'
+import { outboxWords } from './outbox-words.ts'
+import styles from './deed-list.module.css'
+
+export interface DeedListProps {
+  readonly title: string
+  readonly deeds: readonly (WaitingDeed | RefusedDeed)[]
+}
+
+const isRefused = (deed: WaitingDeed | RefusedDeed): deed is RefusedDeed => 'sentence' in deed
+
+const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
+  const local = useLocal()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deed.at)
+  const words = deedWords(deed)
+
+  const act = async (deeds: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    try {
+      if ((await deeds()) === false) toasts.show(outboxWords.tooLate)
+    } catch {
+      toasts.show(outboxWords.notDone, { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className={styles.deed}>
+      <div className={styles.words}>
+        <p className={styles.what}>{words}</p>
+        {isRefused(deed) && <p className={styles.why}>{deed.sentence}</p>}
+        <p className={styles.when}>
+          <time dateTime={new Date(deed.at).toISOString()}>{when}</time>
+          {!isRefused(deed) && deed.sent && ` · ${outboxWords.onItsWay}`}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {isRefused(deed) && deed.state === 'rejected' && (
+          <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(deed.uid))}>
+            {outboxWords.retry}
+            <VisuallyHidden>: {words}</VisuallyHidden>
+          </Button>
+        )}
+        {(isRefused(deed) || !deed.sent) && (
+          <Button kind="quiet" icon="trash" busy={busy} onClick={() => void act(async () => local?.discard(deed.uid))}>
+            {outboxWords.discard}
+            <VisuallyHidden>: {words}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** ST-9. */
+export const DeedList = ({ title, deeds }: DeedListProps) => (
+  <section aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.deeds}>
+      {deeds.map((deed) => (
+        <Deed key={deed.uid} deed={deed} />
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useLocale } from '../../device/use-locale.ts'
+import { useCopy } from '../../local/live/use-copy.ts'
+import { useLocal } from '../../local/live/use-local.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { outboxWords } from './outbox-words.ts'
+import styles from './send-now.module.css'
+
+/** When this device was last in step with Simmer, and the wish to be so now. */
+export const SendNow = () => {
+  const local = useLocal()
+  const toasts = useToasts()
+  const locale = useLocale()
+  const isGuest = useSession().status === 'unauthenticated'
+  const last = useCopy((copy) => copy.lastSync(), null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (): Promise<void> => {
+    if (local === null) return
+    setBusy(true)
+    try {
+      const done = await local.syncNow()
+      toasts.show(done ? outboxWords.inStep : outboxWords.notReached, { kind: done ? 'good' : 'plain' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (isGuest) {
+    return (
+      <div className={styles.line}>
+        <p>{outboxWords.signInToSend}</p>
+        <ButtonLink kind="primary" href={`${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.outbox)}`}>
+          {outboxWords.logIn}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.line}>
+      <p>
+        {last === null
+          ? outboxWords.neverSynced
+          : outboxWords.lastSync(
+              new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(last),
+            )}
+      </p>
+      <Button icon="upload" busy={busy} onClick={() => void send()}>
+        {outboxWords.sendNow}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { displayFraction } from '@simmer/contract/recipe/display-fraction'
+import { displayUnit } from '@simmer/contract/recipe/unit'
+import type { Ingredient } from '@simmer/contract/wire/recipe'
+
+const hardSpace = '\u00a0'
+
+/** Grams of 1 ⅓ read oddly: metric amounts are decimals, everything a cook measures by eye or cup is fractions. */
+const decimalUnits: ReadonlySet<string> = new Set(['g', 'kg', 'mL', 'L', 'cm'])
+
+/** How much of an ingredient, in a reader's words: `1 ½ cups`, `200 g`, `2–3 cloves`; empty where it says nothing. */
+export const amountText = (
+  ingredient: Pick<Ingredient, 'quantity' | 'quantityMax' | 'unit'>,
+  locale: string,
+): string => {
+  const { quantity, quantityMax, unit } = ingredient
+  if (quantity === null) return unit ?? ''
+  const decimal = unit !== null && decimalUnits.has(unit)
+  const write = (amount: number): string =>
+    decimal
+      ? new Intl.NumberFormat(locale, { maximumFractionDigits: amount < 10 ? 2 : 0, useGrouping: false }).format(amount)
+      : displayFraction(amount, { glyphs: true, locale })
+  const low = write(quantity)
+  const high = quantityMax === undefined ? low : write(quantityMax)
+  const amount = (high === low ? low : `${low}–${high}`).replaceAll(' ', hardSpace)
+  return unit === null ? amount : `${amount}${hardSpace}${displayUnit(unit, quantityMax ?? quantity)}`
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { asCooked } from './as-cooked.ts'
+
+const recipe = {
+  ingredientSublists: [
+    {
+      subheading: '',
+      ingredients: [
+        { quantity: 1, unit: 'cup', ingredient_name: 'flour' },
+        { quantity: 2, quantityMax: 3, unit: null, ingredient_name: 'eggs' },
+        { quantity: null, unit: null, ingredient_name: 'salt' },
+      ],
+    },
+  ],
+  methodSublists: [{ subheading: '', methods: [{ description: 'Bake at 350°F for 30 minutes.' }] }],
+}
+
+test('RT-26 every quantity follows the number at the table, salt stays salt', () => {
+  const [sublist] = asCooked(recipe, 4, 6, 'as-written').ingredientSublists
+  expect(sublist?.ingredients.map(({ quantity, quantityMax }) => [quantity, quantityMax])).toEqual([
+    [1.5, undefined],
+    [3, 4.5],
+    [null, undefined],
+  ])
+})
+
+test('RT-26 in metric units the cups are millilitres and the oven is in °C', () => {
+  const cooked = asCooked(recipe, 4, 4, 'metric')
+  expect(cooked.ingredientSublists[0]?.ingredients[0]).toMatchObject({ quantity: 240, unit: 'mL' })
+  expect(cooked.methodSublists[0]?.methods[0]?.description).toContain('°C')
+})
+
+test('RT-26 as written is as written', () => {
+  expect(asCooked(recipe, 4, 4, 'as-written')).toEqual(recipe)
+})

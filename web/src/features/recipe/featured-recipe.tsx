@@ -1,0 +1,36 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { RecipeCard } from '@simmer/contract/wire/recipe'
+import { RatingSummary } from './rating-summary.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { recipeWords } from './recipe-words.ts'
+import { totalTime } from './total-time.ts'
+import styles from './featured-recipe.module.css'
+
+export const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
+
+/** The one recipe to look at first. */
+export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
+  const time = totalTime(recipe)
+  return (
+    <article className={styles.featured}>
+      <RecipePicture picture={recipe.picture} sizes={featuredSizes} eager decorative className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={addresses.recipe(recipe)}>
+            {recipe.title}
+          </a>
+        </h2>
+        <p className={styles.description}>{recipe.description}</p>
+        <p className={styles.facts}>
+          <span>
+            {recipeWords.by} {recipe.author.name}
+          </span>
+          {time !== null && <span>{time}</span>}
+          {recipe.ratingCount > 0 && (
+            <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} compact />
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

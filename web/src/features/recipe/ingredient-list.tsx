@@ -1,0 +1,43 @@
+import type { IngredientSublist } from '@simmer/contract/wire/recipe'
+import { Amount } from './amount.tsx'
+import { placeKey } from './place-key.ts'
+import styles from './ingredient-list.module.css'
+
+export interface IngredientListProps {
+  /** As they are to be cooked: scaled, and in the reader's units. */
+  readonly sublists: readonly IngredientSublist[]
+  /** Keys of those already in the bowl. */
+  readonly ticked: readonly string[]
+  readonly onTick: (key: string, on: boolean) => void
+}
+
+export const IngredientList = ({ sublists, ticked, onTick }: IngredientListProps) =>
+  sublists.map((sublist, at) => (
+    <div key={placeKey(at)} className={styles.sublist}>
+      {sublist.subheading !== '' && <h3 className={styles.subheading}>{sublist.subheading}</h3>}
+      <ul className={styles.list}>
+        {sublist.ingredients.map((ingredient, index) => {
+          const key = placeKey(at, index)
+          return (
+            <li key={key} className={styles.item}>
+              <label className={styles.row}>
+                <input
+                  type="checkbox"
+                  className={styles.tick}
+                  checked={ticked.includes(key)}
+                  onChange={(event) => onTick(key, event.currentTarget.checked)}
+                />
+                <span className={styles.text}>
+                  <Amount ingredient={ingredient} className={styles.amount} />
+                  {ingredient.ingredient_name}
+                  {ingredient.note !== undefined && ingredient.note !== '' && (
+                    <span className={styles.note}>, {ingredient.note}</span>
+                  )}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))

@@ -1,0 +1,53 @@
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { Amount } from './amount.tsx'
+import { placeKey } from './place-key.ts'
+import { recipeWords } from './recipe-words.ts'
+import { stepGroupsOf, type Step } from './steps-of.ts'
+import styles from './method-panel.module.css'
+
+export interface MethodPanelProps {
+  readonly cooked: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+}
+
+const StepLine = ({ step }: { readonly step: Step }) => {
+  const measured = step.ingredients.filter(({ quantity }) => quantity !== null)
+  return (
+    <li className={styles.step}>
+      <span className={styles.number} aria-hidden="true">
+        {step.number}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.text}>{step.text}</p>
+        {measured.length > 0 && (
+          <ul className={styles.needs} aria-label={recipeWords.inThisStep}>
+            {measured.map((ingredient, index) => (
+              <li key={placeKey(index)}>
+                <Amount ingredient={ingredient} className={styles.amount} />
+                {ingredient.ingredient_name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What to do, each step with how much it needs, so that nobody has to look back. */
+export const MethodPanel = ({ cooked }: MethodPanelProps) => (
+  <section className={styles.panel} aria-labelledby="method">
+    <h2 id="method" className={styles.title}>
+      {recipeWords.method}
+    </h2>
+    {stepGroupsOf(cooked).map(({ subheading, steps }, at) => (
+      <div key={placeKey(at)}>
+        {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
+        <ol className={styles.steps} start={steps[0]?.number}>
+          {steps.map((step) => (
+            <StepLine key={step.number} step={step} />
+          ))}
+        </ol>
+      </div>
+    ))}
+  </section>
+)

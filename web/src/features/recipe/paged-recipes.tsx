@@ -1,0 +1,66 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
+import { recipeWords } from './recipe-words.ts'
+import styles from './paged-recipes.module.css'
+
+export interface PagedRecipesProps {
+  readonly first: RecipePage
+  readonly more: (cursor: string) => Promise<RecipePage>
+  /** The address of the next page, for those who read without scripts. */
+  readonly moreAddress: (cursor: string) => string
+  readonly heading: 'h2' | 'h3'
+  readonly eager?: number
+  readonly badgeOf?: ((recipe: RecipeCard) => ReactNode) | undefined
+}
+
+/** Pages of recipes that follow each other in one list. Keyed by its first page: another search starts anew. */
+export const PagedRecipes = ({ first, more, moreAddress, heading, eager, badgeOf }: PagedRecipesProps) => {
+  const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
+  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+  const { cursor } = next
+
+  const fetchMore = async (event: MouseEvent): Promise<void> => {
+    if (cursor === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (state === 'fetching') return
+    setState('fetching')
+    try {
+      const page = await more(cursor)
+      setNext((now) => ({ recipes: [...now.recipes, ...page.recipes], cursor: page.cursor }))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  // A recipe published in between can push another onto the next page: it is shown once.
+  const seen = new Set<string>()
+  const recipes = [...first.recipes, ...next.recipes].filter(({ id }) => !seen.has(id) && seen.add(id))
+  return (
+    <>
+      <RecipeGrid recipes={recipes} heading={heading} {...(eager !== undefined && { eager })} badgeOf={badgeOf} />
+      {state === 'fetching' && (
+        <div className={styles.coming}>
+          <RecipeGridSkeleton count={4} />
+        </div>
+      )}
+      {cursor !== null && (
+        <div className={styles.more}>
+          <ButtonLink
+            href={moreAddress(cursor)}
+            onClick={(event) => void fetchMore(event)}
+            aria-busy={state === 'fetching'}
+          >
+            {recipeWords.showMore}
+          </ButtonLink>
+          <output className={styles.told}>
+            {state === 'fetching' && recipeWords.fetchingMore}
+            {state === 'failed' && recipeWords.moreFailed}
+          </output>
+        </div>
+      )}
+    </>
+  )
+}

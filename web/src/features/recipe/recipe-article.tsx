@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { asCooked } from './as-cooked.ts'
+import { IngredientsPanel } from './ingredients-panel.tsx'
+import { MethodPanel } from './method-panel.tsx'
+import { placeKey } from './place-key.ts'
+import { RecipeHeading } from './recipe-heading.tsx'
+import { recipeWords } from './recipe-words.ts'
+import { usePortions } from './use-portions.ts'
+import styles from './recipe-article.module.css'
+
+export interface RecipeArticleProps {
+  readonly recipe: Recipe
+  readonly actions: ReactNode
+  /** Where a reader rates it. */
+  readonly rating: ReactNode
+}
+
+/** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
+export const RecipeArticle = ({ recipe, actions, rating }: RecipeArticleProps) => {
+  const portions = usePortions(recipe)
+  const cooked = asCooked(recipe, portions.given, portions.wanted, portions.units)
+  return (
+    <article className={styles.recipe}>
+      <RecipeHeading recipe={recipe} actions={actions} />
+      <div className={styles.body}>
+        <div className={styles.ingredients}>
+          <IngredientsPanel recipe={recipe} portions={portions} sublists={cooked.ingredientSublists} />
+        </div>
+        <div className={styles.method}>
+          <MethodPanel cooked={cooked} />
+          {recipe.tipsAndTricks !== '' && (
+            <section className={styles.tips} aria-labelledby="tips">
+              <h2 id="tips">{recipeWords.tips}</h2>
+              {recipe.tipsAndTricks
+                .split(/\n+/)
+                .filter((line) => line.trim() !== '')
+                .map((line, index) => (
+                  <p key={placeKey(index)}>{line}</p>
+                ))}
+            </section>
+          )}
+        </div>
+      </div>
+      {rating}
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { categoryName, writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { RatingSummary } from './rating-summary.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { recipeWords } from './recipe-words.ts'
+import styles from './recipe-heading.module.css'
+
+/** What the picture measures: full width on a phone, more than half of the content beside the words. */
+export const heroSizes = '(width >= 80rem) 560px, (width >= 48rem) 440px, 100vw'
+
+const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value: string }) => (
+  <a href={`${addresses.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
+)
+
+export interface RecipeHeadingProps {
+  readonly recipe: Recipe
+  /** Save, cook, share. */
+  readonly actions: ReactNode
+}
+
+export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
+  const meal = recipe.meals[0]
+  return (
+    <header className={styles.heading}>
+      <RecipePicture picture={recipe.picture} sizes={heroSizes} eager className={styles.picture} />
+      <div className={styles.words}>
+        {(recipe.cuisine !== null || meal !== undefined) && (
+          <p className={styles.categories}>
+            {recipe.cuisine !== null && <CategoryLink facet="cuisine" value={recipe.cuisine} />}
+            {meal !== undefined && <CategoryLink facet="meal" value={meal} />}
+          </p>
+        )}
+        <h1 className={styles.title} tabIndex={-1}>
+          {recipe.title}
+        </h1>
+        {recipe.description !== '' && <p className={styles.description}>{recipe.description}</p>}
+        <p className={styles.by}>
+          <span>
+            {recipeWords.by} <b>{recipe.author.name}</b>
+          </span>
+          <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />
+        </p>
+        <RecipeFacts recipe={recipe} />
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </header>
+  )
+}

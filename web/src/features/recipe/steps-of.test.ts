@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Ingredient } from '@simmer/contract/wire/recipe'
+import { stepsOf } from './steps-of.ts'
+
+const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
+  quantity: 2,
+  unit: 'tbsp',
+  ingredient_name,
+  ...(note === undefined ? {} : { note }),
+})
+
+const steps = (ingredients: readonly Ingredient[], ...texts: readonly string[]) =>
+  stepsOf({
+    ingredientSublists: [{ subheading: '', ingredients: [...ingredients] }],
+    methodSublists: [{ subheading: 'Base', methods: texts.map((description) => ({ description })) }],
+  })
+
+test('RT-26 each step stands with what goes into it, once', () => {
+  const [first, second] = steps(
+    [ingredient('onions'), ingredient('olive oil')],
+    'Warm the oil and soften the onions in it.',
+    'Stir the onions and cook for 12 minutes.',
+  )
+  expect(first?.ingredients.map((one) => one.ingredient_name)).toEqual(['onions', 'olive oil'])
+  expect(second?.ingredients).toEqual([])
+})
+
+test('RT-26 what is divided stands with every step that takes of it', () => {
+  const [first, second] = steps([ingredient('butter', 'divided')], 'Melt the butter.', 'Add the remaining butter.')
+  expect(first?.ingredients).toHaveLength(1)
+  expect(second?.ingredients).toHaveLength(1)
+})
+
+test('RT-26 steps are counted through the sublists', () => {
+  const counted = stepsOf({
+    ingredientSublists: [],
+    methodSublists: [
+      { subheading: 'Dough', methods: [{ description: 'Mix.' }, { description: 'Rest.' }] },
+      { subheading: '', methods: [{ description: 'Bake.' }] },
+    ],
+  })
+  expect(counted.map(({ number, subheading }) => [number, subheading])).toEqual([
+    [1, 'Dough'],
+    [2, 'Dough'],
+    [3, ''],
+  ])
+})

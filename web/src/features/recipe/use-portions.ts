@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useKept } from '../../local/use-kept.ts'
+import { asWritten, unitChoices, type UnitChoice } from './as-cooked.ts'
+
+const KeptUnits = v.picklist(unitChoices)
+const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(999)))
+
+export interface Portions {
+  /** What the recipe is written for; 1 batch where its author did not say. */
+  readonly given: number
+  readonly wanted: number
+  readonly units: UnitChoice
+  readonly want: (servings: number) => void
+  readonly measureIn: (units: UnitChoice) => void
+}
+
+/** For how many this recipe is cooked on this device, and in which units this reader measures. Both are remembered. */
+export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>): Portions => {
+  const given = recipe.servings ?? 1
+  const [kept, keep] = useKept<number | null>(`servings.${recipe.recipeShortId}`, KeptServings, null)
+  const [units, keepUnits] = useKept<UnitChoice>('units', KeptUnits, asWritten)
+  return {
+    given,
+    wanted: kept ?? given,
+    units,
+    want: (servings) => keep(() => (servings === given ? null : servings)),
+    measureIn: (chosen) => keepUnits(() => chosen),
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { savedMessages } from '@simmer/contract/wire/library'
+import { Problem } from '@simmer/contract/wire/problems'
+import { useLive } from '../../local/live/use-live.ts'
+import { usePerform } from '../../local/live/use-perform.ts'
+import type { RecipeRef } from '../../local/local.ts'
+import { Button } from '../../ui/button.tsx'
+import { StarInput } from '../../ui/star-input.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { reviewWords } from './review-words.ts'
+import styles from './your-rating.module.css'
+
+export interface YourRatingProps {
+  readonly recipe: RecipeRef
+  readonly onSignInFirst: () => void
+}
+
+/** One to five stars, kept on this device first and sent when Simmer can be reached. */
+export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
+  const stars = useLive((local) => local.myRating(recipe.id), null, [recipe.id])
+  // What was pressed stands at once, until this device's copy says so itself.
+  const [pressed, setPressed] = useState<{ readonly stars: number | null; readonly over: number | null } | null>(null)
+  const perform = usePerform()
+  const toasts = useToasts()
+  const shown = pressed !== null && pressed.over === stars ? pressed.stars : stars
+
+  const rate = async (chosen: number | null): Promise<void> => {
+    setPressed({ stars: chosen, over: stars })
+    try {
+      const performed = await perform('rating.set', recipe, { stars: chosen })
+      if (performed === 'sign-in-first') {
+        setPressed(null)
+        onSignInFirst()
+      } else toasts.show(chosen === null ? reviewWords.takenBack : savedMessages.rated, { kind: 'good' })
+    } catch (error) {
+      setPressed(null)
+      toasts.show(error instanceof Problem ? error.message : reviewWords.failed, { kind: 'bad' })
+    }
+  }
+
+  return (
+    <section className={styles.rating} aria-labelledby="your-rating">
+      <div className={styles.words}>
+        <h2 id="your-rating" className={styles.title}>
+          {reviewWords.title}
+        </h2>
+        <p className={styles.lead}>{shown === null ? reviewWords.lead : reviewWords.given(shown)}</p>
+      </div>
+      <div className={styles.act}>
+        <StarInput
+          legend={reviewWords.yourRating}
+          nameOf={reviewWords.stars}
+          value={shown}
+          onRate={(chosen) => void rate(chosen)}
+        />
+        <div className={styles.back}>
+          {shown !== null && (
+            <Button kind="quiet" onClick={() => void rate(null)}>
+              {reviewWords.takeBack}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readCategorySlug } from '@simmer/contract/recipe/category'
+import { categoryTitle, searchOf } from './category-title.ts'
+
+test.each([
+  ['vegan-diet', 'Vegan'],
+  ['gluten_free-diet', 'Gluten-free'],
+  ['non_vegetarian-diet', 'Non-vegetarian'],
+  ['main+course-meal', 'Main course'],
+  ['dinner-meal', 'Dinner'],
+  ['indian-cuisine-dinner-meal', 'Indian dinner'],
+  ['dinner-meal-middle+eastern-cuisine-nut_free-diet', 'Nut-free Middle Eastern dinner'],
+  ['moon-cuisine', 'Moon'],
+])('RT-4 the page of %s is called %s', (slug, title) => {
+  expect(categoryTitle(readCategorySlug(slug) ?? [])).toBe(title)
+})
+
+test('RT-4 a category page is a search for its values', () => {
+  expect(searchOf(readCategorySlug('indian-cuisine-dinner-meal') ?? [])).toEqual({
+    q: '',
+    diet: [],
+    meal: ['dinner'],
+    cuisine: ['indian'],
+  })
+})

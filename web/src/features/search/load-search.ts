@@ -1,0 +1,65 @@
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { RecipePage } from '@simmer/contract/wire/recipe'
+import type { Facets } from '@simmer/contract/wire/search'
+import type { Local } from '../../local/local.ts'
+import { orFromDevice } from '../../local/or-from-device.ts'
+import type { SearchFor } from './search-address.ts'
+
+export interface Found {
+  readonly page: RecipePage
+  readonly total: number
+  readonly facets: Facets
+  /** How many recipes on this device were searched; null when all of Simmer was. */
+  readonly covers: number | null
+}
+
+/** All of this device's copy that a search needs. */
+export interface SearchableDevice {
+  readonly open: () => Promise<Pick<Local, 'search'>>
+}
+
+const mostFromDevice = 200
+
+const fromServer = async (call: Call, search: SearchFor, cursor: string | null): Promise<Found> => {
+  const {
+    recipes,
+    total,
+    facets,
+    cursor: next,
+  } = await call(endpoints.searchRecipes, {
+    query: {
+      q: search.q,
+      diet: [...search.diet],
+      meal: [...search.meal],
+      cuisine: [...search.cuisine],
+      ...(cursor === null ? {} : { cursor }),
+    },
+  })
+  return { page: { recipes, cursor: next }, total, facets, covers: null }
+}
+
+/** Null where there is nothing to search and somebody else may still know. */
+const fromDevice = async (device: SearchableDevice, search: SearchFor): Promise<Found | null> => {
+  const local = await device.open()
+  const { recipes, total, facets, covers } = await local.search({ ...search, limit: mostFromDevice })
+  if (covers === 0) return null
+  return { page: { recipes: [...recipes], cursor: null }, total, facets, covers }
+}
+
+export interface SearchParts {
+  readonly call: Call
+  /** Null on the server. */
+  readonly device: SearchableDevice | null
+  readonly signal: AbortSignal
+}
+
+/** RT-3: from Simmer, or from this device where Simmer cannot be reached or takes too long to say. */
+export const loadSearch = (
+  search: SearchFor,
+  cursor: string | null,
+  { call, device, signal }: SearchParts,
+): Promise<Found> => {
+  const asked = fromServer(call, search, cursor)
+  return device === null ? asked : orFromDevice(asked, () => fromDevice(device, search), signal)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { chosenCount, everything, isEverything, readSearch, searchAddress, toggled } from './search-address.ts'
+
+describe('RT-3 the address of a search', () => {
+  test('says the words and every chosen facet value', () => {
+    expect(searchAddress({ q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'], cuisine: [] })).toBe(
+      '/search/recipes?q=pea+soup&diet=vegan&diet=nut-free&meal=dinner',
+    )
+    expect(searchAddress(everything)).toBe('/search/recipes')
+  })
+
+  test('is read back to the same search', () => {
+    const search = {
+      q: 'crème brûlée & co',
+      diet: ['gluten-free'],
+      meal: ['main course', 'dinner'],
+      cuisine: ['french'],
+    }
+    const params = new URL(searchAddress(search), 'https://simmer.test').searchParams
+    const read = readSearch({
+      q: params.get('q') ?? undefined,
+      diet: params.getAll('diet'),
+      meal: params.getAll('meal'),
+      cuisine: params.getAll('cuisine'),
+    })
+    expect(read).toEqual(search)
+  })
+
+  test.each([
+    ['one value instead of a list', { diet: 'Vegan ' }, { ...everything, diet: ['vegan'] }],
+    ['a number typed as words', { q: 42 }, { ...everything, q: '42' }],
+    ['the same value twice', { meal: ['lunch', 'LUNCH'] }, { ...everything, meal: ['lunch'] }],
+    ['things that are no text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...everything, cuisine: ['thai'] }],
+    ['nothing', {}, everything],
+  ])('forgives %s', (_, params, search) => {
+    expect(readSearch(params)).toEqual(search)
+  })
+
+  test('keeps within what the server reads: 200 characters, 10 values a facet', () => {
+    const read = readSearch({ q: 'x'.repeat(500), diet: Array.from({ length: 30 }, (_, index) => `diet ${index}`) })
+    expect(read.q).toHaveLength(200)
+    expect(read.diet).toHaveLength(10)
+  })
+})
+
+test('RT-3 choosing a facet value twice takes it away again', () => {
+  const once = toggled(everything, 'diet', 'vegan')
+  expect(once.diet).toEqual(['vegan'])
+  expect(chosenCount(once)).toBe(1)
+  expect(isEverything(once)).toBe(false)
+  expect(toggled(once, 'diet', 'vegan')).toEqual(everything)
+  expect(isEverything({ ...everything, q: '  ' })).toBe(true)
+})

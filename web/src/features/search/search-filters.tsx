@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Facets } from '@simmer/contract/wire/search'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { FacetGroups } from './facet-groups.tsx'
+import { chosenCount, everything, searchAddress, type SearchFor } from './search-address.ts'
+import { searchWords } from './search-words.ts'
+import styles from './search-filters.module.css'
+
+export interface SearchFiltersProps {
+  readonly search: SearchFor
+  readonly facets: Facets
+  /** "36 recipes", for the button that closes the sheet. */
+  readonly total: string
+}
+
+/** Beside the results where there is room; on a phone in a sheet that stays open while one chooses. */
+export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
+  const [open, setOpen] = useState(false)
+  const chosen = chosenCount(search)
+  const clear = searchAddress({ ...everything, q: search.q })
+  return (
+    <>
+      <div className={styles.opener}>
+        <Button icon="filters" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {chosen === 0 ? searchWords.filters : searchWords.filtersChosen(chosen)}
+        </Button>
+        {chosen > 0 && (
+          <ButtonLink kind="quiet" href={clear}>
+            {searchWords.clearFilters}
+          </ButtonLink>
+        )}
+      </div>
+      <aside className={styles.side} aria-label={searchWords.filters}>
+        <FacetGroups search={search} facets={facets} as="lines" most={8} />
+        <p className={styles.clear}>{chosen > 0 && <a href={clear}>{searchWords.clearFilters}</a>}</p>
+      </aside>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={searchWords.filters}
+        footer={
+          <Button kind="primary" size="large" wide onClick={() => setOpen(false)}>
+            {searchWords.showResults(total)}
+          </Button>
+        }
+      >
+        <FacetGroups search={search} facets={facets} as="chips" most={30} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { createCall } from '../api/call.ts'
+import { createExchange } from '../api/exchange.ts'
+import { createFetchPublic } from '../api/fetch-public.ts'
+import { createSessionRoutes } from '../api/session-routes.ts'
+import { createTokens } from '../api/tokens.ts'
+import { createLocalDoor } from './live/create-local-door.ts'
+import type { LocalDoor } from './live/local-door.ts'
+import { createDeviceText } from './session/device-text.ts'
+import { createSessionKeeper } from './session/create-session-keeper.ts'
+import type { SessionKeeper } from './session/session-keeper.ts'
+
+/** What `app/` puts into the contexts of the page. */
+export interface LocalServices {
+  readonly call: Call
+  readonly session: SessionKeeper
+  readonly door: LocalDoor
+}
+
+/**
+ * Everything of a page that knows who is signed in and what this device holds. The database code is a chunk of its own,
+ * loaded when the copy is opened. `build` names this build of the app: the page cache is named after it.
+ */
+export const createLocalServices = ({ build }: { readonly build: string }): LocalServices => {
+  const exchange = createExchange((...asked) => fetch(...asked))
+  const routes = createSessionRoutes(exchange)
+  const tokens = createTokens(routes, alone)
+  const call = createCall(exchange, tokens, (because) => void session.ended(because))
+
+  const session = createSessionKeeper({
+    routes,
+    tokens,
+    call,
+    now: () => Date.now(),
+    records: async () => (await import('./session/device-records.ts')).createDeviceRecords(globalThis.caches),
+    text: createDeviceText(() => localStorage),
+    channel: new BroadcastChannel('auth'),
+    events: window,
+    isVisible: () => document.visibilityState === 'visible',
+    closeLocal: () => door.close(),
+    sendAll: async () => (await door.open()).syncNow(),
+  })
+
+  const door = createLocalDoor({
+    session,
+    load: async (person) => {
+      const [{ openLocal }, { createPostSync }] = await Promise.all([
+        import('./open-local.ts'),
+        import('../api/sync.ts'),
+      ])
+      return openLocal(person, {
+        call,
+        build,
+        post: createPostSync(exchange, tokens),
+        refresh: async () => {
+          const present = await tokens.refresh()
+          if (present === null) return 'nobody'
+          return present.id === person?.id ? 'same' : 'other'
+        },
+        fetchPublic: createFetchPublic((...asked) => fetch(...asked)),
+        onEnd: ({ end }) => {
+          if (end === 'signed-out') void session.ended('expired')
+          if (end === 'suspended') void session.ended('suspended')
+          if (end === 'other-account') void session.refetch()
+        },
+        listen: (poked) => {
+          const events = new EventSource(addresses.syncEvents)
+          events.addEventListener('message', poked)
+          return () => events.close()
+        },
+      })
+    },
+  })
+  return { call, session, door }
+}
+
+/** One refresh at a time on this device: tabs that wake together do not all ask. */
+const alone = <T>(name: string, deed: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`simmer:${name}`, deed) : deed()

@@ -1,0 +1,51 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { RowKind } from '@simmer/contract/sync/fold'
+import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import type { Issue } from '../outbox/issue.ts'
+import type { SyncState } from '../sync/sync-state.ts'
+import type { BaseRow } from './base-row.ts'
+
+/** A pending or settled value as the person sees it. The larger `order`, the newer. */
+export interface ViewRow {
+  readonly id: string
+  readonly value: unknown
+  readonly order: number
+}
+
+/**
+ * One account's rows on this device: `rs-u-<accountId>`. A database of its own is what keeps accounts apart. Records
+ * carry `v`, so that an old tab and a new one can share the database; steps only ever add, and never touch the outbox.
+ */
+export class AccountDatabase extends Dexie {
+  readonly meta: Table<SyncState, string>
+  readonly outbox: Table<OutboxEntry, [string, number]>
+  readonly acked: Table<OutboxEntry, [string, number]>
+  readonly issues: Table<Issue, string>
+  /** The server's rows as of the cursor. */
+  readonly base: { readonly [K in RowKind]: Table<BaseRow, string> }
+  /** The base with this device's pending deeds on it: what screens read. */
+  readonly view: { readonly [K in RowKind]: Table<ViewRow, string> }
+
+  constructor(accountId: string, options: DexieOptions = {}) {
+    // The default since Chrome 121 is to answer before the disk has it; here an answer is a promise.
+    super(accountDatabaseName(accountId), { chromeTransactionDurability: 'strict', ...options })
+    this.version(1).stores({
+      meta: 'k',
+      outbox: '[client+mid],&uid,&origin,[key+name]',
+      acked: '[client+mid],uid,origin,ackedAt',
+      base_saved: 'id',
+      base_rating: 'id',
+      view_saved: 'id,order',
+      view_rating: 'id',
+      issues: 'uid',
+    })
+    this.meta = this.table('meta')
+    this.outbox = this.table('outbox')
+    this.acked = this.table('acked')
+    this.issues = this.table('issues')
+    this.base = { saved: this.table('base_saved'), rating: this.table('base_rating') }
+    this.view = { saved: this.table('view_saved'), rating: this.table('view_rating') }
+  }
+}
+
+export const accountDatabaseName = (accountId: string): string => `rs-u-${accountId}`

@@ -1,0 +1,24 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+
+/** ST-4: what a signed-out person wished for. `claim` binds it to the first account that signs in. */
+export interface GuestWish {
+  readonly uid: string
+  readonly v: 1
+  readonly name: string
+  readonly recipeId: string
+  readonly recipeShortId: string
+  readonly args: unknown
+  readonly at: number
+  readonly claim?: string
+}
+
+/** `rs-guest`. */
+export class GuestDatabase extends Dexie {
+  readonly wishes: Table<GuestWish, string>
+
+  constructor(options: DexieOptions = {}) {
+    super('rs-guest', { chromeTransactionDurability: 'strict', ...options })
+    this.version(1).stores({ wishes: 'uid' })
+    this.wishes = this.table('wishes')
+  }
+}

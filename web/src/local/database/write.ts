@@ -1,0 +1,23 @@
+import { Dexie, type Table } from 'dexie'
+
+const lost = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+
+/**
+ * One read-write transaction; resolves when it is on the disk. WebKit drops the connection of a page that was in the
+ * background: then the handle is dead for good, so it is dropped, opened anew and the deed tried once more. `again` says
+ * so, because the first try may have been written after all.
+ */
+export const write = async <T>(
+  database: Dexie,
+  tables: readonly Table[],
+  deed: (again: boolean) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await database.transaction('rw', [...tables], async () => deed(false))
+  } catch (error) {
+    if (!(error instanceof Dexie.DexieError) || !lost.has(error.name)) throw error
+    database.close({ disableAutoOpen: false })
+    await database.open()
+    return database.transaction('rw', [...tables], async () => deed(true))
+  }
+}

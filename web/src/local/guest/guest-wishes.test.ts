@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { AccountDatabase } from '../database/account-database.ts'
+import { GuestDatabase } from '../database/guest-database.ts'
+import { claimWishes, rememberWish } from './guest-wishes.ts'
+
+let guest: GuestDatabase
+let now = 1_764_000_000_000
+let count = 0
+const makes = { now: () => now, uuid: () => `uid-${(count += 1)}` }
+const recipe = { id: 'recipe-a', recipeShortId: 'shorta' }
+const accountOf = (name: string) => new AccountDatabase(`${name}-${count}`)
+
+beforeEach(async () => {
+  guest = new GuestDatabase()
+  await guest.wishes.clear()
+})
+
+test('ST-4 what a guest wished for is carried out for whoever signs in', async () => {
+  await rememberWish(guest, 'saved.set', recipe, { on: true }, makes)
+  await rememberWish(guest, 'rating.set', recipe, { stars: 4 }, makes)
+  const account = accountOf('a')
+  expect(await claimWishes(guest, account, 'a', makes)).toBe(2)
+  expect((await account.outbox.toArray()).map(({ name }) => name).toSorted()).toEqual(['rating.set', 'saved.set'])
+  expect(await account.view.saved.get('recipe-a')).toBeDefined()
+  expect(await guest.wishes.count()).toBe(0)
+})
+
+test('ST-4 only the last wish of a kind counts', async () => {
+  await rememberWish(guest, 'rating.set', recipe, { stars: 4 }, makes)
+  await rememberWish(guest, 'rating.set', recipe, { stars: 2 }, makes)
+  const account = accountOf('a')
+  await claimWishes(guest, account, 'a', makes)
+  expect((await account.outbox.toArray()).map(({ args }) => args)).toEqual([{ stars: 2 }])
+})
+
+test('ST-4 a claim that was cut off is finished once, and by the same account', async () => {
+  await rememberWish(guest, 'saved.set', recipe, { on: true }, makes)
+  const [wish] = await guest.wishes.toArray()
+  const account = accountOf('a')
+  await claimWishes(guest, account, 'a', makes)
+  // As if the last step, taking the wish away, had not happened.
+  if (wish !== undefined) await guest.wishes.add({ ...wish, claim: 'a' })
+  const other = accountOf('b')
+  await claimWishes(guest, other, 'b', makes)
+  await claimWishes(guest, account, 'a', makes)
+  expect(await account.outbox.count()).toBe(1)
+  expect(await other.outbox.count()).toBe(0)
+})
+
+test('ST-4 ST-5 nobody inherits what was wished for more than an hour ago', async () => {
+  await rememberWish(guest, 'saved.set', recipe, { on: true }, makes)
+  now += 60 * 60 * 1000 + 1
+  const account = accountOf('a')
+  expect(await claimWishes(guest, account, 'a', makes)).toBe(0)
+  expect(await guest.wishes.count()).toBe(0)
+})

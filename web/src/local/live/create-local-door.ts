@@ -1,0 +1,105 @@
+import type { Local } from '../local.ts'
+import type { Person } from '../session/person.ts'
+import type { SessionKeeper } from '../session/session-keeper.ts'
+import type { LocalDoor } from './local-door.ts'
+
+export interface OpenedLocal extends Local {
+  /** Ends after a cycle that is running. */
+  close(): Promise<void>
+}
+
+export interface LocalDoorInside extends LocalDoor {
+  readonly close: () => Promise<void>
+}
+
+interface DoorParts {
+  readonly session: Pick<SessionKeeper, 'snapshot' | 'subscribe'>
+  /** Loads the database code and opens the copy of this person, or of a guest. */
+  readonly load: (person: Person | null) => Promise<OpenedLocal>
+}
+
+interface Opening {
+  readonly personId: string | null
+  readonly local: Promise<OpenedLocal>
+}
+
+export const createLocalDoor = ({ session, load }: DoorParts): LocalDoorInside => {
+  const listeners = new Set<() => void>()
+  let opening: Opening | null = null
+  let current: OpenedLocal | null = null
+
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  /** Undefined while nobody knows yet. */
+  const who = (): Person | null | undefined => {
+    const state = session.snapshot()
+    if (state.status === 'loading') return undefined
+    return state.status === 'authenticated' ? state.person : null
+  }
+
+  const known = (): Promise<Person | null> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const person = who()
+        if (person === undefined) return
+        stop()
+        resolve(person)
+      }
+      const stop = session.subscribe(look)
+      look()
+    })
+
+  const openFor = (person: Person | null): Promise<OpenedLocal> => {
+    const local = load(person)
+    const mine: Opening = { personId: person?.id ?? null, local }
+    opening = mine
+    local.then(
+      (opened) => {
+        if (opening === mine) {
+          current = opened
+          tell()
+        }
+        return opened
+      },
+      () => {
+        if (opening === mine) opening = null
+        return null
+      },
+    )
+    return local
+  }
+
+  const close = async (): Promise<void> => {
+    const closing = opening
+    opening = null
+    current = null
+    tell()
+    const opened = await closing?.local.catch(() => null)
+    await opened?.close()
+  }
+
+  session.subscribe(() => {
+    const person = who()
+    if (opening === null || person === undefined || opening.personId === (person?.id ?? null)) return
+    // Somebody else is here now: what was open belongs to the other account.
+    void close().then(() => (opening === null ? openFor(person) : null))
+  })
+
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: async () => {
+      const person = await known()
+      if (opening !== null && opening.personId === (person?.id ?? null)) return opening.local
+      if (opening !== null) await close()
+      return openFor(person)
+    },
+    worthOpening: () => session.snapshot().status === 'authenticated',
+    close,
+  }
+}

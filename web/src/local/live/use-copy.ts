@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useContext, useEffect } from 'react'
+import type { Local } from '../local.ts'
+import { LocalDoorContext } from './local-door-context.ts'
+import { useLocal } from './use-local.ts'
+
+/**
+ * A live question of a screen that is about this device's copy: opens the copy, even for a guest on a first visit, and
+ * gives `before` until the first answer. Brings Dexie along, so only screens loaded by themselves use it; what stands on
+ * every page asks with `useLive`.
+ */
+export const useCopy = <T, D = T>(question: (local: Local) => Promise<T>, before: D): T | D => {
+  const door = useContext(LocalDoorContext)
+  const local = useLocal()
+  useEffect(() => {
+    // A device whose database cannot be opened shows what the server knows; the door tells the person once.
+    if (local === null) door?.open().catch(() => undefined)
+  }, [door, local])
+  const answer = useLiveQuery(
+    async () => (local === null ? null : { of: local, value: await question(local) }),
+    [local],
+  )
+  // The answer of somebody who signed out meanwhile is nobody's business.
+  return answer && answer.of === local ? answer.value : before
+}

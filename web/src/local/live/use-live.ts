@@ -1,0 +1,40 @@
+import { useContext, useEffect, useState } from 'react'
+import type { Local } from '../local.ts'
+import { LocalDoorContext } from './local-door-context.ts'
+import { useLocal } from './use-local.ts'
+
+/**
+ * A live question to this device's copy: `useLive((local) => local.isSaved(id), false, [id])`. Gives `before` on the
+ * server, while hydrating and until the first answer; space for the answer must be reserved. Leaves the copy closed for a
+ * guest on a first visit, who has nothing in it.
+ */
+export const useLive = <T, D = T>(
+  question: (local: Local) => Promise<T>,
+  before: D,
+  about: readonly unknown[],
+): T | D => {
+  const door = useContext(LocalDoorContext)
+  const local = useLocal()
+  const [answer, setAnswer] = useState<{ readonly of: Local; readonly about: string; readonly value: T } | null>(null)
+  const key = JSON.stringify(about)
+
+  useEffect(() => {
+    if (!door || local) return
+    if (!door.worthOpening()) return
+    // A device whose database cannot be opened shows what the server knows; the door tells the person once.
+    door.open().catch(() => undefined)
+  }, [door, local])
+
+  useEffect(() => {
+    if (!local) return undefined
+    return local.watch(
+      () => question(local),
+      (value) => setAnswer({ of: local, about: key, value }),
+      // The last answer stays: a database that closed under us is reopened by the next deed.
+      () => undefined,
+    )
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `about` says what the question depends on
+  }, [local, key])
+
+  return answer !== null && answer.of === local && answer.about === key ? answer.value : before
+}

@@ -1,0 +1,113 @@
+import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
+import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import type { Facets } from '@simmer/contract/wire/search'
+import type { Person } from './session/person.ts'
+
+/** What an action is about. Cards and whole recipes both fit. */
+export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>
+
+/** `kept`: on this device, and it will be sent. `sign-in-first`: a guest's wish is remembered and carried out after signing in. */
+export type Performed = 'kept' | 'sign-in-first'
+
+/** How far a recipe is available without a network. `waiting`: as soon as there is one again. */
+export type OfflineState = 'none' | 'waiting' | 'fetching' | 'ready'
+
+/** One saved recipe. `recipe` is null until its data reached this device; newest save first. */
+export interface SavedRecipe {
+  readonly id: string
+  readonly recipe: Recipe | null
+  readonly offline: OfflineState
+}
+
+interface Deed {
+  /** Identity of the deed; what `retry` and `discard` take. */
+  readonly uid: string
+  readonly name: string
+  readonly recipeId: string
+  readonly args: unknown
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly at: number
+  /** Where this device has the recipe: what to call it. */
+  readonly title: string | null
+}
+
+/** ST-9: what waits. `sent` once it has been on its way: then it can no longer be taken back. */
+export interface WaitingDeed extends Deed {
+  readonly sent: boolean
+}
+
+/** ST-9: what was refused (`parked`: kept by the server, being looked at), with the sentence why. Stays until dismissed. */
+export interface RefusedDeed extends Deed {
+  readonly state: 'rejected' | 'parked'
+  readonly code: string
+  readonly sentence: string
+}
+
+export interface DeviceSearch {
+  readonly q: string
+  readonly diet?: readonly string[] | undefined
+  readonly meal?: readonly string[] | undefined
+  readonly cuisine?: readonly string[] | undefined
+  readonly limit?: number | undefined
+}
+
+/** Like the server's answer; `covers` is how many recipes on this device were searched. */
+export interface DeviceSearchAnswer {
+  readonly recipes: readonly RecipeCard[]
+  readonly total: number
+  readonly facets: Facets
+  readonly covers: number
+}
+
+/** Who of the accounts on this device has unsent work sealed here, to be shown to signed-out people. */
+export interface SealedWork {
+  readonly accountId: string
+  readonly email: string
+  readonly unsent: number
+}
+
+export interface RoomOnDevice {
+  readonly recipes: number
+  readonly bytes: number
+}
+
+/**
+ * This device's copy, opened for whoever is signed in (or a guest). Every method that answers a `Promise` of data can be
+ * asked live: `useLive((local) => local.isSaved(id), false, [id])`.
+ */
+export interface Local {
+  readonly person: Person | null
+
+  /** Resolves when it is on this device for good; rejects when it could not be kept (say so, keep the form). */
+  perform<N extends ActionName>(name: N, recipe: RecipeRef, args: ActionArgs<N>): Promise<Performed>
+
+  isSaved(recipeId: string): Promise<boolean>
+  /** 1 to 5; null where this person has not rated. */
+  myRating(recipeId: string): Promise<number | null>
+  savedRecipes(): Promise<readonly SavedRecipe[]>
+  offlineState(recipeId: string): Promise<OfflineState>
+
+  /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */
+  lastSync(): Promise<number | null>
+  waiting(): Promise<readonly WaitingDeed[]>
+  refused(): Promise<readonly RefusedDeed[]>
+  /** Tries a refused deed again, as a new one. */
+  retry(uid: string): Promise<void>
+  /** Dismisses a refused deed, or takes back a waiting one that was not sent yet. False where that is too late. */
+  discard(uid: string): Promise<boolean>
+
+  /** From this device first, else from the network; what came from the network is kept. Throws Problem or NetworkAway. */
+  readRecipe(recipeShortId: string): Promise<Recipe>
+  /** Only what is here. */
+  recipeOnDevice(recipeShortId: string): Promise<Recipe | null>
+  /** Keeps a recipe that a page was shown from, so that it opens without a network. */
+  keepVisited(recipe: Recipe): Promise<void>
+  search(query: DeviceSearch): Promise<DeviceSearchAnswer>
+  room(): Promise<RoomOnDevice>
+
+  /** Calls `next` with the answer now and whenever it changes, in whatever tab. What `useLive` is made of. */
+  watch<T>(question: () => Promise<T>, next: (answer: T) => void, failed: (error: unknown) => void): () => void
+
+  /** Sends and fetches now. Resolves when there is nothing left to send, or it has to be tried again later (false). */
+  syncNow(): Promise<boolean>
+}

@@ -1,0 +1,201 @@
+import { liveQuery } from 'dexie'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { v7 as uuid } from 'uuid'
+import type { FetchPublic } from '../api/fetch-public.ts'
+import type { PostSync } from '../api/sync.ts'
+import { deviceClock } from '../device/clock.ts'
+import { workerInPlace } from '../device/worker-in-place.ts'
+import { AccountDatabase } from './database/account-database.ts'
+import { DeviceDatabase } from './database/device-database.ts'
+import { GuestDatabase } from './database/guest-database.ts'
+import { PublicDatabase } from './database/public-database.ts'
+import { accountQuestions, guestQuestions } from './questions.ts'
+import { claimWishes, rememberWish } from './guest/guest-wishes.ts'
+import type { OpenedLocal } from './live/create-local-door.ts'
+import type { Local } from './local.ts'
+import { showAnew, waitingIds } from './outbox/shown.ts'
+import { write } from './database/write.ts'
+import { keepDeed } from './outbox/keep-deed.ts'
+import { keyOfRecipe } from './outbox/outbox-entry.ts'
+import { discardDeed, retryDeed } from './outbox/second-thoughts.ts'
+import { createOfflineKeeper } from './recipes/offline-keeper.ts'
+import { createRecipeReader } from './recipes/recipe-reader.ts'
+import { createRecipeStore } from './recipes/recipe-store.ts'
+import { createShelf } from './recipes/shelf.ts'
+import { createDeviceSearch } from './search/device-search.ts'
+import type { Person } from './session/person.ts'
+import { BatchSize } from './sync/batch-size.ts'
+import { createCycleLock } from './sync/cycle-lock.ts'
+import { syncCycle, type CycleEnd, type WhoIsIn } from './sync/sync-cycle.ts'
+import { createSyncRunner } from './sync/sync-runner.ts'
+import { startSyncTriggers } from './sync/sync-triggers.ts'
+
+/** What the opened copy needs of the world around it. */
+export interface LocalNeeds {
+  readonly call: Call
+  readonly post: PostSync
+  readonly refresh: WhoIsIn
+  readonly fetchPublic: FetchPublic
+  readonly build: string
+  readonly onEnd: (end: CycleEnd) => void
+  /** Listens to the server's pokes. */
+  readonly listen: (poked: () => void) => () => void
+}
+
+const pageSize = 2000
+const makes = { now: deviceClock.now, uuid: () => uuid() }
+
+/** Opens this device's copy for a person, or for a guest, and keeps it in step with the server until it is closed. */
+export const openLocal = async (person: Person | null, needs: LocalNeeds): Promise<OpenedLocal> => {
+  const publicDatabase = new PublicDatabase()
+  const device = new DeviceDatabase()
+  const guest = new GuestDatabase()
+  const store = createRecipeStore(publicDatabase)
+  const lock = createCycleLock({ locks: navigator.locks, device, ...makes })
+  const closings: (() => void | Promise<void>)[] = [
+    () => {
+      for (const database of [publicDatabase, device, guest]) database.close()
+    },
+  ]
+  const reader = createRecipeReader({ store, call: needs.call, clock: deviceClock })
+  const search = createDeviceSearch(store)
+  const shared: Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited' | 'search' | 'room' | 'watch'> = {
+    ...reader,
+    search,
+    room: async () => {
+      const [recipes, kept] = await Promise.all([publicDatabase.recipes.toArray(), publicDatabase.kept.toArray()])
+      const data = recipes.reduce((sum, { bytes }) => sum + bytes, 0)
+      return { recipes: recipes.length, bytes: kept.reduce((sum, { pictureBytes }) => sum + pictureBytes, data) }
+    },
+    watch: (question, next, failed) => {
+      const subscription = liveQuery(question).subscribe({ next, error: failed })
+      return () => subscription.unsubscribe()
+    },
+  }
+  const close = async (): Promise<void> => {
+    for (const closing of closings.toReversed()) await closing()
+  }
+
+  if (person === null) {
+    return {
+      person,
+      ...shared,
+      ...guestQuestions,
+      close,
+      perform: async (name, recipe, args) => {
+        await rememberWish(guest, name, recipe, args, makes)
+        return 'sign-in-first'
+      },
+    }
+  }
+
+  const database = new AccountDatabase(person.id)
+  closings.push(() => database.close())
+  // Sealed work of an earlier sign-in is seen again before the server has been heard.
+  await write(database, database.tables, async () => showAnew(database, await waitingIds(database)))
+
+  const cycleParts = { database, accountId: person.id, app: needs.build, batch: new BatchSize(), pageSize, ...makes }
+  const runner = createSyncRunner({
+    cycle: (keepalive) =>
+      lock(`sync:${person.id}`, () =>
+        syncCycle({
+          ...cycleParts,
+          post: needs.post,
+          refresh: needs.refresh,
+          keepalive,
+        }),
+      ),
+    onEnd: needs.onEnd,
+    clock: deviceClock,
+    random: Math.random,
+  })
+  const channel = new BroadcastChannel(`simmer-sync:${person.id}`)
+  const stopTriggers = startSyncTriggers(runner, { page: document, window, channel, listen: needs.listen })
+  closings.push(
+    () => runner.stop(),
+    stopTriggers,
+    () => channel.close(),
+  )
+
+  const savedIds = async (): Promise<readonly string[]> => database.view.saved.toCollection().primaryKeys()
+  const offline = createOfflineKeeper({
+    database: publicDatabase,
+    store,
+    call: needs.call,
+    build: needs.build,
+    clock: deviceClock,
+    lock,
+    savedIds,
+    shelf: createShelf({ caches, fetchPublic: needs.fetchPublic, build: needs.build, isServed: workerInPlace }),
+  })
+  closings.push(keepSavedOffline(offline, savedIds))
+  await claimWishes(guest, database, person.id, makes)
+
+  const questions = accountQuestions({ database, publicDatabase, store })
+  const acted = (): void => {
+    runner.soon()
+    void askForBackgroundSync()
+  }
+  return {
+    person,
+    ...shared,
+    ...questions,
+    close,
+    perform: async (name, recipe, args) => {
+      await keepDeed(
+        database,
+        {
+          name,
+          key: keyOfRecipe(recipe.id),
+          args,
+        },
+        makes,
+      )
+      acted()
+      return 'kept'
+    },
+    retry: async (uid) => {
+      if (await retryDeed(database, uid, makes)) acted()
+    },
+    discard: (uid) => discardDeed(database, uid, makes),
+    syncNow: () => runner.now(),
+  }
+}
+
+/** Whatever changes the saved recipes (a tap, another tab, another device), the device fetches or frees what belongs to it. */
+const keepSavedOffline = (
+  keeper: { reconcile(): Promise<boolean> },
+  savedIds: () => Promise<readonly string[]>,
+): (() => void) => {
+  const retryAfter = 30_000
+  let cancelRetry: (() => void) | null = null
+  const attempt = async (): Promise<void> => {
+    // A database or cache that fails is tried again like a network that fails.
+    const done = await keeper.reconcile().catch(() => false)
+    if (!done) cancelRetry = deviceClock.after(retryAfter, reconcile)
+  }
+  const reconcile = (): void => {
+    cancelRetry?.()
+    void attempt()
+  }
+  const subscription = liveQuery(savedIds).subscribe({ next: reconcile, error: () => undefined })
+  window.addEventListener('online', reconcile)
+  return () => {
+    subscription.unsubscribe()
+    window.removeEventListener('online', reconcile)
+    cancelRetry?.()
+  }
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+/** Chromium wakes the service worker when the network is back, even with every tab closed. */
+const askForBackgroundSync = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const registration: (ServiceWorkerRegistration & { readonly sync?: SyncManager }) | undefined =
+    await navigator.serviceWorker.getRegistration()
+  // Where it is missing or refused the triggers of the page do the same.
+  await registration?.sync?.register('sync').catch(() => undefined)
+}

@@ -1,0 +1,31 @@
+import { NetworkAway } from '../api/network-away.ts'
+
+const patience = 2500
+const late = Symbol('late')
+
+const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(late), ms)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+
+/**
+ * The server's answer; this device's where the server cannot be reached, or lets people wait. A device with nothing to
+ * say (null) waits for the server after all. What the server refuses is an answer too, and is thrown as it is.
+ */
+export const orFromDevice = async <T>(
+  asked: Promise<T>,
+  here: () => Promise<T | null>,
+  signal: AbortSignal,
+): Promise<T> => {
+  try {
+    const first = await Promise.race([asked, after(patience, signal)])
+    if (first !== late) return first
+    return (await here()) ?? (await asked)
+  } catch (failure) {
+    if (!(failure instanceof NetworkAway)) throw failure
+    const found = await here()
+    if (found === null) throw failure
+    return found
+  }
+}

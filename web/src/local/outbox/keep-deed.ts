@@ -1,0 +1,73 @@
+import { actions, type ActionName } from '@simmer/contract/wire/actions'
+import { kindOf } from '@simmer/contract/sync/fold'
+import type { AccountDatabase } from '../database/account-database.ts'
+import { write } from '../database/write.ts'
+import { readSyncState } from '../sync/read-sync-state.ts'
+import { readEntries, recipeIdOfKey, type OutboxEntry } from './outbox-entry.ts'
+import { showAnew } from './shown.ts'
+
+export interface Deed {
+  readonly name: ActionName
+  readonly key: string
+  readonly args: unknown
+  readonly origin?: string | undefined
+}
+
+export interface Makes {
+  readonly now: () => number
+  readonly uuid: () => string
+}
+
+/**
+ * Puts a deed into the queue and shows its effect, in one transaction: when this resolves, it is kept. A deed on the same
+ * thing that has not been on its way yet is replaced: same place in the order, new identity. Answers the uid, and the
+ * uid of the one that was replaced.
+ */
+export const keepDeed = async (
+  database: AccountDatabase,
+  deed: Deed,
+  { now, uuid }: Makes,
+): Promise<{ uid: string; replaced: string | null }> => {
+  const uid = uuid()
+  const { name, key, args, origin } = deed
+  const kind = kindOf[name]
+  const tables = [database.meta, database.outbox, database.acked, database.base[kind], database.view[kind]]
+  return write(database, tables, async (again) => {
+    if (again && (await database.outbox.get({ uid })) !== undefined) return { uid, replaced: null }
+    if (origin !== undefined && (await isKnownOrigin(database, origin))) return { uid, replaced: null }
+    const state = await readSyncState(database, uuid)
+    const earlier = origin === undefined ? await replaceable(database, key, name) : null
+    const mid = earlier?.mid ?? state.nextMid
+    const entry: OutboxEntry = {
+      v: 1,
+      client: state.client,
+      mid,
+      uid,
+      seq: earlier?.seq ?? state.nextSeq,
+      name,
+      actionVersion: actions[name].version,
+      key,
+      args,
+      base: Number(state.cursor),
+      at: now(),
+      ...(origin === undefined ? {} : { origin }),
+    }
+    await database.outbox.put(entry)
+    if (earlier === null) await database.meta.put({ ...state, nextMid: mid + 1, nextSeq: state.nextSeq + 1 })
+    await showAnew(database, new Map([[kind, new Set([recipeIdOfKey(key)])]]))
+    return { uid, replaced: earlier?.uid ?? null }
+  })
+}
+
+/** The newest deed on the same thing, if it never left this device. One that came from a guest's wish keeps its identity. */
+const replaceable = async (database: AccountDatabase, key: string, name: string): Promise<OutboxEntry | null> => {
+  const found = await database.outbox.where({ key, name }).toArray()
+  const newest = readEntries(found)
+    .toSorted((a, b) => a.mid - b.mid)
+    .at(-1)
+  return newest !== undefined && newest.claimedAt === undefined && newest.origin === undefined ? newest : null
+}
+
+/** A guest's wish that was claimed before, by a tab that could not finish: nothing to do. */
+const isKnownOrigin = async (database: AccountDatabase, origin: string): Promise<boolean> =>
+  (await database.outbox.get({ origin })) !== undefined || (await database.acked.get({ origin })) !== undefined

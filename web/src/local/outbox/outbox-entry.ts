@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** One deed in the queue: `[client, mid]` is its place in the order, `uid` its identity for ever. */
+export const OutboxEntry = v.object({
+  v: v.literal(1),
+  client: v.string(),
+  mid: v.number(),
+  uid: v.string(),
+  /** The order in which things were done on this device, over all its identities. */
+  seq: v.number(),
+  /** The guest's wish it came from. */
+  origin: v.optional(v.string()),
+  name: v.string(),
+  actionVersion: v.number(),
+  key: v.string(),
+  args: v.unknown(),
+  /** The account's version that the person had before their eyes. */
+  base: v.number(),
+  /** By this device's clock, in milliseconds. Only ever sent as an age. */
+  at: v.number(),
+  /** Once it may have been on its way, a deed is never changed again. */
+  claimedAt: v.optional(v.number()),
+  ackedAt: v.optional(v.number()),
+})
+export type OutboxEntry = v.InferOutput<typeof OutboxEntry>
+
+/** An acknowledged deed as it goes back into the queue. */
+export const waitingAgain = (entry: OutboxEntry): OutboxEntry => {
+  const again = { ...entry }
+  delete again.ackedAt
+  return again
+}
+
+/** Entries as found in the database, oldest first. */
+export const readEntries = (found: readonly unknown[]): OutboxEntry[] => v.parse(v.array(OutboxEntry), found)
+
+export const keyOfRecipe = (recipeId: string): string => `r:${recipeId}`
+export const recipeIdOfKey = (key: string): string => key.slice(key.indexOf(':') + 1)

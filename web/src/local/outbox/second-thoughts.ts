@@ -1,0 +1,48 @@
+import { kindOf } from '@simmer/contract/sync/fold'
+import * as v from 'valibot'
+import type { AccountDatabase } from '../database/account-database.ts'
+import { write } from '../database/write.ts'
+import { readSyncState } from '../sync/read-sync-state.ts'
+import { queueOf } from '../sync/claim.ts'
+import { Issue } from './issue.ts'
+import { keepDeed, type Makes } from './keep-deed.ts'
+import { readEntries, recipeIdOfKey } from './outbox-entry.ts'
+import { isActionName, showAnew } from './shown.ts'
+
+/** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
+export const retryDeed = async (database: AccountDatabase, uid: string, makes: Makes): Promise<boolean> => {
+  const found: unknown = await database.issues.get(uid)
+  if (found === undefined) return false
+  const { name, key, args } = v.parse(Issue, found)
+  if (!isActionName(name)) return false
+  await keepDeed(database, { name, key, args }, makes)
+  await database.issues.delete(uid)
+  return true
+}
+
+/**
+ * ST-9: dismisses a refusal, or takes back a deed that never left this device; the ones behind it move up. False where it
+ * may be on its way already.
+ */
+export const discardDeed = (database: AccountDatabase, uid: string, { uuid }: Makes): Promise<boolean> => {
+  const { meta, outbox, issues, base, view } = database
+  return write(database, [meta, outbox, issues, base.saved, base.rating, view.saved, view.rating], async () => {
+    if ((await issues.get(uid)) !== undefined) {
+      await issues.delete(uid)
+      return true
+    }
+    const state = await readSyncState(database, uuid)
+    const queue = readEntries(await queueOf(database, state.client).toArray())
+    const place = queue.findIndex((entry) => entry.uid === uid)
+    const entry = queue[place]
+    if (entry === undefined || entry.claimedAt !== undefined) return false
+    const behind = queue.slice(place + 1)
+    await outbox.bulkDelete([entry, ...behind].map(({ client, mid }) => [client, mid]))
+    await outbox.bulkAdd(behind.map((later) => ({ ...later, mid: later.mid - 1 })))
+    await meta.put({ ...state, nextMid: state.nextMid - 1 })
+    if (isActionName(entry.name)) {
+      await showAnew(database, new Map([[kindOf[entry.name], new Set([recipeIdOfKey(entry.key)])]]))
+    }
+    return true
+  })
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { actions, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
+import { fold, kindOf, type RowKind, type RowValues, type ValueOf } from '@simmer/contract/sync/fold'
+import type { AccountDatabase, ViewRow } from '../database/account-database.ts'
+import type { BaseRow } from '../database/base-row.ts'
+import { keyOfRecipe, readEntries, recipeIdOfKey, type OutboxEntry } from './outbox-entry.ts'
+
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name)
+
+const actionNames = Object.keys(actions).filter(isActionName)
+
+const rowValues: { readonly [K in RowKind]: v.GenericSchema<unknown, RowValues[K]> } = {
+  saved: v.nullable(v.object({ on: v.literal(true) })),
+  rating: v.nullable(v.object({ stars: v.number() })),
+}
+
+/** A value as a server's row or a stored record has it; what cannot be read counts as none. */
+export const readValue = <K extends RowKind>(kind: K, value: unknown): RowValues[K] | null => {
+  const read = v.safeParse(rowValues[kind], value ?? null)
+  return read.success ? read.output : null
+}
+
+/** Arguments that no longer make sense change nothing here; the server says what is wrong with them. */
+const readableArgs = <N extends ActionName>(name: N, pending: readonly OutboxEntry[]): ActionArgs<N>[] => {
+  const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
+  return pending.flatMap(({ args }) => {
+    const read = v.safeParse(schema, args)
+    return read.success ? [read.output] : []
+  })
+}
+
+/** Newer than everything the server has told of so far. */
+const pendingOrder = 2 ** 50
+
+// oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the action to the kind of row it changes
+const shownRow = <N extends ActionName>(
+  name: N,
+  id: string,
+  base: BaseRow | undefined,
+  pending: readonly OutboxEntry[],
+): ViewRow | null => {
+  const kind: (typeof kindOf)[N] = kindOf[name]
+  const known = readValue(kind, base?.value)
+  // `readValue` answers what this kind of row holds; the contract maps the action to the same kind.
+  const value = fold(name, known as ValueOf<N>, readableArgs(name, pending))
+  const last = pending.at(-1)
+  return value === null ? null : { id, value, order: last ? pendingOrder + last.mid : (base?.version ?? 0) }
+}
+
+/** The recipes that waiting deeds are about. */
+export const waitingIds = async (database: AccountDatabase): Promise<Map<RowKind, Set<string>>> => {
+  const ids = new Map<RowKind, Set<string>>()
+  for (const { name, key } of readEntries(await database.outbox.toArray())) {
+    if (!isActionName(name)) continue
+    const kind = kindOf[name]
+    ids.set(kind, (ids.get(kind) ?? new Set()).add(recipeIdOfKey(key)))
+  }
+  return ids
+}
+
+/** Works out anew what the person sees of these recipes, and writes it. Part of a transaction over outbox, base and view. */
+export const showAnew = async (
+  database: AccountDatabase,
+  ids: ReadonlyMap<RowKind, ReadonlySet<string>>,
+): Promise<void> => {
+  for (const name of actionNames) {
+    const kind = kindOf[name]
+    const changed = [...(ids.get(kind) ?? [])]
+    if (changed.length === 0) continue
+    const bases = await database.base[kind].bulkGet(changed)
+    const keys = changed.map((id) => [keyOfRecipe(id), name])
+    const found = await database.outbox.where('[key+name]').anyOf(keys).toArray()
+    const pending = new Map<string, OutboxEntry[]>()
+    for (const entry of readEntries(found)) pending.set(entry.key, [...(pending.get(entry.key) ?? []), entry])
+    const rows: ViewRow[] = []
+    const gone: string[] = []
+    for (const [index, id] of changed.entries()) {
+      const deeds = (pending.get(keyOfRecipe(id)) ?? []).toSorted((a, b) => a.mid - b.mid)
+      const row = shownRow(name, id, bases[index], deeds)
+      if (row === null) gone.push(id)
+      else rows.push(row)
+    }
+    await database.view[kind].bulkPut(rows)
+    await database.view[kind].bulkDelete(gone)
+  }
+}

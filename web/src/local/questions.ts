@@ -1,0 +1,96 @@
+import { refusalSentences } from '@simmer/contract/wire/actions'
+import * as v from 'valibot'
+import type { AccountDatabase } from './database/account-database.ts'
+import type { PublicDatabase } from './database/public-database.ts'
+import type { Local, OfflineState } from './local.ts'
+import { Issue } from './outbox/issue.ts'
+import { readEntries, recipeIdOfKey } from './outbox/outbox-entry.ts'
+import { readValue } from './outbox/shown.ts'
+import type { RecipeStore } from './recipes/recipe-store.ts'
+import { SyncState } from './sync/sync-state.ts'
+
+type Questions = Pick<
+  Local,
+  'isSaved' | 'myRating' | 'savedRecipes' | 'offlineState' | 'lastSync' | 'waiting' | 'refused'
+>
+
+interface QuestionParts {
+  readonly database: AccountDatabase
+  readonly publicDatabase: PublicDatabase
+  readonly store: RecipeStore
+}
+
+/** What a signed-in person's screens ask. */
+export const accountQuestions = ({ database, publicDatabase, store }: QuestionParts): Questions => {
+  const offlineState = async (recipeId: string): Promise<OfflineState> => {
+    const state = (await publicDatabase.kept.get(recipeId))?.state ?? 'none'
+    if (state !== 'gone') return state
+    return (await store.byId(recipeId)) === null ? 'none' : 'ready'
+  }
+  return {
+    isSaved: async (recipeId) => (await database.view.saved.get(recipeId)) !== undefined,
+    myRating: async (recipeId) => readValue('rating', (await database.view.rating.get(recipeId))?.value)?.stars ?? null,
+    savedRecipes: async () => {
+      const rows = (await database.view.saved.orderBy('order').toArray()).toReversed()
+      return Promise.all(
+        rows.map(async ({ id }) => ({ id, recipe: await store.byId(id), offline: await offlineState(id) })),
+      )
+    },
+    offlineState,
+    lastSync: async () => {
+      const found: unknown = await database.meta.get('sync')
+      const state = v.safeParse(SyncState, found)
+      return state.success ? (state.output.syncedAt ?? null) : null
+    },
+    waiting: async () => {
+      const entries = readEntries(await database.outbox.orderBy('[client+mid]').toArray())
+      return Promise.all(
+        entries.map(async ({ uid, name, key, args, at, claimedAt }) => ({
+          uid,
+          name,
+          args,
+          at,
+          recipeId: recipeIdOfKey(key),
+          sent: claimedAt !== undefined,
+          title: await store.titleOf(recipeIdOfKey(key)),
+        })),
+      )
+    },
+    refused: async () => {
+      const found: readonly unknown[] = await database.issues.toArray()
+      const issues = v.parse(v.array(Issue), found).toSorted((a, b) => b.refusedAt - a.refusedAt)
+      return Promise.all(
+        issues.map(async ({ uid, name, key, args, at, state, code }) => ({
+          uid,
+          name,
+          args,
+          at,
+          state,
+          code,
+          recipeId: recipeIdOfKey(key),
+          sentence: refusalSentences[code] ?? otherwise[state],
+          title: await store.titleOf(recipeIdOfKey(key)),
+        })),
+      )
+    },
+  }
+}
+
+const otherwise = {
+  rejected: 'This change could not be made.',
+  parked: 'Something went wrong on our side. Your change is kept and is being looked at.',
+} as const
+
+/** A guest has nothing here yet. */
+export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'syncNow'> = {
+  isSaved: () => Promise.resolve(false),
+  myRating: () => Promise.resolve(null),
+  savedRecipes: () => Promise.resolve([]),
+  offlineState: () => Promise.resolve('none'),
+  lastSync: () => Promise.resolve(null),
+  waiting: () => Promise.resolve([]),
+  refused: () => Promise.resolve([]),
+  retry: () => Promise.resolve(),
+  discard: () => Promise.resolve(false),
+  syncNow: () => Promise.resolve(true),
+}

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { NetworkAway } from '../../api/network-away.ts'
+import { PublicDatabase } from '../database/public-database.ts'
+import { createOfflineKeeper } from './offline-keeper.ts'
+import { createRecipeStore } from './recipe-store.ts'
+
+let database: PublicDatabase
+let saved: string[]
+let shelf: Set<string>
+let network: Map<string, Recipe> | null
+let served = true
+const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
+const recipeOf = (n: number): Recipe => ({
+  ...aRecipe(),
+  ...aRecipeCard({ id: idOf(n), recipeShortId: `short${n}`, slug: `recipe-${n}`, title: `Recipe ${n}` }),
+})
+
+const reach = async (): Promise<void> => {
+  if (network === null) throw new NetworkAway()
+}
+
+const keeperOf = (build: string) => {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
+  const call = (async (_: unknown, input: { params: { recipeShortId: string } }) => {
+    if (network === null) throw new NetworkAway()
+    const recipe = network.get(input.params.recipeShortId)
+    if (recipe === undefined) throw new Problem('recipe-not-found')
+    return recipe
+  }) as Call
+  return createOfflineKeeper({
+    database,
+    store: createRecipeStore(database),
+    savedIds: () => Promise.resolve(saved),
+    call,
+    build,
+    clock: { now: () => 1000, after: () => () => undefined },
+    lock: (_, deed) => deed(),
+    shelf: {
+      keepPage: async (path) => {
+        await reach()
+        shelf.add(`${build} ${path}`)
+        return true
+      },
+      keepPicture: async (path) => {
+        await reach()
+        shelf.add(path)
+        return 100
+      },
+      isServed: () => Promise.resolve(served),
+      hasPicture: (path) => Promise.resolve(shelf.has(path)),
+      free: async (page, pictures) => {
+        for (const gone of [`${build} ${page}`, ...pictures]) shelf.delete(gone)
+      },
+    },
+  })
+}
+const states = async () => Object.fromEntries((await database.kept.toArray()).map(({ id, state }) => [id, state]))
+
+beforeEach(async () => {
+  database = new PublicDatabase()
+  await Promise.all(database.tables.map((table) => table.clear()))
+  saved = [idOf(1), idOf(2)]
+  shelf = new Set()
+  served = true
+  network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
+})
+
+test('ST-7 a saved recipe comes to this device whole: data, page and pictures', async () => {
+  expect(await keeperOf('one').reconcile()).toBe(true)
+  expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
+  expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Recipe 1' })
+  expect([...shelf].toSorted()).toEqual([
+    '/covers/short1/1.svg',
+    '/covers/short2/1.svg',
+    'one /recipe/short1/recipe-1',
+    'one /recipe/short2/recipe-2',
+  ])
+})
+
+test('without a network it waits, and is fetched when there is one', async () => {
+  const found = network
+  network = null
+  const keeper = keeperOf('one')
+  expect(await keeper.reconcile()).toBe(false)
+  expect(await states()).toEqual({ [idOf(1)]: 'waiting', [idOf(2)]: 'waiting' })
+  network = found
+  expect(await keeper.reconcile()).toBe(true)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
+})
+
+test('nothing is called ready before the service worker is there to serve it', async () => {
+  served = false
+  const keeper = keeperOf('one')
+  expect(await keeper.reconcile()).toBe(false)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['waiting']))
+  served = true
+  expect(await keeper.reconcile()).toBe(true)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
+})
+
+test('ST-7 what is no longer saved makes room', async () => {
+  await keeperOf('one').reconcile()
+  saved = [idOf(2)]
+  await keeperOf('one').reconcile()
+  expect(await states()).toEqual({ [idOf(2)]: 'ready' })
+  expect([...shelf].filter((path) => path.includes('short1'))).toEqual([])
+})
+
+test('pitfall 5: after an update the pages of the new build are fetched, and what opens keeps its sign meanwhile', async () => {
+  await keeperOf('one').reconcile()
+  const found = network
+  network = null
+  expect(await keeperOf('two').reconcile()).toBe(false)
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
+  network = found
+  await keeperOf('two').reconcile()
+  expect(shelf.has('two /recipe/short1/recipe-1')).toBe(true)
+})
+
+test('a recipe that was taken down stays readable where it already is', async () => {
+  await keeperOf('one').reconcile()
+  network?.delete(idOf(1))
+  await keeperOf('two').reconcile()
+  expect((await states())[idOf(1)]).toBe('ready')
+})
+
+test('twenty saves at once are all fetched', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...recipeOf(1), id: `id-${n}`, recipeShortId: `s${n}` }))
+  saved = many.map(({ id }) => id)
+  network = new Map(many.map((recipe) => [recipe.id, recipe]))
+  expect(await keeperOf('one').reconcile()).toBe(true)
+  expect(Object.values(await states()).filter((state) => state === 'ready')).toHaveLength(20)
+})

@@ -1,0 +1,152 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Clock } from '../../device/clock.ts'
+import { NetworkAway } from '../../api/network-away.ts'
+import type { KeptRecord, PublicDatabase } from '../database/public-database.ts'
+import type { CycleLock } from '../sync/cycle-lock.ts'
+import { picturesToKeep } from './pictures-to-keep.ts'
+import type { RecipeStore } from './recipe-store.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Sees to it that saved recipes open without a network: data, page and pictures. */
+export interface OfflineKeeper {
+  /** Compares what is saved with what is kept, fetches what lacks and frees what is no longer saved. False: try again later. */
+  reconcile(): Promise<boolean>
+}
+
+interface KeeperParts {
+  readonly database: PublicDatabase
+  readonly store: RecipeStore
+  readonly savedIds: () => Promise<readonly string[]>
+  readonly shelf: Shelf
+  readonly call: Call
+  readonly build: string
+  readonly clock: Clock
+  readonly lock: CycleLock
+}
+
+/** As many as surely fit into the time a lock may be held. */
+const perTurn = 6
+const checkAgainAfter = 24 * 60 * 60 * 1000
+
+export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
+  const { database, store, savedIds, shelf, call, build, clock, lock } = parts
+  const { kept } = database
+  let running: Promise<boolean> | null = null
+  let again = false
+
+  const lacks = (record: KeptRecord): boolean =>
+    record.state === 'waiting' ||
+    // Left behind by a tab that was closed while it fetched: nobody else holds the lock.
+    record.state === 'fetching' ||
+    record.build !== build ||
+    Math.abs(clock.now() - record.checkedAt) > checkAgainAfter
+
+  /** Notes what is newly saved, frees what no longer is. Answers what has to be fetched. */
+  const compare = async (): Promise<KeptRecord[]> => {
+    const saved = new Set(await savedIds())
+    const records = await kept.toArray()
+    for (const record of records.filter(({ id }) => !saved.has(id))) {
+      await shelf.free(record.page, record.pictures)
+      await kept.delete(record.id)
+    }
+    const known = new Set(records.map(({ id }) => id))
+    const fresh = [...saved].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
+    await kept.bulkPut(fresh)
+    return [...fresh, ...records.filter((record) => saved.has(record.id) && lacks(record))]
+  }
+
+  /** The newest there is; what the device has where the recipe was taken down. */
+  const newest = async (id: string): Promise<Recipe | null> => {
+    try {
+      const recipe = await call(endpoints.recipe, { params: { recipeShortId: id } })
+      await store.put(recipe, clock.now())
+      return recipe
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 429) throw new NetworkAway({ cause: error })
+      return store.byId(id)
+    }
+  }
+
+  const fetchOne = async (record: KeptRecord): Promise<void> => {
+    // What opens already keeps its sign while it is fetched anew.
+    if (record.state !== 'ready') await kept.update(record.id, { state: 'fetching' })
+    const recipe = await newest(record.id)
+    if (recipe === null) {
+      await kept.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
+      return
+    }
+    const pictures = picturesToKeep(recipe.picture)
+    let { pictureBytes } = record
+    for (const picture of pictures) {
+      if (record.pictures.includes(picture) && (await shelf.hasPicture(picture))) continue
+      pictureBytes += (await shelf.keepPicture(picture)) ?? 0
+    }
+    const page = addresses.recipe(recipe)
+    await shelf.keepPage(page)
+    // On a first visit the worker is still on its way: nobody is promised what would not open yet.
+    if (!(await shelf.isServed())) throw new NetworkAway()
+    await shelf.free(
+      record.page === page ? null : record.page,
+      record.pictures.filter((picture) => !pictures.includes(picture)),
+    )
+    await kept.update(record.id, {
+      state: 'ready',
+      revision: recipe.revision,
+      build,
+      page,
+      pictures,
+      pictureBytes,
+      checkedAt: clock.now(),
+    })
+  }
+
+  const turn = async (): Promise<'done' | 'more' | 'away'> => {
+    const lacking = await compare()
+    for (const record of lacking.slice(0, perTurn)) {
+      try {
+        await fetchOne(record)
+      } catch (error) {
+        if (record.state !== 'ready') await kept.update(record.id, { state: 'waiting' })
+        if (error instanceof NetworkAway) return 'away'
+        throw error
+      }
+    }
+    return lacking.length > perTurn ? 'more' : 'done'
+  }
+
+  const run = async (): Promise<boolean> => {
+    for (;;) {
+      again = false
+      const end = await lock('offline', turn)
+      if (end === 'away' || end === 'busy') return false
+      if (end === 'done' && !again) return true
+    }
+  }
+
+  return {
+    reconcile: () => {
+      if (running === null) {
+        running = run().finally(() => {
+          running = null
+        })
+      } else again = true
+      return running
+    },
+  }
+}
+
+const waitingRecord = (id: string, build: string): KeptRecord => ({
+  v: 1,
+  id,
+  state: 'waiting',
+  revision: 0,
+  build,
+  page: null,
+  pictures: [],
+  pictureBytes: 0,
+  checkedAt: 0,
+})

@@ -1,0 +1,15 @@
+import type { Picture } from '@simmer/contract/wire/recipe'
+
+const forCards = 480
+const forTheTop = 1280
+
+/**
+ * The sizes kept of a picture: one for lists, one for the top of the page. Another size asked for offline is answered by
+ * one of these (the service worker knows that they are the same picture).
+ */
+export const picturesToKeep = ({ sources }: Picture): string[] => {
+  const sized = sources.toSorted((a, b) => a.width - b.width)
+  const fitting = (width: number) => sized.find((source) => source.width >= width) ?? sized.at(-1)
+  const urls = [fitting(forCards), fitting(forTheTop)].flatMap((source) => (source === undefined ? [] : [source.url]))
+  return [...new Set(urls)]
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Clock } from '../../device/clock.ts'
+import type { Local } from '../local.ts'
+import type { RecipeStore } from './recipe-store.ts'
+
+interface ReaderParts {
+  readonly store: RecipeStore
+  readonly call: Call
+  readonly clock: Clock
+}
+
+/** Recipes from this device first; what is shown from here is looked up again behind the scenes, for the next time. */
+export const createRecipeReader = ({
+  store,
+  call,
+  clock,
+}: ReaderParts): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
+  const fetchAndKeep = async (recipeShortId: string): Promise<Recipe> => {
+    const recipe = await call(endpoints.recipe, { params: { recipeShortId } })
+    // A full disk must not keep anybody from reading.
+    await store.put(recipe, clock.now()).catch(() => undefined)
+    return recipe
+  }
+  return {
+    readRecipe: async (recipeShortId) => {
+      const here = await store.byShortId(recipeShortId).catch(() => null)
+      if (here === null) return fetchAndKeep(recipeShortId)
+      fetchAndKeep(recipeShortId).catch(() => undefined)
+      return here
+    },
+    recipeOnDevice: (recipeShortId) => store.byShortId(recipeShortId),
+    keepVisited: async (recipe) => {
+      await store.put(recipe, clock.now())
+      await store.makeRoom()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Session } from '@simmer/contract/wire/session'
+import { NetworkAway } from '../../api/network-away.ts'
+import type { SessionRoutes } from '../../api/session-routes.ts'
+import { createSessionKeeper } from './create-session-keeper.ts'
+
+const fields = {
+  id: 'account-a',
+  email: 'ana@example.org',
+  name: null,
+  username: 'ana',
+  usernameIsSet: true,
+  confirmed: true,
+  profileType: 'reader',
+  isSimmerPartner: false,
+  jwt: 'jwt',
+} as const
+const session: Session = { ...fields, user: fields, expires: '2026-12-20T17:16:22.035Z' }
+
+interface Around {
+  /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
+  readonly server: { session: Session | null | undefined; signIn?: string | null }
+  readonly kept: Map<string, string>
+  readonly unsent: { count: number }
+  readonly log: string[]
+}
+
+const channels: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+const around = (session_: Session | null | undefined): Around => ({
+  server: { session: session_ },
+  kept: new Map(),
+  unsent: { count: 0 },
+  log: [],
+})
+
+const reach = async <T>(answer: T | undefined): Promise<T> => {
+  if (answer === undefined) throw new NetworkAway()
+  return answer
+}
+
+const keeperOf = ({ server, kept, unsent, log }: Around) => {
+  const routes: SessionRoutes = {
+    session: () => reach(server.session),
+    signIn: () => reach(server.signIn === undefined ? null : server.signIn),
+    signOut: async () => {
+      await reach(server.session)
+      log.push('signed out at the server')
+      server.session = null
+    },
+  }
+  const channel = new BroadcastChannel(`auth-${Math.random()}`)
+  channels.push(channel)
+  return createSessionKeeper({
+    routes,
+    tokens: { current: () => null, refresh: () => routes.session(), forget: () => void log.push('token forgotten') },
+    call: () => Promise.reject(new Error('nobody calls')),
+    records: () =>
+      Promise.resolve({
+        remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
+        unsent: () => Promise.resolve(unsent.count),
+        leave: (accountId, what) => Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
+        sealed: () => Promise.resolve([]),
+      }),
+    text: {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, text) => void kept.set(key, text),
+      remove: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
+    },
+    channel,
+    now: () => 0,
+    events: new EventTarget(),
+    isVisible: () => true,
+    closeLocal: () => Promise.resolve(void log.push('closed')),
+    sendAll: () => {
+      unsent.count = 0
+      return Promise.resolve(true)
+    },
+  })
+}
+
+const signedIn = async (world: Around) => {
+  const keeper = keeperOf(world)
+  expect(await keeper.signIn('ana@example.org', '123456')).toBe('signed-in')
+  return keeper
+}
+
+test('ST-1 loading becomes authenticated or unauthenticated once the server was asked', async () => {
+  const keeper = keeperOf(around(session))
+  expect(keeper.snapshot().status).toBe('loading')
+  await keeper.refetch()
+  expect(keeper.snapshot()).toMatchObject({ status: 'authenticated', remembered: false, person: { id: 'account-a' } })
+  const guest = keeperOf(around(null))
+  await guest.refetch()
+  expect(guest.snapshot()).toEqual({ status: 'unauthenticated', because: null })
+})
+
+test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
+  const world = around(session)
+  await signedIn(world)
+  world.server.session = undefined
+  const restarted = keeperOf(world)
+  restarted.start()
+  expect(restarted.snapshot()).toMatchObject({ status: 'authenticated', remembered: true })
+  await restarted.refetch()
+  expect(restarted.snapshot().status).toBe('authenticated')
+})
+
+test('what the device remembers holds no token', async () => {
+  const world = around(session)
+  await signedIn(world)
+  expect([...world.kept.values()].join()).not.toContain('jwt')
+})
+
+test('ER-1 a session that ended clears local storage and seals what was not sent', async () => {
+  const world = around(session)
+  const keeper = await signedIn(world)
+  world.server.session = null
+  await keeper.refetch()
+  expect(keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'expired' })
+  expect(world.kept.has('simmer.person')).toBe(false)
+  expect(world.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
+})
+
+test('ST-6 with unsent work nobody is signed out without being asked', async () => {
+  const world = around(session)
+  const keeper = await signedIn(world)
+  world.unsent.count = 3
+  expect(await keeper.signOut()).toEqual({ done: false, unsent: 3 })
+  expect(keeper.snapshot().status).toBe('authenticated')
+  expect(await keeper.signOut('send')).toEqual({ done: true })
+  expect(keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+})
+
+test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
+  const world = around(session)
+  const keeper = await signedIn(world)
+  world.unsent.count = 3
+  expect(await keeper.signOut(what)).toEqual({ done: true })
+  expect(world.log).toContain(`left account-a, unsent: ${what}`)
+})
+
+test('ST-6 signing out without a network is made good with the first chance', async () => {
+  const world = around(session)
+  const keeper = await signedIn(world)
+  world.server.session = undefined
+  expect(await keeper.signOut()).toEqual({ done: true })
+  expect(keeper.snapshot().status).toBe('unauthenticated')
+  world.server.session = session
+  await keeper.refetch()
+  expect(world.log).toContain('signed out at the server')
+  expect(keeper.snapshot().status).toBe('unauthenticated')
+})
+
+test('a wrong code is told as such', async () => {
+  const world = around(null)
+  world.server.signIn = 'CredentialsSignin'
+  expect(await keeperOf(world).signIn('ana@example.org', '000000')).toBe('code-wrong')
+  world.server.signIn = 'code-expired'
+  expect(await keeperOf(world).signIn('ana@example.org', '000000')).toBe('code-expired')
+})

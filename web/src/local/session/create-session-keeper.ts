@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { broadcastKey, type Session } from '@simmer/contract/wire/session'
+import { NetworkAway } from '../../api/network-away.ts'
+import type { SessionRoutes } from '../../api/session-routes.ts'
+import type { Tokens } from '../../api/tokens.ts'
+import type { DeviceRecords } from './device-records.ts'
+import type { DeviceText } from './device-text.ts'
+import { Person, personOf } from './person.ts'
+import type { SessionKeeper, SignedIn } from './session-keeper.ts'
+import type { SessionState } from './session-state.ts'
+
+/** What the other parts of the device tell the keeper. */
+export interface SessionKeeperInside extends SessionKeeper {
+  /** ER-1: the server would not have this person any more. What was not sent is sealed for them. */
+  ended(because: 'expired' | 'suspended'): Promise<void>
+}
+
+export interface SessionParts {
+  readonly routes: SessionRoutes
+  readonly tokens: Tokens
+  readonly call: Call
+  /** The database code, loaded when it is needed. */
+  readonly records: () => Promise<DeviceRecords>
+  readonly text: DeviceText
+  /** The other tabs. */
+  readonly channel: BroadcastChannel
+  readonly now: () => number
+  readonly events: EventTarget
+  readonly isVisible: () => boolean
+  /** Closes the open copy of an account, once its running cycle has ended. */
+  readonly closeLocal: () => Promise<void>
+  /** Sends what waits; true when all of it went. */
+  readonly sendAll: () => Promise<boolean>
+}
+
+/** The person is kept here for the next start (and in `rs-device` for the service worker); never a token. */
+const personKey = 'simmer.person'
+/** Signed out without a network: the cookie is still there and goes with the first chance. */
+const leavingKey = 'simmer.leaving'
+
+export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside => {
+  const { routes, tokens, call, records, text, channel, closeLocal } = parts
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'loading' }
+
+  const set = (next: SessionState): void => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const tellTabs = (trigger: 'getSession' | 'signout'): void => {
+    text.set(
+      broadcastKey,
+      JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(parts.now() / 1000) }),
+    )
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage({ trigger })
+  }
+
+  const remembered = (): Person | null => {
+    const kept = text.get(personKey)
+    if (kept === null) return null
+    try {
+      const read = v.safeParse(Person, JSON.parse(kept))
+      return read.success ? read.output : null
+    } catch {
+      return null
+    }
+  }
+
+  const arrive = async (session: Session): Promise<void> => {
+    const person = personOf(session)
+    const isNew = remembered()?.id !== person.id
+    text.set(personKey, JSON.stringify(person))
+    set({ status: 'authenticated', person, remembered: false })
+    if (isNew) await (await records()).remember(person)
+  }
+
+  const leave = async (
+    because: Exclude<SessionState, { status: 'loading' | 'authenticated' }>['because'],
+    unsent: 'keep' | 'delete',
+  ): Promise<void> => {
+    const person = state.status === 'authenticated' ? state.person : null
+    tokens.forget()
+    text.clear()
+    set({ status: 'unauthenticated', because })
+    if (person !== null) {
+      await closeLocal()
+      await (await records()).leave(person.id, unsent)
+    }
+  }
+
+  const refetch = async (): Promise<void> => {
+    try {
+      if (text.get(leavingKey) !== null) {
+        await routes.signOut()
+        text.remove(leavingKey)
+      }
+      const session = await tokens.refresh()
+      if (session !== null) return await arrive(session)
+      if (state.status === 'authenticated') await leave('expired', 'keep')
+      else if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
+    } catch (error) {
+      if (!(error instanceof NetworkAway)) throw error
+      // ST-1: who was signed in stays so while nobody can be asked.
+      if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
+    }
+  }
+
+  const ask = (): void => void refetch()
+
+  return {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      const person = remembered()
+      if (person !== null) set({ status: 'authenticated', person, remembered: true })
+      const seen = (): void => {
+        if (parts.isVisible()) ask()
+      }
+      const stored = (event: Event): void => {
+        if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) ask()
+      }
+      channel.addEventListener('message', ask)
+      parts.events.addEventListener('visibilitychange', seen)
+      parts.events.addEventListener('storage', stored)
+      parts.events.addEventListener('online', ask)
+      ask()
+      return () => {
+        channel.removeEventListener('message', ask)
+        parts.events.removeEventListener('visibilitychange', seen)
+        parts.events.removeEventListener('storage', stored)
+        parts.events.removeEventListener('online', ask)
+      }
+    },
+    refetch,
+    requestCode: async (email) => {
+      await call(endpoints.sendCode, { body: { email, password: '' } })
+    },
+    signIn: async (email, code) => {
+      const refusal = await routes.signIn(email, code)
+      if (refusal !== null) return refusals[refusal] ?? 'code-wrong'
+      text.remove(leavingKey)
+      const session = await tokens.refresh()
+      if (session === null) return 'code-wrong'
+      await arrive(session)
+      tellTabs('getSession')
+      return 'signed-in'
+    },
+    signOut: async (unsent) => {
+      const person = state.status === 'authenticated' ? state.person : null
+      if (person !== null && unsent !== 'delete' && unsent !== 'keep') {
+        const count = async (): Promise<number> => (await records()).unsent(person.id)
+        if (unsent === 'send') await parts.sendAll()
+        const waiting = await count()
+        if (waiting > 0) return { done: false, unsent: waiting }
+      }
+      const reached = await routes.signOut().then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NetworkAway) return false
+          throw error
+        },
+      )
+      await leave('signed-out', unsent === 'delete' ? 'delete' : 'keep')
+      if (!reached) text.set(leavingKey, '1')
+      tellTabs('signout')
+      return { done: true }
+    },
+    ended: async (because) => {
+      if (state.status !== 'authenticated') return
+      await leave(because, 'keep')
+      tellTabs('signout')
+    },
+  }
+}
+
+const refusals: Readonly<Record<string, Exclude<SignedIn, 'signed-in'>>> = {
+  'code-wrong': 'code-wrong',
+  'code-expired': 'code-expired',
+  'too-many-requests': 'too-many-requests',
+  CredentialsSignin: 'code-wrong',
+}

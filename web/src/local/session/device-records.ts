@@ -1,0 +1,91 @@
+import { Dexie } from 'dexie'
+import { AccountDatabase, accountDatabaseName } from '../database/account-database.ts'
+import { DeviceDatabase } from '../database/device-database.ts'
+import { GuestDatabase } from '../database/guest-database.ts'
+import { PublicDatabase } from '../database/public-database.ts'
+import type { SealedWork } from '../local.ts'
+import { isRuntimeCache } from '../recipes/cache-names.ts'
+import type { Person } from './person.ts'
+import { sealAccount } from './seal-account.ts'
+
+/** What happens to the device's databases when people come and go. */
+export interface DeviceRecords {
+  /** Notes for the service worker who is signed in. */
+  remember(person: Person): Promise<void>
+  /** How many deeds and refusals of an account have not been dealt with. */
+  unsent(accountId: string): Promise<number>
+  /**
+   * ST-6, ER-1: rows, wishes, recipes and caches go; what the person did and was not sent stays, unreadable from any
+   * screen, until the same account signs in again. With `unsent: 'delete'` that goes too.
+   */
+  leave(accountId: string, unsent: 'keep' | 'delete'): Promise<void>
+  sealed(): Promise<readonly SealedWork[]>
+}
+
+const withDevice = async <T>(deed: (device: DeviceDatabase) => Promise<T>): Promise<T> => {
+  const device = new DeviceDatabase()
+  try {
+    return await deed(device)
+  } finally {
+    device.close()
+  }
+}
+
+const withAccount = async <T>(accountId: string, deed: (database: AccountDatabase) => Promise<T>): Promise<T> => {
+  const database = new AccountDatabase(accountId)
+  try {
+    return await deed(database)
+  } finally {
+    database.close()
+  }
+}
+
+const unsent = async (accountId: string): Promise<number> =>
+  (await Dexie.exists(accountDatabaseName(accountId)))
+    ? withAccount(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
+    : 0
+
+/** Emptied and not deleted: other tabs still hold it, and a deletion waits for the last of them. */
+const empty = (database: Dexie): Promise<void> =>
+  database.transaction('rw', database.tables, async () => {
+    for (const table of database.tables) await table.clear()
+  })
+
+export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRecords => {
+  return {
+    remember: (person) =>
+      withDevice(({ accounts }) =>
+        accounts.db.transaction('rw', accounts, async () => {
+          await accounts.filter(({ current }) => current).modify({ current: false })
+          await accounts.put({ id: person.id, v: 1, person, current: true })
+        }),
+      ),
+    unsent,
+    leave: async (accountId, what) => {
+      const keeps = what === 'keep' && (await unsent(accountId)) > 0
+      if (keeps) await withAccount(accountId, sealAccount)
+      else await withAccount(accountId, empty)
+      await withDevice(async ({ accounts }) => {
+        if (keeps) await accounts.where({ id: accountId }).modify({ current: false })
+        else await accounts.delete(accountId)
+      })
+      for (const database of [new GuestDatabase(), new PublicDatabase()]) {
+        await empty(database)
+        database.close()
+      }
+      if (caches === undefined) return
+      const names = (await caches.keys()).filter(isRuntimeCache)
+      await Promise.all(names.map((name) => caches.delete(name)))
+    },
+    sealed: () =>
+      withDevice(async ({ accounts }) => {
+        const gone = (await accounts.toArray()).filter(({ current }) => !current)
+        const work: SealedWork[] = []
+        for (const { id, person } of gone) {
+          const count = await unsent(id)
+          if (count > 0) work.push({ accountId: id, email: person.email, unsent: count })
+        }
+        return work
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+/** Local storage that never throws: private windows and full disks only forget. */
+export interface DeviceText {
+  get(key: string): string | null
+  set(key: string, text: string): void
+  remove(key: string): void
+  /** ST-6, ER-1: everything of this origin goes. */
+  clear(): void
+}
+
+export const createDeviceText = (storage: () => Storage): DeviceText => {
+  const quietly = <T>(deed: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return deed(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => quietly((kept) => kept.getItem(key), null),
+    set: (key, text) => quietly((kept) => kept.setItem(key, text), undefined),
+    remove: (key) => quietly((kept) => kept.removeItem(key), undefined),
+    clear: () => quietly((kept) => kept.clear(), undefined),
+  }
+}

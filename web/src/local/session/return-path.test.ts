@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { rememberReturn, takeReturn } from './return-path.ts'
+
+const minute = 60_000
+
+const storage = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+test('ST-5 the path is remembered for one hour, and taken once', () => {
+  const device = storage()
+  rememberReturn(device, '/recipe/abc/soup?from=list', 0)
+  expect(takeReturn(device, 60 * minute)).toBe('/recipe/abc/soup?from=list')
+  expect(takeReturn(device, 60 * minute)).toBe('/')
+})
+
+test('ST-5 after an hour it is the front page', () => {
+  const device = storage()
+  rememberReturn(device, '/saved', 0)
+  expect(takeReturn(device, 60 * minute + 1)).toBe('/')
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'saved',
+  '/a\nb',
+  '/auth/sign-in',
+  '',
+])('ST-5 %j is not remembered', (path) => {
+  const device = storage()
+  rememberReturn(device, path, 0)
+  expect(takeReturn(device, minute)).toBe('/')
+})
+
+test('ST-5 a device that refuses storage, or holds something unreadable, leads to the front page', () => {
+  const broken = Object.assign(storage(), {
+    getItem: () => '{"path":',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  rememberReturn(broken, '/saved', 0)
+  expect(takeReturn(broken, minute)).toBe('/')
+})

@@ -1,0 +1,27 @@
+import type { SessionState } from './session-state.ts'
+
+/** What a sign-in attempt came to. `wrong-code` and `expired-code` are shown in the form. */
+export type SignedIn = 'signed-in' | 'code-wrong' | 'code-expired' | 'too-many-requests'
+
+/** What to do with work that was not sent when somebody signs out (ST-6). */
+export type UnsentWork = 'send' | 'keep' | 'delete'
+
+export type SignedOut = { readonly done: true } | { readonly done: false; readonly unsent: number }
+
+/** Who is signed in, on this device and in all its tabs. Built by `app/`; `start` begins listening. */
+export interface SessionKeeper {
+  readonly snapshot: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  start(): () => void
+  /** Asks the server who is signed in. A network that is away changes nothing. */
+  refetch(): Promise<void>
+  /** CA-13. Throws Problem or NetworkAway. */
+  requestCode(email: string): Promise<void>
+  /** Throws NetworkAway where the server cannot be reached. */
+  signIn(email: string, code: string): Promise<SignedIn>
+  /**
+   * Without `unsent` it signs out only when nothing waits, and otherwise answers how much does. `send`: sends first (and
+   * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.
+   */
+  signOut(unsent?: UnsentWork): Promise<SignedOut>
+}

@@ -1,0 +1,205 @@
+import type { RowKind } from '@simmer/contract/sync/fold'
+import type { ResultLine, Row, SyncAnswer } from '@simmer/contract/wire/sync'
+import type { AccountDatabase } from '../database/account-database.ts'
+import { rowKinds } from '../database/row-kinds.ts'
+import type { BaseRow } from '../database/base-row.ts'
+import { write } from '../database/write.ts'
+import type { Issue } from '../outbox/issue.ts'
+import type { Makes } from '../outbox/keep-deed.ts'
+import { readEntries, recipeIdOfKey, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import { isActionName, readValue, showAnew, waitingIds } from '../outbox/shown.ts'
+import { kindOf } from '@simmer/contract/sync/fold'
+import { bringBack } from './bring-back.ts'
+import { queueOf, type Claimed } from './claim.ts'
+import { reIdentify } from './re-identify.ts'
+import { readSyncState } from './read-sync-state.ts'
+import type { SyncState } from './sync-state.ts'
+
+/** `stale`: computed against something this device has moved on from; nothing was done. */
+export type Applied = 'applied' | 'stale' | 're-identified'
+
+type Pull = SyncAnswer['pull']
+
+/** All pages of one answer; screens never see half of it. The last page says where things stand. */
+export interface Answer {
+  readonly epoch: string
+  readonly pages: readonly [Pull, ...Pull[]]
+}
+
+const keptAcked = 1000
+const keptAckedFor = 7 * 24 * 60 * 60 * 1000
+
+/** Takes the server's answer in, in one transaction: rows, refusals, what was delivered, and what the person sees of it all. */
+export const applyAnswer = (
+  database: AccountDatabase,
+  sent: Claimed,
+  answer: Answer,
+  makes: Makes,
+): Promise<Applied> => {
+  const { base, view } = database
+  const tables = [
+    database.meta,
+    database.outbox,
+    database.acked,
+    database.issues,
+    base.saved,
+    base.rating,
+    view.saved,
+    view.rating,
+  ]
+  return write(database, tables, async () => {
+    const state = await readSyncState(database, makes.uuid)
+    const [first] = answer.pages
+    const last = answer.pages.at(-1) ?? first
+    if (!isAnswerTo(sent, state)) return 'stale'
+    if (await isForked(database, state, last)) {
+      await reIdentify(database, state, makes.uuid)
+      return 're-identified'
+    }
+    const changed = await putRows(
+      database,
+      first.reset,
+      answer.pages.flatMap(({ rows }) => rows),
+    )
+    const delivered = await settle(database, sent.carried, last.lastMid, makes.now())
+    await noteRefusals(
+      database,
+      state.client,
+      answer.pages.flatMap(({ results }) => results),
+      makes.now(),
+    )
+    for (const { name, key } of delivered) {
+      if (isActionName(name)) changed.get(kindOf[name])?.add(recipeIdOfKey(key))
+    }
+    const wentBack = (state.epoch !== null && answer.epoch !== state.epoch) || last.lastMid < state.lastMid
+    const next: SyncState = {
+      ...state,
+      epoch: answer.epoch,
+      cursor: last.to,
+      kinds: [...rowKinds],
+      lastMid: last.lastMid,
+      lastUid: last.lastUid,
+      resultsAcked: await settledUpTo(database, state, last.lastMid, wentBack),
+      syncedAt: makes.now(),
+    }
+    await database.meta.put(next)
+    const outcome = wentBack ? await bringBack(database, next, last.lastMid, makes.uuid) : 'in-place'
+    await showAnew(database, changed)
+    // Nothing was known before, or deeds came back: all that waits may look different.
+    if (wentBack || first.reset) await showAnew(database, await waitingIds(database))
+    return outcome === 're-identified' ? 're-identified' : 'applied'
+  })
+}
+
+/** Another tab may have moved on while the answer was on its way. */
+const isAnswerTo = (sent: Claimed, state: SyncState): boolean =>
+  state.client === sent.state.client && state.cursor === sent.state.cursor && state.epoch === sent.state.epoch
+
+/** The server heard something from this identity that this device never said: its storage went back in time, or was copied. */
+const isForked = async (database: AccountDatabase, state: SyncState, { lastMid, lastUid }: Pull): Promise<boolean> => {
+  if (lastMid >= state.nextMid) return true
+  if (lastUid === null || lastMid === 0) return false
+  const place: [string, number] = [state.client, lastMid]
+  const mine = (await database.outbox.get(place)) ?? (await database.acked.get(place))
+  return mine !== undefined && mine.uid !== lastUid
+}
+
+/** Writes the server's rows. Answers which recipes may look different now. */
+const putRows = async (
+  database: AccountDatabase,
+  reset: boolean,
+  rows: readonly Row[],
+): Promise<Map<RowKind, Set<string>>> => {
+  const changed = new Map<RowKind, Set<string>>()
+  for (const kind of rowKinds) {
+    const told = rows.filter((row) => row[0] === kind)
+    const ids = new Set(told.map(([, id]) => id))
+    if (reset) {
+      for (const id of await database.base[kind].toCollection().primaryKeys()) ids.add(id)
+      for (const id of await database.view[kind].toCollection().primaryKeys()) ids.add(id)
+      await database.base[kind].clear()
+    }
+    const latest = new Map<string, BaseRow>()
+    for (const [, id, version, value] of told) latest.set(id, { id, version, value: readValue(kind, value) })
+    const all = [...latest.values()]
+    await database.base[kind].bulkPut(all.filter(({ value }) => value !== null))
+    await database.base[kind].bulkDelete(all.filter(({ value }) => value === null).map(({ id }) => id))
+    changed.set(kind, ids)
+  }
+  return changed
+}
+
+/**
+ * Acknowledged means carried: only what this very request took along, and the server has counted, leaves the queue. What
+ * another tab delivered is sent again and comes back as known.
+ */
+const settle = async (
+  database: AccountDatabase,
+  carried: readonly OutboxEntry[],
+  lastMid: number,
+  now: number,
+): Promise<readonly OutboxEntry[]> => {
+  const counted = carried.filter(({ mid }) => mid <= lastMid)
+  const present = await database.outbox.bulkGet(counted.map(({ client, mid }) => [client, mid]))
+  const delivered = counted.filter((entry, index) => present[index]?.uid === entry.uid)
+  if (delivered.length === 0) return delivered
+  await database.outbox.bulkDelete(delivered.map(({ client, mid }) => [client, mid]))
+  await database.acked.bulkPut(delivered.map((entry) => ({ ...entry, claimedAt: now, ackedAt: now })))
+  const surplus = (await database.acked.count()) - keptAcked
+  if (surplus > 0) {
+    const old = database.acked.orderBy('ackedAt').limit(surplus)
+    await database.acked.bulkDelete(await old.primaryKeys())
+  }
+  await database.acked
+    .where('ackedAt')
+    .below(now - keptAckedFor)
+    .delete()
+  return delivered
+}
+
+/** What was refused goes where the person sees it, whole, in the transaction that takes it out of the queue. */
+const noteRefusals = async (
+  database: AccountDatabase,
+  client: string,
+  results: readonly ResultLine[],
+  now: number,
+): Promise<void> => {
+  for (const line of results) {
+    const state = refusalOf(line)
+    if (state === null) continue
+    const [found] = readEntries([await database.acked.get([client, line[0]])].filter((entry) => entry !== undefined))
+    if (found === undefined) continue
+    const { uid, name, key, args, at } = found
+    const issue: Issue = {
+      v: 1,
+      uid,
+      state,
+      name,
+      key,
+      args,
+      at,
+      refusedAt: now,
+      code: line[2] ?? 'REFUSED',
+      detail: line[3] ?? null,
+    }
+    if ((await database.issues.get(uid)) === undefined) await database.issues.add(issue)
+  }
+}
+
+const refusalOf = ([, outcome, , detail]: ResultLine): Issue['state'] | null => {
+  const first =
+    outcome === 'duplicate' && typeof detail === 'object' && detail !== null && 'of' in detail ? detail.of : outcome
+  return first === 'rejected' || first === 'parked' ? first : null
+}
+
+/** Results up to here need not be told again: every deed they are about has left the queue. */
+const settledUpTo = async (
+  database: AccountDatabase,
+  state: SyncState,
+  lastMid: number,
+  wentBack: boolean,
+): Promise<number> => {
+  const [next] = readEntries(await queueOf(database, state.client).limit(1).toArray())
+  const settled = Math.min(lastMid, (next?.mid ?? Number.POSITIVE_INFINITY) - 1)
+  return wentBack ? Math.min(settled, state.resultsAcked) : Math.max(settled, state.resultsAcked)
+}

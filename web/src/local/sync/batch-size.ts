@@ -1,0 +1,29 @@
+import { maxBatch } from '@simmer/contract/wire/sync'
+
+const start = 50
+
+/** How many deeds go into one request: more while the server is quick, half where it is too much. */
+export class BatchSize {
+  #size = start
+  #most = maxBatch
+
+  get now(): number {
+    return this.#size
+  }
+
+  /** A full batch that was answered quickly. */
+  grow(): void {
+    this.#size = Math.min(this.#size * 2, this.#most)
+  }
+
+  halve(): void {
+    this.#size = Math.max(1, Math.floor(this.#size / 2))
+  }
+
+  /** What the server asks for. */
+  limit(most: number): void {
+    if (!Number.isSafeInteger(most) || most < 1) return
+    this.#most = Math.min(most, maxBatch)
+    this.#size = Math.min(this.#size, this.#most)
+  }
+}

@@ -1,0 +1,43 @@
+import type { AccountDatabase } from '../database/account-database.ts'
+import { readEntries, waitingAgain, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import { queueOf } from './claim.ts'
+import { reIdentify } from './re-identify.ts'
+import type { SyncState } from './sync-state.ts'
+
+/**
+ * The server knows less than it had acknowledged: it was restored, or lost its last commits. What this device still has
+ * of it goes back into the queue, at its old place where nothing is missing, else under a new identity; uids see to it that
+ * nothing happens twice. Part of a transaction over meta, outbox and acked. Answers the state that now stands.
+ */
+export const bringBack = async (
+  database: AccountDatabase,
+  state: SyncState,
+  lastMid: number,
+  uuid: () => string,
+): Promise<'in-place' | 're-identified'> => {
+  const acked = readEntries(await database.acked.toArray())
+  // What this device has done to the same thing since, and the server still knows, must not be undone by an older deed.
+  const counted = new Map<string, number>()
+  for (const entry of acked) {
+    if (entry.client !== state.client || entry.mid > lastMid) continue
+    counted.set(thing(entry), Math.max(entry.seq, counted.get(thing(entry)) ?? 0))
+  }
+  const elders = acked.filter((entry) => entry.client !== state.client && entry.seq > (counted.get(thing(entry)) ?? 0))
+  const lost = acked
+    .filter((entry) => entry.client === state.client && entry.mid > lastMid)
+    .toSorted((a, b) => a.mid - b.mid)
+  const [next] = readEntries(await queueOf(database, state.client).limit(1).toArray())
+  const end = next?.mid ?? state.nextMid
+  const isWhole = lost.length === Math.max(0, end - lastMid - 1)
+  // Deeds of earlier identities may be lost too, and their places are taken: everything is sent again, in order.
+  if (!isWhole || elders.length > 0) {
+    await reIdentify(database, state, uuid, [...elders, ...lost])
+    return 're-identified'
+  }
+  await database.acked.bulkDelete(lost.map((entry) => [entry.client, entry.mid]))
+  await database.outbox.bulkPut(lost.map(waitingAgain))
+  await database.meta.put({ ...state, lastMid, lastUid: null, resultsAcked: Math.min(state.resultsAcked, lastMid) })
+  return 'in-place'
+}
+
+const thing = ({ key, name }: OutboxEntry): string => `${name} ${key}`

@@ -1,0 +1,60 @@
+import type { DeviceDatabase } from '../database/device-database.ts'
+
+/** Runs a deed unless another tab or the worker is at it: then it answers `busy` at once. */
+export type CycleLock = <T>(name: string, deed: () => Promise<T>) => Promise<T | 'busy'>
+
+/** A cycle takes at most half of this; a holder of longer is a frozen tab or a zombie. */
+const longest = 60_000
+
+interface LockParts {
+  /** Undefined where the browser has no Web Locks: then the lease alone decides. */
+  readonly locks: LockManager | undefined
+  readonly device: DeviceDatabase
+  readonly now: () => number
+  readonly uuid: () => string
+}
+
+/**
+ * One cycle at a time on this device, held for a cycle and never for the life of a tab. An optimisation: correctness
+ * rests on the protocol, not on this.
+ */
+export const createCycleLock = ({ locks, device, now, uuid }: LockParts): CycleLock => {
+  const lease = async (name: string, holder: string, force: boolean): Promise<boolean> =>
+    device.transaction('rw', device.leases, async () => {
+      const held = await device.leases.get(name)
+      const age = held === undefined ? longest : now() - held.since
+      // A clock that was set back must not make a lease immortal.
+      if (!force && age >= 0 && age < longest) return false
+      await device.leases.put({ name, holder, since: now() })
+      return true
+    })
+
+  const release = async (name: string, holder: string): Promise<void> => {
+    await device.transaction('rw', device.leases, async () => {
+      if ((await device.leases.get(name))?.holder === holder) await device.leases.delete(name)
+    })
+  }
+
+  const isHeldTooLong = async (name: string): Promise<boolean> => {
+    const held = await device.leases.get(name)
+    return held !== undefined && Math.abs(now() - held.since) >= longest
+  }
+
+  return async <T>(name: string, deed: () => Promise<T>): Promise<T | 'busy'> => {
+    const holder = uuid()
+    const leased = async (force: boolean): Promise<T | 'busy'> => {
+      if (!(await lease(name, holder, force))) return 'busy'
+      try {
+        return await deed()
+      } finally {
+        await release(name, holder)
+      }
+    }
+    if (locks === undefined) return leased(false)
+    const lockName = `simmer:${name}`
+    const got = await locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? null : leased(true)))
+    if (got !== null) return got
+    if (!(await isHeldTooLong(name))) return 'busy'
+    return locks.request(lockName, { steal: true }, () => leased(true))
+  }
+}

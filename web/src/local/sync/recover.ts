@@ -1,0 +1,73 @@
+import type { AccountDatabase } from '../database/account-database.ts'
+import { write } from '../database/write.ts'
+import type { Makes } from '../outbox/keep-deed.ts'
+import { readEntries, recipeIdOfKey } from '../outbox/outbox-entry.ts'
+import { isActionName, showAnew, waitingIds } from '../outbox/shown.ts'
+import { kindOf } from '@simmer/contract/sync/fold'
+import { bringBack } from './bring-back.ts'
+import type { Claimed } from './claim.ts'
+import { reIdentify } from './re-identify.ts'
+import { readSyncState } from './read-sync-state.ts'
+import type { SyncState } from './sync-state.ts'
+
+type Recovery = (state: SyncState) => Promise<void>
+
+/** Recovers once, whoever of this device's tabs hears it first. */
+const recover = (
+  database: AccountDatabase,
+  { state: asked }: Claimed,
+  { uuid }: Makes,
+  recovery: Recovery,
+): Promise<void> => {
+  const { meta, outbox, acked, issues, base, view } = database
+  const tables = [meta, outbox, acked, issues, base.saved, base.rating, view.saved, view.rating]
+  return write(database, tables, async () => {
+    const state = await readSyncState(database, uuid)
+    if (state.client === asked.client) await recovery(state)
+  })
+}
+
+/** Another history goes under this identity: take a new one, and fence the old. */
+export const afterForked = (database: AccountDatabase, claimed: Claimed, makes: Makes): Promise<void> =>
+  recover(database, claimed, makes, (state) => reIdentify(database, state, makes.uuid))
+
+/** This identity is another account's. Naming it would be refused again: begin without a past. */
+export const afterForeign = (database: AccountDatabase, claimed: Claimed, makes: Makes): Promise<void> =>
+  recover(database, claimed, makes, async (state) => {
+    await reIdentify(database, state, makes.uuid)
+    await database.meta.put({ ...(await readSyncState(database, makes.uuid)), replaces: [] })
+  })
+
+/** The server is missing deeds that it had acknowledged. */
+export const afterGap = (database: AccountDatabase, claimed: Claimed, expected: number, makes: Makes): Promise<void> =>
+  recover(database, claimed, makes, async (state) => {
+    const next = claimed.carried[0]?.mid ?? state.nextMid
+    // Somebody else of this device has brought them back already.
+    const still = readEntries(await database.outbox.orderBy('[client+mid]').limit(1).toArray())[0]?.mid ?? next
+    if (still < next) return
+    await bringBack(database, state, expected - 1, makes.uuid)
+    await showAnew(database, await waitingIds(database))
+  })
+
+/** One deed alone is more than the server takes: it is shown as refused, and its place in the order is given up. */
+export const setAsideTooLarge = (database: AccountDatabase, claimed: Claimed, makes: Makes): Promise<void> =>
+  recover(database, claimed, makes, async (state) => {
+    const [entry] = claimed.carried
+    if (entry === undefined) return
+    const { uid, name, key, args, at } = entry
+    await database.issues.put({
+      v: 1,
+      uid,
+      state: 'rejected',
+      name,
+      key,
+      args,
+      at,
+      refusedAt: makes.now(),
+      code: 'TOO_LARGE',
+      detail: null,
+    })
+    await database.outbox.delete([entry.client, entry.mid])
+    await reIdentify(database, state, makes.uuid)
+    if (isActionName(name)) await showAnew(database, new Map([[kindOf[name], new Set([recipeIdOfKey(key)])]]))
+  })

@@ -1,0 +1,72 @@
+import type { AccountDatabase } from '../../database/account-database.ts'
+import { rowKinds } from '../../database/row-kinds.ts'
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
+import type { MemoryServer } from './memory-server.ts'
+import type { Promised } from './promise-book.ts'
+import { toldArgs } from './told-args.ts'
+
+interface Looking {
+  readonly database: AccountDatabase
+  readonly server: MemoryServer
+  readonly account: string
+  /** What this device promised in this account. */
+  readonly promised: readonly Promised[]
+  /** The server lost what it had acknowledged: what a newer deed of this device covers may stay lost. */
+  readonly isCovered: (promised: Promised, firsts: ReadonlySet<string>) => boolean
+}
+
+const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = { 'saved.set': 'saved', 'rating.set': 'rating' }
+
+/** What a deed looks like, written down a second time, independently of the code under test. */
+const valueOf = (name: string, args: unknown): unknown => {
+  const told = toldArgs(args)
+  if (name === 'saved.set') return told.on === true ? { on: true } : null
+  return told.stars === null || told.stars === undefined ? null : { stars: told.stars }
+}
+
+const isReadable = ({ name, args }: OutboxEntry): boolean => name !== 'rating.set' || (toldArgs(args).stars ?? 1) <= 5
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** I4 and I6 of one account on one device, at a moment when nobody is writing. */
+export const checkDevice = async (looking: Looking): Promise<string[]> => {
+  const { database, server, account, promised } = looking
+  const wrong: string[] = []
+  const meta = await database.meta.get('sync')
+  if (meta === undefined || meta.epoch === null || meta.epoch !== server.epoch) return wrong
+  const cursor = Number(meta.cursor)
+  if (cursor > server.account(account).version) return wrong
+  const outbox = await database.outbox.orderBy('[client+mid]').toArray()
+  const truth = server.stateAt(account, cursor)
+  const ledger = new Map(
+    server
+      .account(account)
+      .ledger.filter(({ outcome }) => outcome !== 'duplicate')
+      .map((entry) => [entry.uid, entry]),
+  )
+  for (const kind of rowKinds) {
+    const base = new Map((await database.base[kind].toArray()).map(({ id, value }) => [id, value]))
+    const view = new Map((await database.view[kind].toArray()).map(({ id, value }) => [id, value]))
+    const known = [...truth.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1))
+    for (const id of new Set([...base.keys(), ...view.keys(), ...known])) {
+      if (!same(base.get(id), truth.get(`${kind} ${id}`))) {
+        wrong.push(`I4 base of ${kind} ${id} at ${cursor} is ${JSON.stringify(base.get(id))}`)
+      }
+      const last = outbox.findLast(
+        (entry) => kindOfName[entry.name] === kind && entry.key === `r:${id}` && isReadable(entry),
+      )
+      const seen = last === undefined ? base.get(id) : valueOf(last.name, last.args)
+      if (!same(view.get(id), seen)) wrong.push(`I6 view of ${kind} ${id} is ${JSON.stringify(view.get(id))}`)
+    }
+  }
+  const waiting = new Set(outbox.map(({ uid }) => uid))
+  const firsts = new Set(ledger.keys())
+  for (const one of promised) {
+    const { uid, kept, replacedBy } = one
+    if (!kept || replacedBy !== null || waiting.has(uid) || looking.isCovered(one, firsts)) continue
+    const entry = ledger.get(uid)
+    if (entry === undefined) wrong.push(`I1 ${uid} left the queue and never arrived`)
+    else if (entry.version > cursor) wrong.push(`I6 ${uid} left the queue before its effect came back`)
+  }
+  return wrong
+}

@@ -1,0 +1,157 @@
+import type { LedgerEntry, MemoryServer } from './memory-server.ts'
+import type { Promised, PromiseBook } from './promise-book.ts'
+import { toldArgs } from './told-args.ts'
+
+/** What the devices hold when everything has come to rest. */
+export interface Rested {
+  readonly device: number
+  readonly account: string
+  readonly outbox: number
+  readonly view: ReadonlyMap<string, unknown>
+  readonly base: ReadonlyMap<string, unknown>
+  readonly issues: ReadonlyMap<string, { readonly args: unknown; readonly key: string }>
+}
+
+interface Ending {
+  readonly server: MemoryServer
+  readonly book: PromiseBook
+  readonly rested: readonly Rested[]
+  /** Whose writing it was, over all its identities. */
+  readonly deviceOf: (client: string) => number | undefined
+  readonly now: number
+  /** The server lost what it had acknowledged: an older deed may stay lost where its maker's newer one was not. */
+  readonly restored: boolean
+}
+
+const text = (map: ReadonlyMap<string, unknown>): string =>
+  JSON.stringify([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** I1 to I3, I5, I8, I9 and I11 once every queue has drained. Answers what is wrong, in words that name the invariant. */
+export const checkEnd = (ending: Ending): string[] => [
+  ...checkArrivals(ending),
+  ...checkLedgers(ending),
+  ...checkConvergence(ending),
+  ...[...ending.server.accounts.keys()].flatMap((account) => checkRules(ending, account)),
+]
+
+const firstsOf = (ledger: readonly LedgerEntry[]): Map<string, LedgerEntry> =>
+  new Map(ledger.filter(({ outcome }) => outcome !== 'duplicate').map((entry) => [entry.uid, entry]))
+
+/** I1, I11: everything promised has arrived, or is refused and shown; nothing else is refused. */
+const checkArrivals = ({ server, book, rested, restored }: Ending): string[] => {
+  const wrong: string[] = []
+  for (const promised of book.due()) {
+    const firsts = firstsOf(server.account(promised.account).ledger)
+    const entry = firsts.get(promised.uid)
+    if (entry === undefined && restored && book.after(promised).some(({ uid }) => firsts.has(uid))) continue
+    const byOrigin = server.account(promised.account).ledger.some(({ mutation }) => mutation.f === promised.origin)
+    if (entry === undefined && !(promised.origin !== undefined && byOrigin)) wrong.push(`I1 ${promised.uid} is lost`)
+    if (entry === undefined) continue
+    const isRefused = entry.outcome === 'rejected' || entry.outcome === 'parked'
+    if (isRefused !== promised.poison) wrong.push(`I11 ${promised.uid} ended as ${entry.outcome}`)
+    if (!isRefused) continue
+    const home = rested.find(({ device, account }) => device === promised.device && account === promised.account)
+    const issue = home?.issues.get(promised.uid)
+    if (issue === undefined) wrong.push(`I1 ${promised.uid} was refused and nobody sees it`)
+    else if (JSON.stringify(issue.args) !== JSON.stringify(promised.args))
+      wrong.push(`I1 ${promised.uid} is shown otherwise`)
+  }
+  return wrong
+}
+
+/** I2, I3, I9: once each, in order, in nobody else's account. */
+const checkLedgers = ({ server, book, deviceOf }: Ending): string[] => {
+  const wrong: string[] = []
+  const originsElsewhere = new Map<string, string>()
+  for (const [account, { ledger, effects }] of server.accounts) {
+    const uids = new Map<string, number>()
+    const origins = new Map<string, number>()
+    for (const { uid, origin } of effects) {
+      uids.set(uid, (uids.get(uid) ?? 0) + 1)
+      if (origin !== undefined) origins.set(origin, (origins.get(origin) ?? 0) + 1)
+    }
+    for (const [uid, times] of uids) {
+      if (times > 1) wrong.push(`I2 ${uid} took effect ${times} times`)
+      const promised = book.all.get(uid)
+      if (promised !== undefined && promised.account !== account) wrong.push(`I9 ${uid} landed in another account`)
+    }
+    for (const [origin, times] of origins) {
+      if (times > 1) wrong.push(`I2 wish ${origin} took effect ${times} times`)
+      if (originsElsewhere.has(origin)) wrong.push(`I9 wish ${origin} landed in two accounts`)
+      originsElsewhere.set(origin, account)
+    }
+    const mids = new Map<string, number>()
+    for (const { client, mutation } of ledger) {
+      if (mutation.m !== (mids.get(client) ?? 0) + 1)
+        wrong.push(`I3 ${client} has ${mutation.m} after ${mids.get(client) ?? 0}`)
+      mids.set(client, mutation.m)
+    }
+    wrong.push(...checkOrder([...firstsOf(ledger).values()], book, deviceOf))
+  }
+  return wrong
+}
+
+/** What one device did to one thing lands in the order in which it was done, over all identities of the device. */
+const checkOrder = (firsts: readonly LedgerEntry[], book: PromiseBook, deviceOf: Ending['deviceOf']): string[] => {
+  const wrong: string[] = []
+  const latest = new Map<string, Promised>()
+  for (const { uid, client } of firsts) {
+    const promised = book.all.get(uid)
+    if (promised === undefined || !promised.kept || promised.written === null) continue
+    const place = `${deviceOf(client) ?? promised.device} ${promised.name} ${promised.key}`
+    const before = latest.get(place)
+    if (before !== undefined && (before.written ?? 0) > promised.written)
+      wrong.push(`I3 ${uid} came after ${before.uid}`)
+    latest.set(place, promised)
+  }
+  return wrong
+}
+
+/** I5: nothing waits, and every device shows what the server has. */
+const checkConvergence = ({ server, rested }: Ending): string[] =>
+  rested.flatMap(({ device, account, outbox, view, base }) => {
+    const truth = text(server.stateAt(account, server.account(account).version))
+    const name = `device ${device} of ${account}`
+    return [
+      ...(outbox > 0 ? [`I5 ${name} still has ${outbox} waiting`] : []),
+      ...(text(base) === truth ? [] : [`I5 the base of ${name} is not the server's`]),
+      ...(text(view) === truth ? [] : [`I5 the view of ${name} is not the server's`]),
+    ]
+  })
+
+/** I8: the rules, replayed by a second, simpler hand over the ledger. Devices count, not identities. */
+const checkRules = ({ server, book, now }: Ending, account: string): string[] => {
+  const wrong: string[] = []
+  const { ledger, version } = server.account(account)
+  const counted = ledger.filter(({ outcome }) => !['duplicate', 'rejected', 'parked'].includes(outcome))
+  const keys = new Set(counted.map(({ mutation }) => mutation.k))
+  const shown = server.stateAt(account, version)
+  const seen = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
+    earlier.version <= later.mutation.o || server.rootOf(earlier.client) === server.rootOf(later.client)
+  for (const key of keys) {
+    const about = counted.filter(({ mutation }) => mutation.k === key)
+    let saves: LedgerEntry[] = []
+    let rating: LedgerEntry | null = null
+    for (const entry of about) {
+      const args = toldArgs(entry.mutation.a)
+      if (entry.mutation.n === 'saved.set') {
+        saves = args.on === true ? [...saves, entry] : saves.filter((save) => !seen(entry, save))
+      } else if (rating === null) rating = args.stars === null ? null : entry
+      else if (seen(entry, rating) || isLater(entry, rating)) rating = entry
+    }
+    const id = key.slice(2)
+    if (shown.has(`saved ${id}`) !== saves.length > 0) wrong.push(`I8 ${id} is ${saves.length > 0 ? 'not ' : ''}saved`)
+    const stars = toldArgs(rating?.mutation.a).stars ?? null
+    const told = toldArgs(shown.get(`rating ${id}`)).stars ?? null
+    if (stars !== told) wrong.push(`I8 ${id} is rated ${told} instead of ${stars}`)
+  }
+  for (const { uid, occurredAt, at } of counted) {
+    const promised = book.all.get(uid)
+    if (promised === undefined || promised.clockStepped) continue
+    if (occurredAt < promised.at || occurredAt > Math.max(at, now)) wrong.push(`I8 the time of ${uid} is off`)
+  }
+  return wrong
+}
+
+const isLater = (a: LedgerEntry, b: LedgerEntry): boolean =>
+  a.occurredAt === b.occurredAt ? a.client > b.client : a.occurredAt > b.occurredAt

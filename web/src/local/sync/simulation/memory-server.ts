@@ -1,0 +1,297 @@
+import { decideBatch, type BatchState, type Decision, type Heard } from '@simmer/contract/sync/decide-batch'
+import { wireValue, type SyncedKind } from '@simmer/contract/sync/rules'
+import type { RatingRow } from '@simmer/contract/sync/rating-rule'
+import type { SavedRow } from '@simmer/contract/sync/saved-set'
+import type { Mutation, Outcome, ResultLine, Row, SyncAnswer, SyncRequest } from '@simmer/contract/wire/sync'
+import type { Defect } from './defects.ts'
+
+interface Client {
+  readonly account: string
+  readonly root: string
+  lastMid: number
+  lastUid: string | null
+  lastOccurred: number | null
+  fenced: boolean
+}
+
+export interface LedgerEntry extends Heard {
+  readonly client: string
+  readonly mutation: Mutation
+  readonly version: number
+  readonly occurredAt: number
+  /** The server's clock. */
+  readonly at: number
+}
+
+interface Account {
+  version: number
+  minCursor: number
+  readonly rows: { readonly saved: Map<string, SavedRow>; readonly rating: Map<string, RatingRow> }
+  /** In the order of the account. */
+  readonly ledger: LedgerEntry[]
+  /** What each version wrote, as devices see it. */
+  readonly history: { version: number; kind: SyncedKind; id: string; value: unknown }[]
+  /** Every time a mutation took effect; kept apart from the ledger, to see what the ledger cannot. */
+  readonly effects: { readonly uid: string; readonly origin: string | undefined }[]
+}
+
+interface Everything {
+  epoch: string
+  readonly accounts: Map<string, Account>
+  readonly clients: Map<string, Client>
+}
+
+export type ServerReply =
+  | { readonly status: 200; readonly json: SyncAnswer }
+  | {
+      readonly status: number
+      readonly json: { readonly error: string; readonly at?: number; readonly expected?: number }
+    }
+
+/** Where the server dies, if it does. */
+export type Death = 'before-commit' | 'between' | 'after-commit' | null
+
+const emptyAccount = (): Account => ({
+  version: 0,
+  minCursor: 0,
+  rows: { saved: new Map(), rating: new Map() },
+  ledger: [],
+  history: [],
+  effects: [],
+})
+
+/** The decision rules of the server over a store in memory: what the real one does in one statement is one step here. */
+export class MemoryServer {
+  #all: Everything
+  readonly #published: ReadonlySet<string>
+  readonly #has: (defect: Defect) => boolean
+
+  constructor(epoch: string, published: ReadonlySet<string>, defects: ReadonlySet<Defect>) {
+    this.#all = { epoch, accounts: new Map(), clients: new Map() }
+    this.#published = published
+    this.#has = (defect) => defects.has(defect)
+  }
+
+  account(id: string): Account {
+    const found = this.#all.accounts.get(id) ?? emptyAccount()
+    this.#all.accounts.set(id, found)
+    return found
+  }
+
+  /** The first identity of the device that an identity belongs to, as far as the server was told. */
+  rootOf(client: string): string {
+    return this.#all.clients.get(client)?.root ?? client
+  }
+
+  get accounts(): ReadonlyMap<string, Account> {
+    return this.#all.accounts
+  }
+
+  get epoch(): string {
+    return this.#all.epoch
+  }
+
+  backup(): Everything {
+    return structuredClone(this.#all)
+  }
+
+  /** The database stepped back in time: that is a new epoch. */
+  restore(backup: Everything, epoch: string): void {
+    this.#all = structuredClone(backup)
+    this.#all.epoch = epoch
+  }
+
+  /** Old tombstones go: whoever is further behind starts anew. */
+  purge(accountId: string): void {
+    const account = this.account(accountId)
+    account.minCursor = account.version
+  }
+
+  /** What devices see of an account at a version. */
+  stateAt(accountId: string, version: number): Map<string, unknown> {
+    const state = new Map<string, unknown>()
+    for (const row of this.account(accountId).history) {
+      if (row.version > version) continue
+      if (row.value === null) state.delete(`${row.kind} ${row.id}`)
+      else state.set(`${row.kind} ${row.id}`, row.value)
+    }
+    return state
+  }
+
+  /** One request. Undefined where the server died before it could answer. */
+  exchange(accountId: string, request: SyncRequest, now: number, death: Death): ServerReply | undefined {
+    if (request.user !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
+    const known = this.#all.clients.get(request.client)
+    if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
+    if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
+    const account = this.account(accountId)
+    const elders = this.#eldersOf(accountId, request)
+    const client: Client = known ?? {
+      account: accountId,
+      root: this.#rootOf(request),
+      lastMid: 0,
+      lastUid: null,
+      lastOccurred: null,
+      fenced: false,
+    }
+    const decision = decideBatch(this.#stateFor(account, client, request, elders, now), request.push)
+    if (decision.refusal !== null) return { status: 409, json: decision.refusal }
+    if (death === 'before-commit') return undefined
+    this.#fence(accountId, request)
+    this.#all.clients.set(request.client, client)
+    this.#writeEffects(account, decision)
+    if (death === 'between' && this.#has('lastMidApart')) return undefined
+    this.#writeLedger(account, client, request.client, decision, now)
+    if (death !== null) return undefined
+    if (decision.halted === 'UNKNOWN_MUTATION') return { status: 503, json: { error: 'UNKNOWN_MUTATION' } }
+    return { status: 200, json: this.#answer(account, client, request, decision, now) }
+  }
+
+  #rootOf({ client, replaces }: Pick<SyncRequest, 'client' | 'replaces'>): string {
+    const [eldest] = replaces
+    return eldest === undefined ? client : (this.#all.clients.get(eldest)?.root ?? eldest)
+  }
+
+  #eldersOf(accountId: string, request: SyncRequest): Set<string> {
+    const root = this.#all.clients.get(request.client)?.root ?? this.#rootOf(request)
+    const elders = new Set(request.replaces)
+    for (const [id, client] of this.#all.clients) {
+      if (client.account === accountId && client.fenced && client.root === root) elders.add(id)
+    }
+    elders.delete(request.client)
+    return elders
+  }
+
+  #fence(account: string, { replaces, client }: SyncRequest): void {
+    const root = this.#rootOf({ replaces, client })
+    for (const elder of replaces) {
+      const found = this.#all.clients.get(elder)
+      if (found !== undefined) found.fenced = true
+      else {
+        const fenced = { account, root, lastMid: 0, lastUid: null, lastOccurred: null, fenced: true }
+        this.#all.clients.set(elder, fenced)
+      }
+    }
+  }
+
+  #stateFor(
+    account: Account,
+    client: Client,
+    request: SyncRequest,
+    elders: ReadonlySet<string>,
+    now: number,
+  ): BatchState {
+    const heard = new Map<number, Heard>()
+    const uids = new Map<string, Outcome>()
+    const origins = new Map<string, Outcome>()
+    for (const entry of account.ledger) {
+      const { u, f, m } = entry.mutation
+      if (entry.client === request.client) heard.set(m, entry)
+      if (entry.outcome === 'duplicate') continue
+      uids.set(u, entry.outcome)
+      if (f !== undefined) origins.set(f, entry.outcome)
+    }
+    let { lastMid, lastUid } = client
+    const sent = request.push.toSorted((a, b) => a.m - b.m)
+    if (this.#has('noUidCheck')) {
+      for (const { m, u } of sent) {
+        const present = heard.get(m)
+        if (present !== undefined) heard.set(m, { ...present, uid: u })
+        if (m === lastMid) lastUid = u
+      }
+    }
+    if (this.#has('noUidUniqueness')) uids.clear()
+    const first = sent[0]
+    if (first !== undefined && (this.#has('noIdempotency') || (this.#has('noGapCheck') && first.m > lastMid + 1))) {
+      lastMid = first.m - 1
+      lastUid = null
+    }
+    if (this.#has('noIdempotency')) for (const map of [heard, uids, origins]) map.clear()
+    return {
+      version: account.version,
+      now,
+      client: { id: request.client, lastMid, lastUid, lastOccurred: client.lastOccurred },
+      elders,
+      heard,
+      uids,
+      origins,
+      rows: account.rows,
+      published: this.#published,
+    }
+  }
+
+  #writeEffects(account: Account, { ledger, writes, version }: Decision): void {
+    account.version = version
+    for (const { mutation, outcome } of ledger) {
+      if (outcome !== 'duplicate') account.effects.push({ uid: mutation.u, origin: mutation.f })
+    }
+    for (const [id, row] of writes.saved) {
+      account.rows.saved.set(id, row)
+      account.history.push({ version, kind: 'saved', id, value: wireValue.saved(row) })
+    }
+    for (const [id, row] of writes.rating) {
+      account.rows.rating.set(id, row)
+      account.history.push({ version, kind: 'rating', id, value: wireValue.rating(row) })
+    }
+  }
+
+  #writeLedger(account: Account, client: Client, id: string, decision: Decision, now: number): void {
+    for (const { mutation, outcome, code, detail, occurredAt } of decision.ledger) {
+      const { version } = decision
+      account.ledger.push({
+        client: id,
+        mutation,
+        version,
+        uid: mutation.u,
+        outcome,
+        code,
+        detail,
+        occurredAt,
+        at: now,
+      })
+    }
+    client.lastMid = Math.max(client.lastMid, decision.lastMid)
+    client.lastUid = decision.lastUid
+    client.lastOccurred = decision.lastOccurred
+  }
+
+  #answer(account: Account, client: Client, request: SyncRequest, decision: Decision, now: number): SyncAnswer {
+    const { pull } = request
+    const asked = Number(pull.cursor)
+    const reset = pull.epoch !== this.#all.epoch || asked > account.version || asked < account.minCursor
+    const from = reset ? 0 : asked
+    const latest = new Map<string, Row>()
+    for (const { version, kind, id, value } of account.history) {
+      if (version > from) latest.set(`${kind} ${id}`, [kind, id, version, value])
+    }
+    const rows = [...latest.values()].toSorted((a, b) => a[2] - b[2])
+    // A version is never split: half of a server transaction is no state that ever was.
+    // Whoever starts anew behind purged tombstones gets everything at once: a page in between would be behind them again.
+    const limit = from === 0 && account.minCursor > 0 ? rows.length : pull.limit
+    const end = rows.length > limit ? rows[limit - 1]?.[2] : undefined
+    const page = end === undefined ? rows : rows.filter((row) => row[2] <= end)
+    const more = page.length < rows.length
+    const told = account.ledger
+      .filter((entry) => entry.client === request.client && entry.outcome !== 'applied')
+      .filter(({ mutation }) => mutation.m > pull.resultsAcked)
+      .map(({ mutation, outcome, code, detail }): ResultLine => [mutation.m, outcome, code, detail])
+    const fresh = new Set(decision.ledger.map(({ mutation }) => mutation.m))
+    return {
+      proto: 1,
+      epoch: this.#all.epoch,
+      serverNow: now,
+      push: { results: [...decision.results], err: decision.halted },
+      pull: {
+        from: String(from),
+        to: String(more ? end : account.version),
+        more,
+        reset,
+        lastMid: client.lastMid,
+        lastUid: client.lastUid,
+        rows: page,
+        results: this.#has('refusalsInRepliesOnly') ? told.filter(([mid]) => fresh.has(mid)) : told,
+      },
+      pace: { minMs: 0, maxBatch: 400 },
+    }
+  }
+}

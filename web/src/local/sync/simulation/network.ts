@@ -1,0 +1,139 @@
+import type { SyncRequest } from '@simmer/contract/wire/sync'
+import type { Answered } from '../../../api/exchange.ts'
+import { NetworkAway } from '../../../api/network-away.ts'
+import { syncProtoHeader } from '@simmer/contract/wire/sync'
+import type { Chance } from './chance.ts'
+import type { Death, MemoryServer } from './memory-server.ts'
+
+/** Who asks: the cookie is the device's, whatever account a tab thinks it belongs to. */
+export interface Asker {
+  /** Null: nobody is signed in, or not any more. */
+  readonly signedIn: () => string | null
+}
+
+type Payload = { readonly kind: 'sync'; readonly request: SyncRequest } | { readonly kind: 'session' }
+
+interface InFlight {
+  readonly asker: Asker
+  readonly payload: Payload
+  /** Null for a copy that the network made: nobody waits for its answer. */
+  readonly owner: { readonly resolve: (answered: Answered) => void; readonly reject: (error: unknown) => void } | null
+  answer: Answered | null
+}
+
+export interface NetworkLog {
+  requests: number
+  drops: number
+  lostReplies: number
+  duplicates: number
+  foreign: number
+  deaths: number
+}
+
+const ours = (status: number, json: unknown): Answered => ({
+  status,
+  headers: new Headers({ [syncProtoHeader]: '1', 'content-type': 'application/json' }),
+  json,
+})
+
+/** Everything on its way between the devices and the server, in no particular order. */
+export class Network {
+  readonly log: NetworkLog = { requests: 0, drops: 0, lostReplies: 0, duplicates: 0, foreign: 0, deaths: 0 }
+  #inFlight: InFlight[] = []
+  readonly #server: MemoryServer
+  readonly #chance: Chance
+  readonly #now: () => number
+
+  constructor(server: MemoryServer, chance: Chance, now: () => number) {
+    this.#server = server
+    this.#chance = chance
+    this.#now = now
+  }
+
+  get size(): number {
+    return this.#inFlight.length
+  }
+
+  /** Sends a request; it stays where it is until `advance` gets to it. */
+  ask(asker: Asker, payload: Payload): Promise<Answered> {
+    this.log.requests += 1
+    return new Promise((resolve, reject) => {
+      // What is on the wire is text: nobody can change it any more.
+      this.#inFlight.push({ asker, payload: structuredClone(payload), owner: { resolve, reject }, answer: null })
+    })
+  }
+
+  /** Something happens to one of the messages. */
+  advance(): void {
+    if (this.#inFlight.length === 0) return
+    const message = this.#chance.pick(this.#inFlight)
+    const luck = this.#chance.next()
+    if (message.answer !== null) {
+      if (luck < 0.78) this.#hand(message)
+      else if (luck < 0.9) this.#lose(message, 'lostReplies')
+      return
+    }
+    if (luck < 0.7) this.#deliver(message, null)
+    else if (luck < 0.76) this.#lose(message, 'drops')
+    else if (luck < 0.83) {
+      this.log.duplicates += 1
+      this.#inFlight.push({ ...message, owner: null })
+    } else if (luck < 0.88) this.#answerForeign(message)
+    else if (luck < 0.94) {
+      this.log.deaths += 1
+      this.#deliver(message, this.#chance.pick(['before-commit', 'between', 'after-commit'] as const))
+    }
+  }
+
+  /** No more faults: everything arrives, in the order it was sent. */
+  deliverAll(): void {
+    const sent = this.#inFlight
+    for (const message of sent) {
+      if (message.answer === null) this.#deliver(message, null)
+      if (this.#inFlight.includes(message)) this.#hand(message)
+    }
+  }
+
+  #deliver(message: InFlight, death: Death): void {
+    const signedIn = message.asker.signedIn()
+    const answer = this.#answer(message.payload, signedIn, death)
+    if (answer === undefined) this.#lose(message, 'lostReplies')
+    else if (message.owner === null) this.#remove(message)
+    else message.answer = answer
+  }
+
+  #answer(payload: Payload, signedIn: string | null, death: Death): Answered | undefined {
+    if (payload.kind === 'session') return ours(200, signedIn)
+    if (signedIn === null) return ours(401, { error: 'SESSION' })
+    const reply = this.#server.exchange(signedIn, payload.request, this.#now(), death)
+    return reply === undefined ? undefined : ours(reply.status, structuredClone(reply.json))
+  }
+
+  /** A proxy, a portal or a firewall answers instead, in its own words. */
+  #answerForeign(message: InFlight): void {
+    this.log.foreign += 1
+    if (message.owner === null) return
+    if (message.payload.kind === 'session') {
+      // Not JSON, so the exchange takes it for a bad line.
+      this.#lose(message, 'drops')
+      return
+    }
+    const status = this.#chance.pick([200, 401, 403, 409, 413, 426, 429, 500, 503])
+    message.answer = { status, headers: new Headers(), json: {} }
+  }
+
+  #hand(message: InFlight): void {
+    this.#remove(message)
+    if (message.answer !== null) message.owner?.resolve(message.answer)
+  }
+
+  #lose(message: InFlight, as: 'drops' | 'lostReplies'): void {
+    this.log[as] += 1
+    this.#remove(message)
+    message.owner?.reject(new NetworkAway())
+  }
+
+  #remove(message: InFlight): void {
+    this.#inFlight = this.#inFlight.filter((other) => other !== message)
+  }
+}

@@ -1,0 +1,190 @@
+import { checkEnd, type Rested } from './check-end.ts'
+import { createChance } from './chance.ts'
+import type { Defect } from './defects.ts'
+import type { Device } from './device.ts'
+import type { NetworkLog } from './network.ts'
+import { World } from './world.ts'
+
+export interface Verdict {
+  readonly seed: number
+  /** Empty: every invariant held. */
+  readonly wrong: readonly string[]
+  readonly steps: number
+  readonly deeds: number
+  readonly crashes: number
+  readonly rollbacks: number
+  readonly restores: number
+  readonly signOuts: number
+  readonly network: NetworkLog
+}
+
+const accounts = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'] as const
+const second = 1000
+
+/** One history: faults for a while, then none, and everything must come to rest where it belongs (I5, I12). */
+export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<Verdict> => {
+  const chance = createChance(seed)
+  const world = new World(chance, defects)
+  const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
+  // A device that loses its storage and a server that loses its database at the same time lose what only those two had.
+  const goesBack = chance.pick(['nobody', 'device', 'server', 'nobody'] as const)
+  const traits = {
+    clockSteps: chance.happens(0.3),
+    signsOut: chance.happens(0.35),
+    changesUser: chance.happens(0.25),
+    poison: chance.happens(0.4) ? 0.15 : 0,
+    purges: chance.happens(0.2),
+  }
+  const steps = 30 + chance.int(50)
+  const serverBackups = [world.server.backup()]
+  const storageCopies = new Map<Device, { dump: Awaited<ReturnType<Device['copyStorage']>>; written: number }>()
+  for (const device of world.devices) device.signIn(accounts[0])
+
+  const tabOf = (device: Device) => {
+    if (device.cookie === null) {
+      device.signIn(traits.changesUser && device.id === 1 ? chance.pick(accounts) : accounts[0])
+      tally.signOuts += 1
+    }
+    return device.tabs.length === 0 || (device.tabs.length < 2 && chance.happens(0.4))
+      ? device.openTab()
+      : chance.pick(device.tabs)
+  }
+
+  const step = async (): Promise<void> => {
+    const device = chance.pick(world.devices)
+    const dice = chance.next()
+    world.now += chance.happens(0.05) ? chance.int(7200 * second) : chance.int(3 * second)
+    if (dice < 0.3) {
+      const tab = tabOf(device)
+      if (tab !== null) world.act(device, tab, chance.happens(traits.poison))
+    } else if (dice < 0.5) {
+      const tab = tabOf(device)
+      if (tab !== null && tab.cycles < 2) world.cycle(device, tab)
+    } else if (dice < 0.86) {
+      for (let times = 1 + chance.int(3); times > 0; times -= 1) world.network.advance()
+    } else if (dice < 0.9) {
+      const [tab] = device.tabs
+      if (tab !== undefined) {
+        tally.crashes += 1
+        if (chance.happens(0.3)) device.kill(tab)
+        else tab.fuse = chance.int(6)
+      }
+    } else if (dice < 0.92) {
+      const tab = tabOf(device)
+      if (tab !== null) world.takeBack(device, tab)
+    } else if (dice < 0.94 && traits.clockSteps) {
+      device.skew += chance.pick([-1, 1]) * chance.int(10 * 3600 * second)
+      for (const promised of world.book.of(device.id)) promised.clockStepped = true
+    } else if (dice < 0.96 && traits.signsOut) {
+      await world.settle()
+      if (device.cookie !== null && chance.happens(0.5)) device.cookie.valid = false
+      else if (traits.changesUser && chance.happens(0.5)) device.signIn(chance.pick(accounts))
+      else await world.signOut(device)
+    } else if (dice < 0.985) {
+      await goBack(device)
+    } else if (traits.purges) world.server.purge(accounts[0])
+  }
+
+  const goBack = async (device: Device): Promise<void> => {
+    if (goesBack === 'server') {
+      if (chance.happens(0.5)) serverBackups.push(world.server.backup())
+      else {
+        tally.restores += 1
+        world.restored = true
+        world.server.restore(chance.pick(serverBackups), chance.uuid())
+      }
+    }
+    if (goesBack !== 'device') return
+    await world.settle()
+    const copy = storageCopies.get(device)
+    if (copy === undefined || chance.happens(0.4)) {
+      storageCopies.set(device, { dump: await device.copyStorage(), written: world.book.now })
+      return
+    }
+    tally.rollbacks += 1
+    device.killAll()
+    await device.restoreStorage(copy.dump)
+    world.book.rolledBack(device.id, copy.written)
+  }
+
+  for (let count = 0; count < steps && world.wrong.length === 0; count += 1) {
+    await step()
+    for (const device of world.devices) for (const tab of device.tabs) if (!tab.alive) device.kill(tab)
+    if (chance.happens(0.65)) await world.settle()
+    else await world.jostle()
+    if (chance.happens(0.1)) {
+      await world.settle()
+      await world.check()
+    }
+  }
+  const rested = world.wrong.length === 0 ? await comeToRest(world) : []
+  if (world.wrong.length === 0) {
+    await world.check()
+    const { server, book, deviceOf, now, restored } = world
+    world.wrong.push(...checkEnd({ server, book, rested, deviceOf, now, restored }))
+  }
+  world.close()
+  return { seed, wrong: world.wrong, steps, deeds: world.book.now, network: world.network.log, ...tally }
+}
+
+const mostCycles = 12
+/** Requests within one cycle: far more than any queue here needs. */
+const mostTurns = 2000
+
+/** Faults stop. Everybody signs in once more, and whatever waits must go without anybody doing anything else (I12). */
+const comeToRest = async (world: World): Promise<Rested[]> => {
+  world.network.deliverAll()
+  await world.settle()
+  const rested = new Map<string, Rested>()
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (const device of world.devices) {
+      for (const account of device.accounts) {
+        device.killAll()
+        device.signIn(account)
+        await drain(world, device, account)
+        rested.set(`${device.id} ${account}`, await look(device, account))
+      }
+    }
+  }
+  return [...rested.values()]
+}
+
+const drain = async (world: World, device: Device, account: string): Promise<void> => {
+  for (let cycles = 0; cycles < mostCycles; cycles += 1) {
+    // An answer from before may have signed them out just now.
+    device.signIn(account)
+    const tab = device.tabs[0] ?? device.openTab()
+    if (tab === null) return
+    const ended: { how?: string } = {}
+    world.cycle(device, tab, (how) => {
+      ended.how = how.end
+    })
+    for (let turns = 0; ended.how === undefined && tab.alive && world.wrong.length === 0; turns += 1) {
+      if (turns > mostTurns) throw new Error(`a cycle of device ${device.id} never ends`)
+      await world.settle()
+      world.network.deliverAll()
+    }
+    world.now += 1000
+    if (ended.how === 'drained' || world.wrong.length > 0) return
+  }
+  world.wrong.push(`I12 device ${device.id} of ${account} did not drain`)
+}
+
+const look = (device: Device, account: string): Promise<Rested> =>
+  device.look(account, async ({ outbox, base, view, issues }) => {
+    const values = async (tables: typeof base | typeof view): Promise<Map<string, unknown>> => {
+      const found = new Map<string, unknown>()
+      for (const kind of ['saved', 'rating'] as const) {
+        for (const { id, value } of await tables[kind].toArray()) found.set(`${kind} ${id}`, value)
+      }
+      return found
+    }
+    return {
+      device: device.id,
+      account,
+      outbox: await outbox.count(),
+      base: await values(base),
+      view: await values(view),
+      issues: new Map((await issues.toArray()).map((issue) => [issue.uid, issue])),
+    }
+  })

@@ -1,0 +1,224 @@
+import { NetworkAway } from '../../../api/network-away.ts'
+import { readSyncReply, type PostSync } from '../../../api/sync.ts'
+import { discardDeed } from '../../outbox/second-thoughts.ts'
+import { keepDeed } from '../../outbox/keep-deed.ts'
+import { keyOfRecipe } from '../../outbox/outbox-entry.ts'
+import { syncCycle, type CycleEnd } from '../sync-cycle.ts'
+import { checkDevice } from './check-device.ts'
+import type { Chance } from './chance.ts'
+import type { Defect } from './defects.ts'
+import { Device } from './device.ts'
+import { MemoryServer } from './memory-server.ts'
+import { Network } from './network.ts'
+import { PromiseBook, type Promised } from './promise-book.ts'
+import { Bustle, tick, type Tab } from './tab.ts'
+
+const second = 1000
+const decade = 10 * 365 * 24 * 3600 * second
+
+/** Everything there is in one schedule: two devices with two tabs each, a server, what lies between, and the truth. */
+export class World {
+  readonly chance: Chance
+  readonly book = new PromiseBook()
+  readonly server: MemoryServer
+  readonly network: Network
+  readonly devices: readonly [Device, Device]
+  readonly wrong: string[] = []
+  readonly recipes: readonly string[]
+  readonly unpublished: string
+  readonly #bustle = new Bustle()
+  readonly #defects: ReadonlySet<Defect>
+  readonly #owners = new Map<string, number>()
+  readonly #pageSize: number
+  /** What has to happen to a device when nobody is busy. */
+  #pending: (() => Promise<void>)[] = []
+  now = 1_764_000_000_000
+  restored = false
+
+  constructor(chance: Chance, defects: ReadonlySet<Defect>) {
+    this.chance = chance
+    this.#defects = defects
+    this.recipes = Array.from({ length: 4 }, () => chance.uuid())
+    this.unpublished = chance.uuid()
+    this.server = new MemoryServer(chance.uuid(), new Set(this.recipes), defects)
+    this.network = new Network(this.server, chance, () => this.now)
+    this.devices = [this.#newDevice(0), this.#newDevice(1)]
+    this.#pageSize = chance.pick([1, 2, 5, 2000])
+  }
+
+  #newDevice(id: number): Device {
+    const device = new Device(id, this.#bustle, this.book.committed)
+    device.skew = this.chance.pick([0, 0, -decade, decade, this.chance.int(3600 * second)])
+    return device
+  }
+
+  deviceOf = (id: string): number | undefined => this.#owners.get(id)
+
+  makes(device: Device): { now: () => number; uuid: () => string } {
+    return {
+      now: () => this.now + device.skew,
+      uuid: () => {
+        const uuid = this.chance.uuid()
+        this.#owners.set(uuid, device.id)
+        return uuid
+      },
+    }
+  }
+
+  /** Somebody does something in a tab. */
+  act(device: Device, tab: Tab, poisoned: boolean): void {
+    const { chance } = this
+    const isSave = chance.happens(0.5)
+    const recipe = poisoned && isSave ? this.unpublished : chance.pick(this.recipes)
+    const stars = poisoned ? 9 : chance.pick([1, 2, 3, 4, 5, null])
+    const deed = isSave
+      ? ({ name: 'saved.set', key: keyOfRecipe(recipe), args: { on: poisoned || chance.happens(0.6) } } as const)
+      : ({ name: 'rating.set', key: keyOfRecipe(recipe), args: { stars } } as const)
+    const makes = this.makes(device)
+    const uid = makes.uuid()
+    let first: string | null = uid
+    const uuid = (): string => {
+      const given = first ?? makes.uuid()
+      first = null
+      return given
+    }
+    const { id } = device
+    this.book.open({
+      uid,
+      device: id,
+      account: tab.accountId,
+      poison: poisoned,
+      origin: undefined,
+      at: this.now,
+      ...deed,
+    })
+    tab.run(
+      () => keepDeed(tab.database, deed, { now: makes.now, uuid }),
+      () => this.book.kept(uid),
+      this.#surprised,
+    )
+  }
+
+  /** Somebody takes back something that still waits. */
+  takeBack(device: Device, tab: Tab): void {
+    const mine = this.book.of(device.id).filter(({ kept, account }) => kept && account === tab.accountId)
+    const promised = mine.at(-1)
+    if (promised === undefined) return
+    promised.kept = false
+    tab.run(
+      () => discardDeed(tab.database, promised.uid, this.makes(device)),
+      (taken) => {
+        if (!taken) promised.kept = true
+      },
+      this.#surprised,
+    )
+  }
+
+  /** A cycle of real client code in a tab. `done` hears how it ended. */
+  cycle(device: Device, tab: Tab, done: (end: CycleEnd) => void = () => undefined): void {
+    tab.cycles += 1
+    tab.run(
+      () =>
+        syncCycle({
+          database: tab.database,
+          accountId: tab.accountId,
+          app: 'simulation',
+          post: this.#post(device, tab),
+          refresh: async () => {
+            const { json } = await tab.wait(this.network.ask(device, { kind: 'session' }))
+            if (json === null) return 'nobody'
+            return json === tab.accountId ? 'same' : 'other'
+          },
+          batch: tab.batch,
+          pageSize: this.#pageSize,
+          ...this.makes(device),
+        }),
+      (end) => {
+        tab.cycles -= 1
+        this.#after(device, tab, end)
+        done(end)
+      },
+      this.#surprised,
+    )
+  }
+
+  #post(device: Device, tab: Tab): PostSync {
+    return async (request) => {
+      const drop = async (which: (entry: { uid: string; mid: number }) => boolean): Promise<void> => {
+        await tab.database.outbox.filter(which).delete()
+      }
+      const answered = await tab.wait(this.network.ask(device, { kind: 'sync', request }))
+      const carried = new Set(request.push.map(({ u }) => u))
+      if (this.#defects.has('dropOnAnyStatus')) await drop(({ uid }) => carried.has(uid))
+      const reply = readSyncReply(answered)
+      if (this.#defects.has('ackByLastMidOnly') && reply.kind === 'answer') {
+        const { lastMid } = reply.answer.pull
+        await drop(({ uid, mid }) => mid <= lastMid && !carried.has(uid))
+      }
+      return reply
+    }
+  }
+
+  #after(device: Device, tab: Tab, { end }: CycleEnd): void {
+    if (end === 'signed-out' || end === 'suspended') this.#pending.push(() => this.signOut(device))
+    if (end === 'other-account') {
+      this.#pending.push(async () => {
+        if (tab.alive) device.kill(tab)
+      })
+    }
+    if (end === 'app-too-old') this.wrong.push('I12 a device believes that its app is too old')
+  }
+
+  readonly #surprised = (error: unknown): void => {
+    if (error instanceof NetworkAway) return
+    this.wrong.push(`a surprise: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+
+  /** I10: whoever is signed out finds their queue as it was. */
+  async signOut(device: Device): Promise<void> {
+    if (device.cookie === null) return
+    const { account } = device.cookie
+    device.killAll()
+    device.cookie = null
+    const count = (): Promise<number> => device.look(account, ({ outbox }) => outbox.count())
+    const before = await count()
+    await device.seal(account)
+    if (this.#defects.has('dropOnSignOut')) await device.look(account, ({ outbox }) => outbox.clear())
+    if ((await count()) !== before) this.wrong.push(`I10 device ${device.id} lost unsent work by signing out`)
+  }
+
+  /** Waits until everybody is done or waits for the network, and does what had to wait for that. */
+  async settle(): Promise<void> {
+    await this.#bustle.settle()
+    while (this.#pending.length > 0) {
+      const pending = this.#pending
+      this.#pending = []
+      for (const deed of pending) await deed()
+      await this.#bustle.settle()
+    }
+  }
+
+  /** Lets others run for a moment without waiting for them: that is how transactions of two tabs come to interleave. */
+  async jostle(): Promise<void> {
+    for (let turns = this.chance.int(6); turns > 0; turns -= 1) await tick()
+  }
+
+  async check(): Promise<void> {
+    const isCovered = (promised: Promised, firsts: ReadonlySet<string>): boolean =>
+      this.restored && this.book.after(promised).some(({ uid }) => firsts.has(uid))
+    for (const device of this.devices) {
+      for (const account of device.accounts) {
+        const promised = this.book.of(device.id).filter((one) => one.account === account)
+        this.wrong.push(
+          ...(await device.look(account, (database) =>
+            checkDevice({ database, server: this.server, account, promised, isCovered }),
+          )),
+        )
+      }
+    }
+  }
+
+  close(): void {
+    for (const device of this.devices) device.close()
+  }
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../../device/clock.ts'
+import { backoff } from './backoff.ts'
+import type { CycleEnd } from './sync-cycle.ts'
+
+/** When cycles run. It never stops trying, whatever the browser says about the network. */
+export interface SyncRunner {
+  /** Run soon: several wishes in a short time become one cycle. */
+  soon(milliseconds?: number): void
+  /** Run now. True when everything that waited has been sent. */
+  now(options?: { keepalive?: boolean }): Promise<boolean>
+  /** Ends after the cycle that is running. */
+  stop(): Promise<void>
+}
+
+interface RunnerParts {
+  readonly cycle: (keepalive: boolean) => Promise<CycleEnd | 'busy'>
+  /** Told after a cycle that ended the session or needs a new app. */
+  readonly onEnd: (end: CycleEnd) => void
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+const debounce = 250
+const busyAgain = 2000
+const idle = 5 * 60_000
+
+export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): SyncRunner => {
+  let running: Promise<boolean> | null = null
+  let again = false
+  let stopped = false
+  let failures = 0
+  /** What a server asked for is the least, whatever else would like to go sooner. */
+  let notBefore = 0
+  let planned: { readonly at: number; readonly cancel: () => void } | null = null
+
+  const plan = (wait: number): void => {
+    if (stopped) return
+    const at = Math.max(clock.now() + wait, notBefore)
+    if (planned !== null && planned.at <= at) return
+    planned?.cancel()
+    planned = { at, cancel: clock.after(at - clock.now(), () => void run(false)) }
+  }
+
+  const afterwards = (end: CycleEnd | 'busy'): boolean => {
+    if (end === 'busy') {
+      plan(busyAgain * (0.5 + random()))
+      return false
+    }
+    if ('minWait' in end) notBefore = clock.now() + end.minWait
+    if (end.end === 'drained') {
+      failures = 0
+      plan(idle * (0.75 + random() / 2))
+      return true
+    }
+    if (end.end === 'later') {
+      failures += 1
+      plan(backoff(failures, random))
+      return false
+    }
+    onEnd(end)
+    return false
+  }
+
+  const run = (keepalive: boolean): Promise<boolean> => {
+    if (stopped) return Promise.resolve(false)
+    if (running !== null) {
+      again = true
+      return running
+    }
+    planned?.cancel()
+    planned = null
+    running = cycle(keepalive)
+      // A database that fails is tried again like a network that fails: the queue is on the disk.
+      .catch((): CycleEnd => ({ end: 'later', minWait: 0, away: false }))
+      .then((end) => {
+        running = null
+        const drained = afterwards(end)
+        if (again) {
+          again = false
+          if (drained) plan(0)
+        }
+        return drained
+      })
+    return running
+  }
+
+  return {
+    soon: (milliseconds = debounce) => plan(milliseconds),
+    now: ({ keepalive = false } = {}) => (clock.now() < notBefore ? Promise.resolve(false) : run(keepalive)),
+    stop: async () => {
+      stopped = true
+      planned?.cancel()
+      await running
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { timersOfStep } from '@simmer/contract/recipe/step-timers'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { CookMode } from '../features/cook/cook-mode.tsx'
+import { Amount } from '../features/recipe/amount.tsx'
+import { asCooked } from '../features/recipe/as-cooked.ts'
+import { placeKey } from '../features/recipe/place-key.ts'
+import { stepsOf } from '../features/recipe/steps-of.ts'
+import { usePortions } from '../features/recipe/use-portions.ts'
+import { readRecipe } from './read-recipe.ts'
+import { screen, type ScreenProps } from './screen.ts'
+import styles from './cook.module.css'
+
+const View = ({ data: recipe }: ScreenProps<Recipe>) => {
+  const portions = usePortions(recipe)
+  const steps = stepsOf(asCooked(recipe, portions.given, portions.wanted, portions.units))
+  return (
+    <CookMode
+      title={recipe.title}
+      recipeShortId={recipe.recipeShortId}
+      exit={addresses.recipe(recipe)}
+      steps={steps.map((step) => ({
+        ...step,
+        timers: timersOfStep(step.text),
+        needs: step.ingredients.map((ingredient, index) => ({
+          key: placeKey(index),
+          line: (
+            <>
+              <Amount ingredient={ingredient} className={styles.amount} />
+              {ingredient.ingredient_name}
+            </>
+          ),
+        })),
+      }))}
+    />
+  )
+}
+
+/** RT-26, cooking mode: for as many as were chosen on the recipe's page, in the same units. */
+export const cookScreen = screen<Recipe>({
+  load: async (visit) => {
+    const recipe = await readRecipe(visit)
+    if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.cook(recipe))
+    return recipe
+  },
+  head: (recipe) => ({
+    title: `Cooking ${recipe.title}`,
+    description: recipe.description,
+    canonical: addresses.recipe(recipe),
+    hidden: true,
+  }),
+  View,
+})

@@ -1,0 +1,118 @@
+import { useRouter } from '@tanstack/react-router'
+import { categoryName, writeCategorySlug } from '@simmer/contract/recipe/category'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
+import { CategoryRow } from '../features/home/category-row.tsx'
+import { homeWords } from '../features/home/home-words.ts'
+import { loadExplore, type Explore } from '../features/home/load-explore.ts'
+import { FeaturedRecipe, featuredSizes } from '../features/recipe/featured-recipe.tsx'
+import { heroOf } from '../features/recipe/hero-of.ts'
+import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
+import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
+import { RecipeShelf } from '../features/recipe/recipe-shelf.tsx'
+import { useLocale } from '../device/use-locale.ts'
+import { orFromDevice } from '../local/or-from-device.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+import styles from './explore.module.css'
+
+type Shown =
+  | { readonly from: 'simmer'; readonly explore: Explore; readonly more: (cursor: string) => Promise<RecipePage> }
+  | { readonly from: 'device'; readonly recipes: readonly RecipeCard[] }
+
+const mostFromDevice = 200
+
+const moreAddress = (cursor: string): string => `${addresses.explore}?cursor=${encodeURIComponent(cursor)}`
+
+const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => (
+  <>
+    {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
+    <CategoryRow categories={explore.categories} />
+    {explore.shelves.map(({ category, recipes }) => (
+      <RecipeShelf
+        key={`${category.facet} ${category.value}`}
+        title={categoryName(category)}
+        recipes={recipes}
+        all={`${addresses.search}/${writeCategorySlug([category])}`}
+      />
+    ))}
+    {explore.newest.recipes.length === 0 ? (
+      <EmptyState icon="cook" title={homeWords.noRecipes} text={homeWords.noRecipesHelp} />
+    ) : (
+      <section aria-labelledby="newest" className={styles.newest}>
+        <h2 id="newest">{homeWords.newest}</h2>
+        <PagedRecipes first={explore.newest} more={more} moreAddress={moreAddress} heading="h3" />
+      </section>
+    )}
+  </>
+)
+
+/** RT-2 without a connection: what is here, and that it is not everything. */
+const FromDevice = ({ recipes }: Extract<Shown, { from: 'device' }>) => {
+  const router = useRouter()
+  const locale = useLocale()
+  const again = (
+    <Button icon="retry" onClick={() => void router.invalidate()}>
+      {homeWords.tryAgain}
+    </Button>
+  )
+  if (recipes.length === 0) {
+    return (
+      <EmptyState icon="offline" title={homeWords.nothingOnDevice} text={homeWords.nothingOnDeviceHelp}>
+        {again}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Banner kind="plain" icon="offline" action={again}>
+        {homeWords.onDevice(recipes.length, new Intl.NumberFormat(locale).format(recipes.length))}
+      </Banner>
+      <RecipeGrid recipes={recipes} heading="h2" eager={2} />
+    </>
+  )
+}
+
+const View = ({ data }: ScreenProps<Shown>) => (
+  <div className={styles.explore}>
+    <VisuallyHidden>
+      <h1 tabIndex={-1}>{homeWords.exploreTitle}</h1>
+    </VisuallyHidden>
+    {data.from === 'simmer' ? <FromSimmer {...data} /> : <FromDevice {...data} />}
+  </div>
+)
+
+/** RT-2. */
+export const exploreScreen = screen<Shown>({
+  load: ({ call, device, query, signal }) => {
+    const asked = loadExplore(call, query.get('cursor')).then((explore): Shown => ({
+      from: 'simmer',
+      explore,
+      more: (cursor) => call(endpoints.listRecipes, { query: { cursor } }),
+    }))
+    if (device === null) return asked
+    const here = async (): Promise<Shown> => {
+      const local = await device.open()
+      const { recipes } = await local.search({ q: '', limit: mostFromDevice })
+      return { from: 'device', recipes }
+    }
+    return orFromDevice(asked, here, signal)
+  },
+  head: (data) => {
+    const featured = data.from === 'simmer' ? data.explore.featured : null
+    return {
+      title: homeWords.exploreTitle,
+      description: homeWords.exploreDescription,
+      canonical: addresses.explore,
+      ...(featured && {
+        image: { url: featured.picture.previewUrl, alt: featured.picture.alt },
+        hero: heroOf(featured.picture, featuredSizes),
+      }),
+    }
+  },
+  View,
+})

@@ -1,0 +1,41 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { DeedList } from '../features/outbox/deed-list.tsx'
+import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
+import { outboxWords } from '../features/outbox/outbox-words.ts'
+import { SendNow } from '../features/outbox/send-now.tsx'
+import { useCopy } from '../local/live/use-copy.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useSession } from '../local/session/use-session.ts'
+import { screen } from './screen.ts'
+import styles from './outbox.module.css'
+
+const View = () => {
+  const waiting = useCopy((local) => local.waiting(), null)
+  const refused = useCopy((local) => local.refused(), null)
+  const isGuest = useSession().status === 'unauthenticated'
+  const nothing = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
+  return (
+    <div className={styles.outbox}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{outboxWords.title}</h1>
+        <p className={styles.lead}>{outboxWords.lead}</p>
+        <SendNow />
+      </header>
+      <div className={styles.deeds}>
+        {nothing && <EmptyState icon="done" title={outboxWords.nothing} text={outboxWords.nothingHelp} />}
+        {!nothing && waiting === null && <Skeleton shape="title" />}
+        {refused !== null && refused.length > 0 && <DeedList title={outboxWords.refused} deeds={refused} />}
+        {waiting !== null && waiting.length > 0 && <DeedList title={outboxWords.waiting} deeds={waiting} />}
+      </div>
+      <OfflineReadiness />
+    </div>
+  )
+}
+
+/** ST-9, and what this device can do without a connection. */
+export const outboxScreen = screen<null>({
+  load: () => null,
+  head: () => ({ title: outboxWords.title, canonical: addresses.outbox, hidden: true }),
+  View,
+})

@@ -1,0 +1,81 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useContext, useEffect } from 'react'
+import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { SaveButton } from '../features/library/save-button.tsx'
+import { SavedOnDevice } from '../features/library/saved-on-device.tsx'
+import { heroOf } from '../features/recipe/hero-of.ts'
+import { RecipeActions } from '../features/recipe/recipe-actions.tsx'
+import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
+import { heroSizes } from '../features/recipe/recipe-heading.tsx'
+import { YourRating } from '../features/reviews/your-rating.tsx'
+import { LocalDoorContext } from '../local/live/local-door-context.ts'
+import { readRecipe } from './read-recipe.ts'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly recipe: Recipe
+}
+
+/** A visited recipe opens again without a network, on devices that keep something already. */
+const useKeepVisited = (recipe: Recipe): void => {
+  const door = useContext(LocalDoorContext)
+  useEffect(() => {
+    if (!door?.worthOpening()) return
+    door
+      .open()
+      .then((local) => local.keepVisited(recipe))
+      // A convenience: a device without room for it shows the page all the same.
+      .catch(() => undefined)
+  }, [door, recipe])
+}
+
+const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  useKeepVisited(recipe)
+  const signInFirst = (): void => void navigate({ href: `${addresses.signIn}?callbackUrl=${encodeURIComponent(href)}` })
+  return (
+    <RecipeArticle
+      recipe={recipe}
+      actions={
+        <RecipeActions
+          recipe={recipe}
+          save={<SaveButton recipe={recipe} onSignInFirst={signInFirst} />}
+          status={<SavedOnDevice recipeId={recipe.id} />}
+        />
+      }
+      rating={<YourRating recipe={recipe} onSignInFirst={signInFirst} />}
+    />
+  )
+}
+
+/** RT-26. */
+export const recipeScreen = screen<Shown>({
+  load: async (visit) => {
+    const recipe = await readRecipe(visit)
+    // A wrong or missing slug leads to the right one.
+    if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.recipe(recipe))
+    return { recipe }
+  },
+  head: ({ recipe }) => ({
+    title: recipe.title,
+    description: recipe.description,
+    canonical: addresses.recipe(recipe),
+    kind: 'article',
+    image: { url: recipe.picture.previewUrl, alt: recipe.picture.alt },
+    hero: heroOf(recipe.picture, heroSizes),
+  }),
+  // Written by the server alone: its rules stay out of what the browser loads.
+  ...(import.meta.env.SSR && {
+    jsonLd: ({ recipe }: Shown, { origin }: { readonly origin: string }) => [
+      recipeJsonLd(recipe, {
+        origin,
+        recipePath: addresses.recipe(recipe),
+        authorPath: addresses.profile(recipe.author.username),
+      }),
+    ],
+  }),
+  View,
+})

@@ -1,0 +1,85 @@
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import type { LocalDoor } from '../local/live/local-door.ts'
+
+/** What somebody asked to see. */
+export interface Visit {
+  /** The named parts of the path: `/recipe/$recipeShortId/$slug` gives `recipeShortId` and `slug`. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** Path and query as asked. */
+  readonly address: string
+}
+
+/** A visit whose data is being read, on the server and in the browser alike. */
+export interface VisitLoading extends Visit {
+  /** Ends a visit by sending the person on: to the path and query given, for good. Never returns. */
+  readonly moved: (to: string) => never
+  /** While hydrating it answers what the server read, without asking again. */
+  readonly call: Call
+  /** The way to this device's copy; null on the server. */
+  readonly device: LocalDoor | null
+  /** Aborted when the person has gone elsewhere. */
+  readonly signal: AbortSignal
+}
+
+/** The picture a page is remembered by: asked for before anything else. */
+export interface Hero {
+  readonly src: string
+  readonly srcSet?: string
+  readonly sizes?: string
+}
+
+/** What a screen says about itself in `<head>`. */
+export interface ScreenHead {
+  /** Without the name of the site. */
+  readonly title: string
+  readonly description?: string
+  /** The one address of this content: path and query. Left out where the page is not for search engines. */
+  readonly canonical?: string
+  /** For link previews: an address below the origin, or a whole one. */
+  readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number }
+  readonly kind?: 'website' | 'article'
+  /** True keeps the page out of search engines. */
+  readonly hidden?: boolean
+  readonly hero?: Hero
+}
+
+export interface ScreenProps<Data> extends Visit {
+  readonly data: Data
+}
+
+interface ScreenParts<Data> {
+  /** Reads what the screen shows. A `Problem` it lets through becomes the page that says so, with its status. */
+  readonly load: (visit: VisitLoading) => Promise<Data> | Data
+  readonly head: (data: Data, visit: Visit & { readonly origin: string }) => ScreenHead
+  /** Structured data (schema.org), rendered by the server only. */
+  readonly jsonLd?: (data: Data, visit: Visit & { readonly origin: string }) => readonly unknown[]
+  readonly View: ComponentType<ScreenProps<Data>>
+}
+
+/** A screen that was loaded: what `<head>`, search engines and the person get to see. */
+export interface OpenedScreen {
+  readonly head: ScreenHead
+  readonly jsonLd: readonly unknown[]
+  readonly view: ReactElement
+}
+
+/** What `site-map.ts` points at. `origin` is the public one, for whole addresses. */
+export interface Screen {
+  readonly open: (visit: VisitLoading & { readonly origin: string }) => Promise<OpenedScreen>
+}
+
+/** Puts the parts of a screen together, so that nobody else needs to know what its data looks like. */
+export const screen = <Data>({ load, head, jsonLd, View }: ScreenParts<Data>): Screen => ({
+  open: async (visit) => {
+    const data = await load(visit)
+    const { params, query, address, origin } = visit
+    const seen = { params, query, address, origin }
+    return {
+      head: head(data, seen),
+      jsonLd: jsonLd?.(data, seen) ?? [],
+      view: createElement(View, { data, params, query, address }),
+    }
+  },
+})

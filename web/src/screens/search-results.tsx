@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { categories } from '@simmer/contract/recipe/category'
+import type { RecipePage } from '@simmer/contract/wire/recipe'
+import { countsUpTo, facetNames } from '@simmer/contract/wire/search'
+import { useLocale } from '../device/use-locale.ts'
+import { CategoryRow } from '../features/home/category-row.tsx'
+import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
+import type { Found } from '../features/search/load-search.ts'
+import { chosenCount, everything, searchAddress, type SearchFor } from '../features/search/search-address.ts'
+import { SearchFilters } from '../features/search/search-filters.tsx'
+import { SearchLayout } from '../features/search/search-layout.tsx'
+import { searchWords } from '../features/search/search-words.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export interface SearchResultsProps {
+  readonly title: string
+  readonly search: SearchFor
+  readonly found: Found
+  readonly more: (cursor: string) => Promise<RecipePage>
+  readonly moreAddress: (cursor: string) => string
+  /** What to say where nothing was found. */
+  readonly empty: { readonly title: string; readonly text: string }
+}
+
+/** Says what a search on this device covers, and asks Simmer again as soon as there is a connection. */
+const DeviceNotice = ({ covers }: { readonly covers: number }) => {
+  const router = useRouter()
+  const locale = useLocale()
+  useEffect(() => {
+    const again = (): void => void router.invalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [router])
+  return (
+    <Banner
+      kind="plain"
+      icon="offline"
+      action={
+        <Button icon="retry" onClick={() => void router.invalidate()}>
+          {searchWords.tryAgain}
+        </Button>
+      }
+    >
+      {searchWords.onDevice(new Intl.NumberFormat(locale).format(covers), covers)} {searchWords.onDeviceWhy}
+    </Banner>
+  )
+}
+
+/** Results and what narrows them: the search screen and the category pages are this. */
+export const SearchResults = ({ title, search, found, more, moreAddress, empty }: SearchResultsProps) => {
+  const locale = useLocale()
+  const number = new Intl.NumberFormat(locale).format(found.total)
+  const total = found.total >= countsUpTo ? searchWords.manyTotal(number) : searchWords.total(found.total, number)
+  return (
+    <SearchLayout
+      title={title}
+      told={total}
+      notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
+      filters={<SearchFilters search={search} facets={found.facets} total={total} />}
+    >
+      {found.page.recipes.length > 0 ? (
+        <PagedRecipes
+          key={`${searchAddress(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
+          first={found.page}
+          more={more}
+          moreAddress={moreAddress}
+          heading="h2"
+          eager={4}
+        />
+      ) : (
+        <>
+          <EmptyState
+            icon="search"
+            title={empty.title}
+            text={found.covers === null ? empty.text : searchWords.nothingOnDevice}
+          >
+            {chosenCount(search) > 0 && search.q !== '' && (
+              <ButtonLink href={searchAddress({ ...everything, q: search.q })}>{searchWords.clearFilters}</ButtonLink>
+            )}
+            <ButtonLink href={searchAddress(everything)}>{searchWords.allRecipes}</ButtonLink>
+          </EmptyState>
+          <CategoryRow
+            categories={facetNames.flatMap((facet) =>
+              categories[facet].slice(0, 5).map(({ value }) => ({ facet, value })),
+            )}
+          />
+        </>
+      )}
+    </SearchLayout>
+  )
+}

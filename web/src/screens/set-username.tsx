@@ -1,0 +1,58 @@
+import { useContext, useEffect, useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { accountWords } from '../features/accounts/account-words.ts'
+import { UsernameForm } from '../features/accounts/username-form.tsx'
+import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { screen, type ScreenProps } from './screen.ts'
+import { useGoOn } from './use-go-on.ts'
+
+interface Shown {
+  readonly call: Call
+}
+
+const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
+  const keeper = useContext(SessionKeeperContext)
+  const session = useSession()
+  const navigate = useNavigate()
+  const ref = query.get('ref')
+  const goOn = useGoOn(keeper, ref)
+  const isGuest = session.status === 'unauthenticated'
+  const hasName = session.status === 'authenticated' && session.person.usernameIsSet
+  useEffect(() => {
+    if (isGuest)
+      void navigate({
+        href: `${addresses.signIn}${ref === null ? '' : `?ref=${encodeURIComponent(ref)}`}`,
+        replace: true,
+      })
+    if (hasName) goOn()
+  }, [isGuest, hasName, ref, goOn, navigate])
+  const { ask, choose } = useMemo(
+    () => ({
+      ask: (username: string) => call(endpoints.usernameFree, { query: { username } }),
+      choose: async (username: string) => {
+        await call(endpoints.setUsername, { body: { username, ...(ref === null ? {} : { ref }) } })
+        await keeper?.refetch()
+      },
+    }),
+    [call, keeper, ref],
+  )
+  return (
+    <UsernameForm
+      email={session.status === 'authenticated' ? session.person.email : ''}
+      askWhetherFree={ask}
+      choose={choose}
+      onChosen={goOn}
+    />
+  )
+}
+
+/** RT-15. */
+export const setUsernameScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
+  head: () => ({ title: accountWords.usernameTitle, hidden: true }),
+  View,
+})

@@ -1,0 +1,34 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useContext, useEffect } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { accountWords } from '../features/accounts/account-words.ts'
+import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
+import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { screen } from './screen.ts'
+
+const View = () => {
+  const keeper = useContext(SessionKeeperContext)
+  const session = useSession()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isGuest = session.status === 'unauthenticated'
+  // MN-8; also for somebody who was signed out already, or in another tab.
+  useEffect(() => {
+    if (isGuest) void navigate({ href: addresses.home, replace: true })
+  }, [isGuest, navigate])
+  return (
+    <SignOutForm
+      keeper={keeper}
+      onSignedOut={() => void navigate({ href: addresses.home, replace: true })}
+      onStay={() => (router.history.canGoBack() ? router.history.back() : void navigate({ href: addresses.explore }))}
+    />
+  )
+}
+
+/** MN-8, ST-6. */
+export const signOutScreen = screen<null>({
+  load: () => null,
+  head: () => ({ title: accountWords.signOut, hidden: true }),
+  View,
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { headerTypes } from './app/header-types.ts'
+import { railEntries } from './app/rail-entries.ts'
+import { nowhere, siteMap } from './site-map.ts'
+
+const paths = siteMap.map((place) => place.path)
+const shape = (path: string): string => path.replaceAll(/\$\w+/g, '*')
+const leadsSomewhere = (href: string): boolean =>
+  paths.some((path) => new RegExp(`^${shape(path).replaceAll('*', '[^/]+')}$`).test(href))
+
+const reader = {
+  id: '1',
+  email: 'ana@example.com',
+  name: null,
+  username: 'ana',
+  usernameIsSet: true,
+  confirmed: true,
+  profileType: 'reader',
+  isSimmerPartner: false,
+} as const
+const author = { ...reader, profileType: 'author' } as const
+const names = (person: Parameters<typeof railEntries>[0]): string[] => railEntries(person).map((entry) => entry.name)
+
+describe('the site map', () => {
+  test('no two places have the same address', () => {
+    expect(new Set(paths.map(shape)).size).toBe(paths.length)
+  })
+
+  test.each([...siteMap, nowhere].map((place) => [place.path, place] as const))(
+    '%s opens a screen',
+    async (_, place) => {
+      expect((await place.screen()).open).toBeTypeOf('function')
+      expect(headerTypes[place.header]).toBeDefined()
+      expect(place.title).not.toBe('')
+    },
+  )
+
+  test.each([
+    ['RT-1', addresses.home],
+    ['RT-2', addresses.explore],
+    ['RT-3', addresses.search],
+    ['RT-4', `${addresses.search}/vegan-diet`],
+    ['RT-5', addresses.library],
+    ['RT-6', addresses.saved],
+    ['RT-14', addresses.signIn],
+    ['RT-14', addresses.signUp],
+    ['RT-15', addresses.setUsername],
+    ['RT-17', '/logged-out/create-recipe'],
+    ['RT-17', '/logged-out/profile'],
+    ['RT-26', addresses.recipe({ recipeShortId: 'p5qe3hgr', slug: 'cardamom-buns' })],
+  ])('%s %s is an address', (_, address) => expect(leadsSomewhere(address)).toBe(true))
+})
+
+describe('the rail', () => {
+  test('LY-3 a guest has home, search, create, library, profile and menu', () => {
+    expect(names(null)).toEqual(['home', 'search', 'create', 'library', 'profile', 'menu'])
+  })
+  test('LY-3 signing in adds notifications', () => {
+    expect(names(reader)).toEqual(['home', 'search', 'create', 'library', 'notifications', 'profile', 'menu'])
+  })
+  test('LY-3 WHO-3 an author has analytics too', () => {
+    expect(names(author)).toContain('analytics')
+  })
+  test.each([null, reader, author].map((person) => [person?.profileType ?? 'guest', person] as const))(
+    'no entry of a %s leads nowhere',
+    (_, person) => {
+      const dead = railEntries(person).filter(({ href }) => href !== null && !leadsSomewhere(href))
+      expect(dead).toEqual([])
+    },
+  )
+})

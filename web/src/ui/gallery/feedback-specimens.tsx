@@ -1,0 +1,68 @@
+import { Avatar } from '../avatar.tsx'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Picture } from '../picture.tsx'
+import { Progress } from '../progress.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { Specimen } from './specimen.tsx'
+import styles from './gallery.module.css'
+
+const cooks = ['Asha Menon', 'Tomas Lindqvist', 'odette.roux', 'Grace Obi', 'Kenji Arata']
+const mark = [{ url: '/icons/icon-512.png', width: 512, height: 512 }]
+const nothing = () => undefined
+
+export const FeedbackSpecimens = () => (
+  <>
+    <Specimen name="Banner" wide>
+      <Banner>Recipes you save open without a connection.</Banner>
+      <Banner kind="good">All 12 saved recipes are on this device.</Banner>
+      <Banner kind="warn" action={<Button kind="quiet">Ask to keep them</Button>}>
+        The browser may clear what is stored here.
+      </Banner>
+      <Banner kind="bad" onDismiss={nothing}>
+        One change was not accepted.
+      </Banner>
+    </Specimen>
+    <Specimen name="Progress" wide>
+      <Progress label="Storing your recipes" value={0.4} text="5 of 12" />
+      <Progress label="Looking around" value={null} />
+    </Specimen>
+    <Specimen name="Avatar">
+      {cooks.map((cook) => (
+        <Avatar key={cook} name={cook} />
+      ))}
+      <Avatar name="Lucia Ferrante" size="large" />
+      <Avatar name="Nadia Haddad" size="small" />
+    </Specimen>
+    <Specimen name="Card">
+      <Card>On the ground</Card>
+      <Card kind="well">Sunk into it</Card>
+      <Card kind="floating">Above it</Card>
+    </Specimen>
+    <Specimen name="Picture">
+      <Picture alt="The mark of Simmer" sources={mark} sizes="12rem" shape="card" className={styles.picture} />
+      <Picture alt="The mark of Simmer" sources={mark} sizes="12rem" shape="square" className={styles.picture} />
+    </Specimen>
+    <Specimen name="Skeleton" wide>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="short" />
+      <div className={styles.states}>
+        <Skeleton shape="circle" />
+        <Skeleton shape="button" />
+        <Skeleton shape="card" className={styles.picture} />
+      </div>
+    </Specimen>
+    <Specimen name="Empty state" wide>
+      <EmptyState
+        icon="bookmark"
+        title="Nothing saved yet"
+        text="Save a recipe and it opens here, also in a cellar or on a plane."
+      >
+        <Button kind="primary">Explore Recipes</Button>
+      </EmptyState>
+    </Specimen>
+  </>
+)

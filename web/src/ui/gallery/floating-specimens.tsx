@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Drawer } from '../drawer.tsx'
+import { Sheet } from '../sheet.tsx'
+import { useToasts } from '../use-toasts.ts'
+import { Specimen } from './specimen.tsx'
+
+type Floating = 'dialog' | 'sheet' | 'drawer'
+
+const nothing = () => undefined
+
+export const FloatingSpecimens = () => {
+  const [open, setOpen] = useState<Floating | null>(null)
+  const toasts = useToasts()
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Specimen name="What floats">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+      </Specimen>
+      <Specimen name="Toast">
+        <Button onClick={() => toasts.show("Recipe added to 'Your Saved Recipes'")}>Plain</Button>
+        <Button
+          onClick={() =>
+            toasts.show('Thank you for rating this recipe.', {
+              kind: 'good',
+              action: { label: 'Undo', onAct: nothing },
+            })
+          }
+        >
+          Good, with a deed
+        </Button>
+        <Button onClick={() => toasts.show('Something went wrong while saving the recipe.', { kind: 'bad' })}>
+          Bad
+        </Button>
+      </Specimen>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Log out?"
+        footer={
+          <>
+            <Button onClick={close}>Stay</Button>
+            <Button kind="danger" onClick={close}>
+              Log Out
+            </Button>
+          </>
+        }
+      >
+        <p>This device forgets your saved recipes and ratings. They stay in your account.</p>
+      </Dialog>
+      <Sheet open={open === 'sheet'} onClose={close} title="Filters">
+        <p>A sheet comes from below on a phone.</p>
+      </Sheet>
+      <Drawer open={open === 'drawer'} onClose={close} title="Menu">
+        <p>A drawer stands beside the rail.</p>
+      </Drawer>
+    </>
+  )
+}

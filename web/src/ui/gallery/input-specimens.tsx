@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Field } from '../field.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { Select } from '../select.tsx'
+import { StarInput } from '../star-input.tsx'
+import { Stars } from '../stars.tsx'
+import { Specimen } from './specimen.tsx'
+
+const units = [
+  { value: 'metric', name: 'Grams and litres' },
+  { value: 'cups', name: 'Cups and ounces' },
+] as const
+
+const nothing = () => undefined
+
+export const InputSpecimens = () => {
+  const [words, setWords] = useState('lentil')
+  const [unit, setUnit] = useState<(typeof units)[number]['value']>('metric')
+  const [stars, setStars] = useState<number | null>(4)
+  return (
+    <>
+      <Specimen name="Field" wide>
+        <Field label="E-mail address" type="email" placeholder="ana@example.com" hint="We send a code, nothing else." />
+        <Field label="Username" defaultValue="a b" error="A username has no spaces." />
+        <Field label="6-digit code" kind="code" defaultValue="402913" />
+        <Field label="E-mail address" defaultValue="ana@example.com" disabled />
+      </Specimen>
+      <Specimen name="Search" wide>
+        <SearchBox
+          label="Search"
+          clearLabel="Clear search"
+          placeholder="Search recipes"
+          action="/dev/ui"
+          value={words}
+          onType={setWords}
+          onSearch={nothing}
+        />
+        <SearchBox
+          label="Search, empty"
+          clearLabel="Clear search"
+          placeholder="Search recipes"
+          action="/dev/ui"
+          value=""
+          onType={nothing}
+          onSearch={nothing}
+        />
+      </Specimen>
+      <Specimen name="Select">
+        <Select label="Units" options={units} value={unit} onChoose={setUnit} />
+        <Select label="Units, off" options={units} value={unit} onChoose={setUnit} disabled />
+      </Specimen>
+      <Specimen name="Rating stars">
+        <Stars value={4.6} label="4.6 of 5" size="medium" />
+        <Stars value={3} label="3 of 5" />
+        <StarInput legend="Your rating" nameOf={(count) => `${count} stars`} value={stars} onRate={setStars} />
+        <StarInput legend="Not now" nameOf={(count) => `${count} stars`} value={null} onRate={nothing} disabled />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  readonly open: boolean
+  /** The person wants out: by the button, Escape, or a press beside it. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly closeLabel?: string
+  readonly children: ReactNode
+}
+
+interface PlacedModalProps extends ModalProps {
+  readonly className: string | undefined
+  /** What stays in view below a long content. */
+  readonly footer?: ReactNode
+}
+
+const pressedBeside = (event: MouseEvent<HTMLDialogElement>): boolean => {
+  if (event.target !== event.currentTarget) return false
+  const box = event.currentTarget.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}
+
+/**
+ * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. Dialog, Sheet and
+ * Drawer say where it stands. The page behind does not scroll (base.css).
+ */
+export const Modal = ({
+  open,
+  onClose,
+  title,
+  closeLabel = 'Close',
+  children,
+  className,
+  footer,
+}: PlacedModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    // Escape and the close button do by keys what a press beside the dialog does by pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes(styles.modal, className)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (pressedBeside(event)) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './tabs.module.css'
+
+interface TabsProps<Id extends string> {
+  readonly label: string
+  readonly tabs: readonly { readonly id: Id; readonly name: string; readonly panel: ReactNode }[]
+  readonly chosen: Id
+  readonly onChoose: (id: Id) => void
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+export const Tabs = <Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = tabs.findIndex((tab) => tab.id === chosen)
+  const move = (event: KeyboardEvent): void => {
+    const to = moves[event.key]?.(at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next || to === undefined) return
+    event.preventDefault()
+    onChoose(next.id)
+    const button = list.current?.children[to]
+    if (button instanceof HTMLElement) button.focus()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            className={classes(styles.tab, tab.id === chosen && styles.chosen)}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {tabs[at]?.panel}
+      </div>
+    </div>
+  )
+}

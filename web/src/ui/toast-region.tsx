@@ -1,0 +1,71 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { Toast, Toasts } from './toasts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './toast-region.module.css'
+
+const nothing: readonly Toast[] = []
+const icons = { plain: 'info', good: 'done', bad: 'alert' } as const
+
+/** LY-10: at the top, above everything, dialogs included. What is said is also read aloud. */
+export const ToastRegion = ({ toasts }: { readonly toasts: Toasts }) => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.now, () => nothing)
+  const region = useRef<HTMLElement>(null)
+  const newest = shown[0]?.id
+
+  useEffect(() => {
+    const box = region.current
+    if (!box || typeof box.showPopover !== 'function') return
+    // Hidden and shown again, it comes before a dialog that was opened in the meantime.
+    if (box.matches(':popover-open')) box.hidePopover()
+    if (newest !== undefined) box.showPopover()
+  }, [newest])
+
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{shown[0]?.text}</VisuallyHidden>
+      </output>
+      {/* Pointing at it, or reaching it by keys, only stops the time. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        ref={region}
+        popover="manual"
+        aria-label="Messages"
+        className={styles.region}
+        onPointerEnter={toasts.pause}
+        onPointerLeave={toasts.resume}
+        onFocus={toasts.pause}
+        onBlur={toasts.resume}
+      >
+        {shown.map((toast) => (
+          <div key={toast.id} className={classes(styles.toast, styles[toast.kind])}>
+            <Icon name={icons[toast.kind]} size="small" />
+            <p className={styles.text}>{toast.text}</p>
+            {toast.action && (
+              <Button
+                kind="quiet"
+                className={styles.act}
+                onClick={() => {
+                  toast.action?.onAct()
+                  toasts.dismiss(toast.id)
+                }}
+              >
+                {toast.action.label}
+              </Button>
+            )}
+            <IconButton
+              icon="close"
+              label="Dismiss"
+              className={styles.close}
+              onClick={() => toasts.dismiss(toast.id)}
+            />
+          </div>
+        ))}
+      </section>
+    </>
+  )
+}

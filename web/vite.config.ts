@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { classNames } from './build/class-names.ts'
+import { compressedSiblings } from './build/compressed-siblings.ts'
+import { fontPreloads } from './build/font-preloads.ts'
+import { kitLayer } from './build/kit-layer.ts'
+import { plainLinks } from './build/plain-links.ts'
+import { manifest } from './brand/manifest.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** What every page starts with is one file: a second one would be asked for only when the first was read. */
+const startsWith =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot)\/|\/src\/entry-client/
+
+/** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
+const recipeParts =
+  /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured))|reviews\/|library\/(save|offline|library-words))|device\/use-locale|local\/(use-kept|or-from-device)|ui\/(picture|star|stepper|select))|\/contract\/recipe\//
+
+/** `vite build web` makes dist/client, then `vite build web --ssr` makes dist/server from the same screens. */
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  root: here('.'),
+  define: {
+    BUILD_ID: JSON.stringify(command === 'build' ? randomUUID().slice(0, 8) : 'development'),
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  plugins: [
+    react(),
+    kitLayer(),
+    plainLinks(),
+    ...(isSsrBuild
+      ? []
+      : [
+          fontPreloads(),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'service-worker',
+            filename: 'sw.ts',
+            injectRegister: false,
+            registerType: 'prompt',
+            manifest,
+            injectManifest: {
+              globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/mark.svg', 'favicon.ico'],
+              maximumFileSizeToCacheInBytes: 1_000_000,
+            },
+          }),
+          compressedSiblings(),
+        ]),
+  ],
+  css: { modules: { generateScopedName: classNames() } },
+  // React has had the hook itself for years: the copy for older versions stays out.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
+  // Everything is in the one file: the server imports it by its path, with no folder of packages beside it. While
+  // developing, packages are left to Node: many are no ES modules, and nobody bundles them there.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
+  build: {
+    outDir: here(isSsrBuild ? 'dist/server' : 'dist/client'),
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    // Scripts that the page preloads compete with the hero picture on a slow line (measured); what a screen needs is
+    // asked for together with it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? [] : needed),
+    },
+    assetsInlineLimit: 0,
+    // One sheet for all screens: it is small, and a page is never seen before its styles are there.
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { input: here('src/entry-server.tsx') }
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: startsWith, priority: 2 },
+                { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+  },
+}))
