@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { cruise, type IConfiguration, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const config = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as IConfiguration
+
+const look = async (baseDir: string, folders: string[]): Promise<ICruiseResult> => {
+  const options: ICruiseOptions = {
+    ...config.options,
+    ruleSet: { forbidden: config.forbidden ?? [] },
+    validate: true,
+    baseDir,
+  }
+  const { tsConfig: _, ...plain } = options
+  const { output } = await cruise(folders, plain, {})
+  if (typeof output === 'string') throw new Error('expected a result object')
+  return output
+}
+
+/** For each rule, files that break it and nothing but it. */
+const offenders: Record<string, Record<string, string>> = {
+  'no-circles': { 'web/src/local/a.ts': `import './b.ts'`, 'web/src/local/b.ts': `import './a.ts'` },
+  resolvable: { 'web/src/local/a.ts': `import './nowhere.ts'` },
+  'recipe-rules-import-nothing': {
+    'sync-server/contract/recipe/a.ts': `import '../wire/b.ts'`,
+    'sync-server/contract/wire/b.ts': '',
+  },
+  'contract-stands-alone': {
+    'sync-server/contract/wire/a.ts': `import '../../src/http/b.ts'`,
+    'sync-server/src/http/b.ts': '',
+  },
+  'contract-only-needs-the-schema-library': {
+    'sync-server/contract/wire/a.ts': `import 'other'`,
+    'node_modules/other/package.json': '{"name":"other","version":"1.0.0","main":"index.js"}',
+    'node_modules/other/index.js': '',
+  },
+  'server-never-imports-web': { 'sync-server/src/main.ts': `import '../../web/src/ui/b.ts'`, 'web/src/ui/b.ts': '' },
+  'web-never-imports-server': {
+    'web/src/local/a.ts': `import '../../../sync-server/src/http/b.ts'`,
+    'sync-server/src/http/b.ts': '',
+  },
+  'journeys-import-the-contract-only': {
+    'e2e/journeys/a.ts': `import '../../web/src/ui/b.ts'`,
+    'web/src/ui/b.ts': '',
+  },
+  'mechanisms-know-no-noun': {
+    'sync-server/src/http/a.ts': `import '../recipes/b.ts'`,
+    'sync-server/src/recipes/b.ts': '',
+  },
+  'nouns-are-not-wired-by-nouns': {
+    'sync-server/src/recipes/a.ts': `import '../app.ts'`,
+    'sync-server/src/app.ts': '',
+  },
+  'a-table-has-one-store': {
+    'sync-server/src/recipes/a.ts': `import '../library/saved-store.ts'`,
+    'sync-server/src/library/saved-store.ts': '',
+  },
+  'web-leaves': { 'web/src/ui/a.ts': `import '../local/b.ts'`, 'web/src/local/b.ts': '' },
+  'features-never-import-features': {
+    'web/src/features/recipe/a.ts': `import '../search/b.ts'`,
+    'web/src/features/search/b.ts': '',
+  },
+  'features-know-no-screen': {
+    'web/src/features/recipe/a.ts': `import '../../screens/b.ts'`,
+    'web/src/screens/b.ts': '',
+  },
+  'screens-know-no-app': { 'web/src/screens/a.ts': `import '../app/b.ts'`, 'web/src/app/b.ts': '' },
+  'local-knows-no-feature': {
+    'web/src/local/a.ts': `import '../features/recipe/b.ts'`,
+    'web/src/features/recipe/b.ts': '',
+  },
+  'api-knows-no-local': { 'web/src/api/a.ts': `import '../local/b.ts'`, 'web/src/local/b.ts': '' },
+}
+
+const made: string[] = []
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+describe('the import rules', () => {
+  test('see the modules of every workspace', async () => {
+    const { modules } = await look(root, ['sync-server', 'web', 'e2e'])
+    const seen = (start: string): number => modules.filter((module) => module.source.startsWith(start)).length
+    expect(seen('sync-server/contract/')).toBeGreaterThan(20)
+    expect(seen('sync-server/src/')).toBeGreaterThan(30)
+    expect(seen('web/src/')).toBeGreaterThan(40)
+    expect(seen('e2e/')).toBeGreaterThan(3)
+    const edges = modules.flatMap((module) => module.dependencies)
+    expect(edges.some((edge) => edge.resolved === 'sync-server/contract/wire/endpoints.ts')).toBe(true)
+  })
+
+  test('every rule has an offender below', () => {
+    expect(new Set(Object.keys(offenders))).toEqual(new Set((config.forbidden ?? []).map(({ name }) => name)))
+  })
+
+  test.each(Object.entries(offenders))('%s can fail', async (name, files) => {
+    const folder = mkdtempSync(join(tmpdir(), 'simmer-rules-'))
+    made.push(folder)
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const { summary } = await look(
+      folder,
+      ['sync-server', 'web', 'e2e'].filter((top) => Object.keys(files).some((path) => path.startsWith(top))),
+    )
+    expect(summary.violations.map((violation) => violation.rule.name)).toContain(name)
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
+
+/** A person's own phone or laptop: a browser with a profile that outlives the browser. */
+export class Device {
+  readonly origin: string
+  readonly #profile = mkdtempSync(join(tmpdir(), 'simmer-device-'))
+  #context: BrowserContext | undefined
+  /** Console messages of level warning and error, and page errors, that nobody expected. */
+  readonly complaints: string[] = []
+
+  private constructor(origin: string) {
+    this.origin = origin
+  }
+
+  static async open(origin: string): Promise<Device> {
+    const device = new Device(origin)
+    await device.switchOn()
+    return device
+  }
+
+  get context(): BrowserContext {
+    if (this.#context === undefined) throw new Error('this device is switched off')
+    return this.#context
+  }
+
+  /** The first tab. */
+  get page(): Page {
+    const [page] = this.context.pages()
+    if (page === undefined) throw new Error('this device has no tab')
+    return page
+  }
+
+  async switchOn(): Promise<void> {
+    const { launchOptions } = test.info().project.use
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      ...launchOptions,
+      baseURL: this.origin,
+      viewport: { width: 390, height: 844 },
+      locale: 'en-US',
+    })
+    this.#context.on('weberror', (event) => this.complaints.push(String(event.error())))
+    this.#context.on('console', (message) => {
+      if (!['warning', 'error'].includes(message.type())) return
+      // A cut network is what these journeys are about; the browser's own word on it is no complaint.
+      if (/net::ERR_|Failed to load resource/.test(message.text())) return
+      this.complaints.push(`${message.type()}: ${message.text()}`)
+    })
+  }
+
+  /** Closes the browser as a person does. */
+  async switchOff(): Promise<void> {
+    await this.#context?.close()
+    this.#context = undefined
+  }
+
+  /** Ends the browser at once, as a crash or an empty battery does. */
+  async kill(): Promise<void> {
+    const gone = new Promise<void>((done) => this.context.once('close', () => done()))
+    // Chromium's lock on a profile names its holder: `<machine>-<process id>`.
+    const holder = Number(readlinkSync(join(this.#profile, 'SingletonLock')).split('-').at(-1))
+    process.kill(holder, 'SIGKILL')
+    await gone
+    this.#context = undefined
+  }
+
+  async discard(): Promise<void> {
+    await this.switchOff()
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CuttableLine } from './cuttable-line.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
+    })
+  })
+
+/** Simmer as a person runs it: the built server in a process of its own, on a data folder of its own. */
+export class SimmerServer {
+  readonly url: string
+  readonly dataDir: string
+  readonly #port: number
+  readonly #environment: Record<string, string>
+  #process: ChildProcess | undefined
+  #said = ''
+
+  private constructor(port: number, dataDir: string, environment: Record<string, string>) {
+    this.#port = port
+    this.dataDir = dataDir
+    this.url = environment['PUBLIC_URL'] ?? `http://localhost:${port}`
+    this.#environment = environment
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<SimmerServer> {
+    const server = new SimmerServer(await freePort(), mkdtempSync(join(tmpdir(), 'simmer-e2e-')), environment)
+    await server.start()
+    return server
+  }
+
+  /** A server that people reach only over a line which can be cut; `url` is the near end of the line. */
+  static async startBehindLine(): Promise<{ server: SimmerServer; line: CuttableLine }> {
+    const [near, far] = [await freePort(), await freePort()]
+    const server = new SimmerServer(far, mkdtempSync(join(tmpdir(), 'simmer-e2e-')), {
+      PUBLIC_URL: `http://localhost:${near}`,
+    })
+    await server.start()
+    return { server, line: await CuttableLine.between(near, far) }
+  }
+
+  /** Starts (again), on the same port and data folder, and waits until it answers. */
+  async start(): Promise<void> {
+    this.#said = ''
+    const child = spawn(process.execPath, ['sync-server/dist/main.js'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        PUBLIC_URL: this.url,
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.#said = (this.#said + chunk.toString()).slice(-20_000)
+      })
+    }
+    const deadline = Date.now() + 60_000
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.#said}`)
+      const answered = await fetch(`http://127.0.0.1:${this.#port}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (answered) return
+      await wait(50)
+    }
+    throw new Error(`the server did not answer within 60 s:\n${this.#said}`)
+  }
+
+  /** Past any line. */
+  get direct(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** What the process printed of late. */
+  get said(): string {
+    return this.#said
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
+  /** Ends the process as Ctrl-C does, or at once. The data folder stays. */
+  async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    const child = this.#process
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise<void>((done) => child.once('exit', () => done()))
+    child.kill(signal)
+    await ended
+  }
+
+  /** Stops and removes the data folder. */
+  async discard(): Promise<void> {
+    // After a kill the next start adopts the database; only a clean stop ends it.
+    if (this.#process?.signalCode === 'SIGKILL') await this.start().catch(() => undefined)
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '../kit/test.ts'
+
+const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+
+test('RT-26 a recipe page says to machines what it says to people', async ({ request, simmer }) => {
+  const { recipes } = (await (await request.get('/api/recipes?limit=1')).json()) as {
+    recipes: { recipeShortId: string; slug: string; title: string }[]
+  }
+  const [recipe] = recipes
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  const path = `/recipe/${recipe.recipeShortId}/${recipe.slug}`
+  const html = await (await request.get(path)).text()
+  expect(contentOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(simmer.url + path)
+  for (const property of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']) {
+    expect(contentOf(html, new RegExp(`<meta property="${property}" content="([^"]+)"`)), property).not.toBe('')
+  }
+  const data = JSON.parse(contentOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)) as Record<
+    string,
+    unknown
+  >
+  expect(data['@type']).toBe('Recipe')
+  expect(data['name']).toBe(recipe.title)
+  expect(data['recipeIngredient']).toBeInstanceOf(Array)
+  expect(data['recipeInstructions']).toBeInstanceOf(Array)
+  const images = [data['image']].flat() as string[]
+  for (const image of images) {
+    const picture = await request.get(image)
+    expect(picture.status(), image).toBe(200)
+    expect(picture.headers()['content-type']).toMatch(/^image\/(png|webp|jpeg)/)
+  }
+  expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))[^>]*>/)
+  expect(html).not.toMatch(/ style="/)
+})
+
+test('RT-26 a wrong or missing slug redirects to the right one', async ({ request }) => {
+  const { recipes } = (await (await request.get('/api/recipes?limit=1')).json()) as {
+    recipes: { recipeShortId: string; slug: string }[]
+  }
+  const [recipe] = recipes
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  for (const wrong of [`/recipe/${recipe.recipeShortId}`, `/recipe/${recipe.recipeShortId}/something-else`]) {
+    const answer = await request.get(wrong, { maxRedirects: 0 })
+    expect([301, 308]).toContain(answer.status())
+    expect(answer.headers()['location']).toMatch(new RegExp(`/recipe/${recipe.recipeShortId}/${recipe.slug}$`))
+  }
+  expect((await request.get('/recipe/nosuch99/x', { maxRedirects: 0 })).status()).toBe(404)
+})
+
+test('RT-28 the site map lists every recipe, robots.txt names it', async ({ request, simmer }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${simmer.url}/sitemap.xml`)
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect((map.match(/\/recipe\//g) ?? []).length).toBeGreaterThanOrEqual(36)
+  expect((await request.get('/no/such/place')).status()).toBe(404)
+})
