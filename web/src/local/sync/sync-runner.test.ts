@@ -74,6 +74,28 @@ test('what a server asks for is the least, whatever would like to go sooner', as
   expect(cycles()).toBe(2)
 })
 
+test('ST-8 a wish that falls due while a cycle runs is not the last one', async () => {
+  const clock = handClock()
+  const ends: ((end: CycleEnd) => void)[] = []
+  const runner = createSyncRunner({
+    cycle: () => new Promise((end) => ends.push(end)),
+    onEnd: () => undefined,
+    clock,
+    random: () => 0.5,
+  })
+  void runner.now()
+  runner.soon(0)
+  await clock.pass(0)
+  expect(ends).toHaveLength(1)
+  ends[0]?.({ end: 'later', minWait: 0, away: true })
+  await clock.pass(1)
+  runner.soon()
+  await clock.pass(250)
+  expect(ends).toHaveLength(2)
+  ends[1]?.({ end: 'drained', minWait: 0 })
+  await runner.stop()
+})
+
 test('ER-1 a session that ended is told once the cycle is over', async () => {
   const { runner, told } = running([{ end: 'signed-out' }])
   expect(await runner.now()).toBe(false)

@@ -38,7 +38,13 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
     const at = Math.max(clock.now() + wait, notBefore)
     if (planned !== null && planned.at <= at) return
     planned?.cancel()
-    planned = { at, cancel: clock.after(at - clock.now(), () => void run(false)) }
+    planned = { at, cancel: clock.after(at - clock.now(), due) }
+  }
+
+  const due = (): void => {
+    // Also when a cycle is running: a plan left behind would keep every later one from being made.
+    planned = null
+    void run(false)
   }
 
   const afterwards = (end: CycleEnd | 'busy'): boolean => {
