@@ -256,27 +256,57 @@ test.each(['', '?%ff', '?x=%00', '?__proto__=1'])(
   },
 )
 
-test.each(['signin/otp', 'callback/otp', 'signout', 'session', '_log'])(
-  'RT-25 /api/auth/%s answers any form clearly',
-  async (action) => {
-    await unchanged(async () => {
-      const path = `/api/auth/${action}`
-      const forms: Init[] = [
-        {
-          body: new URLSearchParams({ csrfToken: '\u0000', email: nasty.join(), code: '-1', callbackUrl: 'http://[' }),
-        },
-        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: '%%%=%&a[b][c]=1&__proto__[x]=1' },
-        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x'.repeat(100_000) },
-        json('{'),
-        json('null'),
-        json([1]),
-        { headers: { 'Content-Type': 'text/plain' }, body: 'x' },
-        {},
-      ]
-      for (const [index, form] of forms.entries()) {
-        const { status } = await ask('POST', path, form)
-        expect([index, status]).toSatisfy(() => status === 200 || status === 302 || (status >= 400 && status < 500))
-      }
-    })
-  },
-)
+test.each([
+  ['/api/sync/events', 'GET'],
+  ['/api/openapi.json', 'GET, HEAD'],
+  ['/api/metrics', 'GET, HEAD'],
+  ['/covers/x/1.svg', 'GET, HEAD'],
+  ['/photos/x/320.webp', 'GET, HEAD'],
+])('%s says what it can be asked', async (path, allowed) => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const { status, headers } = await ask(method, path)
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, allowed])
+  }
+})
+
+const formOf = (body: string): Init => ({
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body,
+})
+
+const sessionForms = ['signin/otp', 'callback/otp', 'signout', 'session', '_log']
+
+test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', async (action) => {
+  const cases: [Init, number, string][] = [
+    [formOf(`json=true&email=${'x'.repeat(16 * 1024)}`), 413, 'body-too-large'],
+    [json({ json: 'true', email: 'x'.repeat(16 * 1024) }), 413, 'body-too-large'],
+    [{ headers: { 'Content-Type': 'text/plain' }, body: 'x' }, 415, 'media-type-not-supported'],
+    [json('{'), 400, 'unreadable-form'],
+  ]
+  for (const [form, wanted, error] of cases) {
+    const { status, text } = await ask('POST', `/api/auth/${action}`, form)
+    expect([status, JSON.parse(text)]).toMatchObject([wanted, { error }])
+  }
+})
+
+test.each(sessionForms)('RT-25 /api/auth/%s answers any form clearly', async (action) => {
+  await unchanged(async () => {
+    const path = `/api/auth/${action}`
+    const forms: Init[] = [
+      {
+        body: new URLSearchParams({ csrfToken: '\u0000', email: nasty.join(), code: '-1', callbackUrl: 'http://[' }),
+      },
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: '%%%=%&a[b][c]=1&__proto__[x]=1' },
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x'.repeat(100_000) },
+      json('{'),
+      json('null'),
+      json([1]),
+      { headers: { 'Content-Type': 'text/plain' }, body: 'x' },
+      {},
+    ]
+    for (const [index, form] of forms.entries()) {
+      const { status } = await ask('POST', path, form)
+      expect([index, status]).toSatisfy(() => status === 200 || status === 302 || (status >= 400 && status < 500))
+    }
+  })
+})

@@ -4,6 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { describeApi } from './describe-api.ts'
 import type { Ctx, RequestState } from './layer.ts'
 import type { Metrics } from './metrics.ts'
+import { reading, requireMethod } from './require-method.ts'
 
 const isLoopback = (address: string): boolean => {
   const plain = address.replace(/^::ffff:/i, '')
@@ -27,13 +28,15 @@ export const operationRoutes = (needs: {
   const description = JSON.stringify(describeApi(needs.origin, needs.version))
   const router = new Router<RequestState>()
 
-  router.get('/api/openapi.json', (ctx) => {
+  router.all('/api/openapi.json', (ctx) => {
+    requireMethod(ctx, reading)
     ctx.set('Cache-Control', 'public, max-age=300')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = description
   })
 
-  router.get('/api/metrics', async (ctx) => {
+  router.all('/api/metrics', async (ctx) => {
+    requireMethod(ctx, reading)
     const hasToken = metricsToken !== null && ctx.get('Authorization') === `Bearer ${metricsToken}`
     if (!hasToken && !isFromHere(ctx)) throw new Problem('not-allowed')
     ctx.set('Cache-Control', 'no-store')

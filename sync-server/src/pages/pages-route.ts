@@ -3,6 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Logger } from 'pino'
 import { isKnownEtag } from '../http/known-etag.ts'
 import { type Ctx, type Layer, isApiPath } from '../http/layer.ts'
+import { reading, requireMethod } from '../http/require-method.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
@@ -52,10 +53,7 @@ export function pagesRoute({ web, origin, call, now, log }: Pages): Layer {
 
   return async (ctx, next) => {
     if (isApiPath(ctx.path)) return next()
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD')
-      throw new Problem('method-not-allowed')
-    }
+    requireMethod(ctx, reading)
     ctx.state.route = 'page'
     const url = pageAddress(ctx.path, ctx.querystring)
     const page = await (url.length > longestAddress ? render(url) : cached(url, () => render(url)))

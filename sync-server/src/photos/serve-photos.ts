@@ -1,6 +1,7 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { isKnownEtag } from '../http/known-etag.ts'
 import type { Layer } from '../http/layer.ts'
+import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoName } from './photo-name.ts'
 
@@ -15,7 +16,7 @@ export const servePhotos =
   async (ctx, next) => {
     if (!ctx.path.startsWith('/photos/')) return next()
     ctx.state.route = '/photos/:photoId/:width.webp'
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('method-not-allowed')
+    requireMethod(ctx, reading)
     const [, photoId = '', width = ''] = address.exec(ctx.path) ?? []
     const name = photoName(photoId, width)
     if (name === null) throw new Problem('picture-not-found')

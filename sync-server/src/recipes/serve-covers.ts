@@ -5,6 +5,7 @@ import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
 import { isKnownEtag } from '../http/known-etag.ts'
 import type { Layer } from '../http/layer.ts'
+import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { forEver } from '../photos/serve-photos.ts'
 import { type Asking, statement } from '../postgres/database.ts'
@@ -51,7 +52,7 @@ export function serveCovers({ publicReads, photos }: Covers): Layer {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/covers/')) return next()
     ctx.state.route = '/covers/:recipeShortId/:revision'
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('method-not-allowed')
+    requireMethod(ctx, reading)
     const [, recipeShortId = '', revision = '', format = ''] = address.exec(ctx.path) ?? []
     const row = recipeShortId === '' ? undefined : await publicReads.row<SubjectRow>(subjectByShortId, [recipeShortId])
     if (row === undefined || row.state !== 'published') throw new Problem('picture-not-found')
