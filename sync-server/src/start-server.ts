@@ -120,7 +120,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
     changes,
     pokes,
-    sessions: createSessions({ database, now, authSecret }),
+    sessions: createSessions({ database, now, authSecret, onEnded: pokes.ended }),
     codes: createOneTimeCodes({
       database,
       mailer,

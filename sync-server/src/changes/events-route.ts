@@ -2,29 +2,33 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { PassThrough } from 'node:stream'
+import type { Person } from '../http/answer.ts'
 import type { Ctx, Layer } from '../http/layer.ts'
+import { requireMethod } from '../http/require-method.ts'
 import type { Pokes } from './pokes.ts'
 
 export interface EventsRouteTools {
   readonly pokes: Pokes
   /** Whose changes to tell: by Bearer token or, since EventSource can send no header, by the session cookie. */
-  readonly listener: (ctx: Ctx) => Promise<{ readonly accountId: string; readonly suspended: boolean } | null>
+  readonly listener: (ctx: Ctx) => Promise<Person | null>
+  /** Who that is by now; null once the session is over. */
+  readonly again: (person: Person) => Promise<Person | null>
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal
   readonly heartbeatMilliseconds?: number
 }
 
-/** Longer than this nobody is believed to be signed in without asking again: the browser reconnects by itself. */
-const hourMilliseconds = 60 * 60 * 1000
-
-/** `GET /api/sync/events`: the version of the caller's account, now and whenever it grows. Nothing else is told. */
+/**
+ * `GET /api/sync/events`: the version of the caller's account, now and whenever it grows. Nothing else is told. It ends with
+ * the session: at once where somebody signs out, with the next heartbeat where it ended in another way.
+ */
 export const eventsRoute =
-  ({ pokes, listener, stopping, heartbeatMilliseconds = 25_000 }: EventsRouteTools): Layer =>
+  ({ pokes, listener, again, stopping, heartbeatMilliseconds = 25_000 }: EventsRouteTools): Layer =>
   async (ctx, next) => {
     if (ctx.path !== addresses.syncEvents) return next()
     ctx.state.route = addresses.syncEvents
     ctx.set(syncProtoHeader, String(syncProto))
-    if (ctx.method !== 'GET') throw new Problem('method-not-allowed')
+    requireMethod(ctx, ['GET'])
     const person = await listener(ctx)
     if (person === null) throw new Problem('not-signed-in')
     if (person.suspended) throw new Problem('account-suspended')
@@ -32,19 +36,31 @@ export const eventsRoute =
     const stream = new PassThrough()
     let told = -1
     const tell = (version: number) => {
-      if (version <= told) return
+      if (version <= told || stream.writableEnded) return
       told = version
       stream.write(`data: ${JSON.stringify({ version })}\n\n`)
     }
-    const unlisten = pokes.listen(person.accountId, tell)
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds)
-    const longEnough = setTimeout(() => stream.end(), hourMilliseconds)
-    const finish = () => stream.end()
+    const finish = () => {
+      close()
+      stream.end()
+    }
+    const unlisten = pokes.listen(person.accountId, {
+      changed: tell,
+      ended: (sessionId) => {
+        if (sessionId === person.sessionId) finish()
+      },
+    })
+    const beat = async () => {
+      stream.write(': still here\n\n')
+      const now = await again(person)
+      if (now === null || now.suspended) finish()
+    }
+    // Where that cannot be asked just now, the next heartbeat asks again.
+    const heartbeat = setInterval(() => void beat().catch(() => {}), heartbeatMilliseconds)
     stopping.addEventListener('abort', finish, { once: true })
     const close = () => {
       unlisten()
       clearInterval(heartbeat)
-      clearTimeout(longEnough)
       stopping.removeEventListener('abort', finish)
     }
     stream.on('close', close)

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import Koa from 'koa'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestState } from '../http/layer.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
+import { readListener } from '../sessions/listener.ts'
+import { eventsRoute } from './events-route.ts'
 import { createPokes } from './pokes.ts'
 import { anAccount, Device, someRecipes } from './testing/sync-server.ts'
 
@@ -39,6 +47,48 @@ test('WHO-7 only who is signed in is told of changes, by token or by cookie', as
   stopped.abort()
 })
 
+test('WHO-7 whoever signs out is told nothing more, and others of the account go on', async () => {
+  const { jwt, browser } = await app.signIn('leaving@example.org')
+  const other = await app.signIn('leaving@example.org')
+  const listen = (by: string) => fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${by}` } })
+  const [leaving, staying] = await Promise.all([listen(jwt), listen(other.jwt)])
+  await browser.submit('/api/auth/signout', { json: 'true' })
+  // Read to its end: it comes without anybody waiting for a heartbeat.
+  expect(await leaving.text()).toBe('data: {"version":0}\n\n')
+  const [soup = ''] = await someRecipes(app.database, 1)
+  const heard = versions(staying, (seen) => seen.length > 1)
+  const device = new Device(`${app.origin}/api/sync/v1`, other.session.id, other.jwt)
+  await device.sync([device.save(soup)])
+  expect(await heard).toEqual([0, 1])
+})
+
+test('WHO-7 a session that ended in another way is noticed with a heartbeat', async () => {
+  const { jwt, session } = await app.signIn('suspended@example.org')
+  const { services } = app
+  const koa = new Koa<RequestState>().use(
+    eventsRoute({
+      pokes: services.pokes,
+      listener: readListener(services),
+      again: services.sessions.again,
+      stopping: services.stopping,
+      heartbeatMilliseconds: 20,
+    }),
+  )
+  const answer = koa.callback()
+  const server = createServer((req, res) => void answer(req, res)).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const stream = await fetch(`http://localhost:${port}/api/sync/events`, {
+    headers: { Authorization: `Bearer ${jwt}` },
+  })
+  const suspend = statement('test.suspend', 'update account set suspended_at = now() where account_id = $1')
+  await app.database.rows(suspend, [session.id])
+  app.pass(5000)
+  expect(await stream.text()).toContain('still here')
+  server.close()
+})
+
 test('the version is told at once, and again whenever it grows', async () => {
   const { jwt, session } = await app.signIn('listener@example.org')
   const [soup = ''] = await someRecipes(app.database, 1)
@@ -50,6 +100,8 @@ test('the version is told at once, and again whenever it grows', async () => {
   expect(await heard).toEqual([1, 2])
 })
 
+const nobody = () => {}
+
 test('another node hears by notification, and without one by asking now and then', async () => {
   const { db, url, drop } = await testDatabase()
   const log = pino({ level: 'silent' })
@@ -57,14 +109,19 @@ test('another node hears by notification, and without one by asking now and then
   const there = createPokes({ database: db, connection: { connectionString: url }, log })
   const deaf = createPokes({ database: db, connection: null, log, pollMilliseconds: 50 })
   const accountId = await anAccount(db)
-  const { statement } = await import('../postgres/database.ts')
   await db.rows(statement('test.user', 'insert into sync_user (account_id, version) values ($1, 7)'), [accountId])
-  const heard = new Promise<number>((resolve) => there.listen(accountId, (version) => version > 7 && resolve(version)))
-  const asked = new Promise<number>((resolve) => deaf.listen(accountId, resolve))
+  const heard = new Promise<number>((resolve) =>
+    there.listen(accountId, { changed: (version) => version > 7 && resolve(version), ended: nobody }),
+  )
+  const ended = new Promise<string>((resolve) => there.listen(accountId, { changed: nobody, ended: resolve }))
+  const asked = new Promise<number>((resolve) => deaf.listen(accountId, { changed: resolve, ended: nobody }))
   expect(await asked).toBe(7)
   await new Promise((resolve) => setTimeout(resolve, 200))
   here.touched(accountId, 8)
   expect(await heard).toBe(8)
+  const sessionId = randomUUID()
+  here.ended(accountId, sessionId)
+  expect(await ended).toBe(sessionId)
   await Promise.all([here.stop(), there.stop(), deaf.stop()])
   await drop()
 })

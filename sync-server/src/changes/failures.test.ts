@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
 import { statement, type Database } from '../postgres/database.ts'
@@ -8,6 +11,7 @@ let store: TestDatabase
 let server: SyncServer
 let recipes: string[]
 const parked: number[] = []
+const logged: string[] = []
 /** Thrown by the next writing statements, instead of or after doing what they say. */
 const failures: { readonly error: Error; readonly after: boolean }[] = []
 
@@ -25,12 +29,17 @@ const sqlError = (code: string) => Object.assign(new Error(`the database says ${
 
 beforeAll(async () => {
   store = await testDatabase()
-  server = await startSyncServer(failing(store.db), { chance: () => 0, onParked: ({ m }) => parked.push(m) })
+  server = await startSyncServer(failing(store.db), {
+    chance: () => 0,
+    onParked: ({ m }) => parked.push(m),
+    log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
+  })
   recipes = await someRecipes(store.db, 12)
 })
 afterEach(() => {
   parked.length = 0
   failures.length = 0
+  logged.length = 0
 })
 afterAll(async () => {
   await server.close()
@@ -141,4 +150,22 @@ test('an account that another transaction holds for long is waited for', async (
   // Waits for the lock, gives up, and is served once it is free.
   expect((await device.sync([save])).push.results).toEqual([[1, 'applied']])
   await held
+})
+
+test('a request that breaks off on its way is no error of ours, and changes nothing', async () => {
+  const device = await aDevice()
+  const whole = JSON.stringify(device.request([device.save(recipes[0] ?? '')]))
+  const asked = request(server.url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${device.token}`, 'Content-Length': whole.length, Expect: '100-continue' },
+  })
+  asked.on('error', () => {})
+  asked.flushHeaders()
+  // The server has begun to listen to this request.
+  await once(asked, 'continue')
+  asked.write(whole.slice(0, -5))
+  asked.destroy()
+  await expect.poll(() => logged.length).toBe(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 20, msg: 'a sync request could not be served' })
+  expect(await stand(device)).toEqual({})
 })

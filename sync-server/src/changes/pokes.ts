@@ -3,12 +3,21 @@ import type { Logger } from 'pino'
 import type { Connection } from '../postgres/connection.ts'
 import { statement, type Asking } from '../postgres/database.ts'
 
+export interface Listener {
+  /** The account's version grew to this one. */
+  readonly changed: (version: number) => void
+  /** One of the account's sessions was ended. */
+  readonly ended: (sessionId: string) => void
+}
+
 /** Tells who listens that something changed. A poke that is lost costs time, never data. */
 export interface Pokes {
   /** After a commit: this account's devices have something to pull, on whichever node they listen. */
   readonly touched: (accountId: string, version: number) => void
-  /** Hears every newer version of an account until the returned function is called. */
-  readonly listen: (accountId: string, hear: (version: number) => void) => () => void
+  /** After somebody signed out: whoever listens by that session, on whichever node, is to stop. */
+  readonly ended: (accountId: string, sessionId: string) => void
+  /** Hears of an account until the returned function is called. */
+  readonly listen: (accountId: string, listener: Listener) => () => void
   /** The account's version now. */
   readonly present: (accountId: string) => Promise<number>
   readonly stop: () => Promise<void>
@@ -24,8 +33,8 @@ export interface PokesTools {
 }
 
 const channel = 'sync'
-/** A notification may hold 8,000 bytes; an account and its version are at most 56. */
-const accountsAtOnce = 140
+/** A notification may hold 8,000 bytes; an account and its version, or its session, are at most 73 and a comma. */
+const linesAtOnce = 100
 
 const tell = statement('sync.notify', `select pg_notify('${channel}', $1)`)
 const versions = statement(
@@ -42,24 +51,32 @@ const closeQuietly = async (client: Client): Promise<void> => {
 
 export const createPokes = (tools: PokesTools): Pokes => {
   const { database, connection, log, bufferMilliseconds = 50, pollMilliseconds = 15_000 } = tools
-  const listeners = new Map<string, Set<(version: number) => void>>()
-  const buffered = new Map<string, number>()
+  const listeners = new Map<string, Set<Listener>>()
+  const versionsToTell = new Map<string, number>()
+  const endsToTell = new Map<string, string>()
   let flushing: NodeJS.Timeout | undefined
   let listening: Client | undefined
   let again: NodeJS.Timeout | undefined
   let stopped = false
 
   const hear = (accountId: string, version: number) => {
-    for (const listener of listeners.get(accountId) ?? []) listener(version)
+    for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
+  }
+  const hearEnd = (accountId: string, sessionId: string) => {
+    for (const listener of listeners.get(accountId) ?? []) listener.ended(sessionId)
   }
 
   // Outside of the transactions that changed something: inside, every commit would wait for one lock.
   const flush = async () => {
     flushing = undefined
-    const lines = Array.from(buffered, ([accountId, version]) => `${accountId}:${version}`)
-    buffered.clear()
-    for (let at = 0; at < lines.length; at += accountsAtOnce) {
-      await database.rows(tell, [lines.slice(at, at + accountsAtOnce).join(',')])
+    const lines = [
+      ...Array.from(versionsToTell, ([accountId, version]) => `${accountId}:${version}`),
+      ...Array.from(endsToTell, ([sessionId, accountId]) => `${accountId}:${sessionId}`),
+    ]
+    versionsToTell.clear()
+    endsToTell.clear()
+    for (let at = 0; at < lines.length; at += linesAtOnce) {
+      await database.rows(tell, [lines.slice(at, at + linesAtOnce).join(',')])
     }
   }
 
@@ -77,8 +94,9 @@ export const createPokes = (tools: PokesTools): Pokes => {
     listening = client
     client.on('notification', ({ payload }) => {
       for (const line of (payload ?? '').split(',')) {
-        const [accountId = '', version] = line.split(':')
-        hear(accountId, Number(version))
+        const [accountId = '', what = ''] = line.split(':')
+        if (/^\d+$/.test(what)) hear(accountId, Number(what))
+        else hearEnd(accountId, what)
       }
     })
     const lost = (err?: unknown) => {
@@ -103,12 +121,20 @@ export const createPokes = (tools: PokesTools): Pokes => {
   void open()
   const polling = setInterval(() => void pokeAll().catch(onTrouble), pollMilliseconds)
   polling.unref()
+  const flushSoon = () => {
+    flushing ??= setTimeout(() => void flush().catch(onTrouble), bufferMilliseconds)
+  }
 
   return {
     touched: (accountId, version) => {
       hear(accountId, version)
-      buffered.set(accountId, Math.max(version, buffered.get(accountId) ?? 0))
-      flushing ??= setTimeout(() => void flush().catch(onTrouble), bufferMilliseconds)
+      versionsToTell.set(accountId, Math.max(version, versionsToTell.get(accountId) ?? 0))
+      flushSoon()
+    },
+    ended: (accountId, sessionId) => {
+      hearEnd(accountId, sessionId)
+      endsToTell.set(sessionId, accountId)
+      flushSoon()
     },
     listen: (accountId, listener) => {
       const all = listeners.get(accountId) ?? new Set()

@@ -6,21 +6,28 @@ import { SyncRefusal } from './sync-refusal.ts'
 
 const unpack = promisify(gunzip)
 
+/** The line broke, or the device gave up, before all of the request was here. Nobody is left to hear the answer. */
+export class CutShort extends Error {}
+
 const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-    size += bytes.length
-    // The rest is read and forgotten, so that the device gets to hear the answer.
-    if (size <= maxSyncBytes) chunks.push(bytes)
-    else if (size > 8 * maxSyncBytes) break
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+      size += bytes.length
+      // The rest is read and forgotten, so that the device gets to hear the answer.
+      if (size <= maxSyncBytes) chunks.push(bytes)
+      else if (size > 8 * maxSyncBytes) break
+    }
+  } catch (cause) {
+    throw new CutShort('a sync request was cut short', { cause })
   }
   if (size > maxSyncBytes) throw new SyncRefusal('TOO_LARGE')
   return Buffer.concat(chunks, size)
 }
 
-/** @throws SyncRefusal MALFORMED or TOO_LARGE; a small body that unpacks to a huge one is TOO_LARGE before it is huge. */
+/** @throws CutShort, SyncRefusal MALFORMED or TOO_LARGE; a small body that unpacks to a huge one is TOO_LARGE before it is huge. */
 export const readSyncBody = async (request: IncomingMessage): Promise<unknown> => {
   const bytes = await readBytes(request)
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Person } from '../http/answer.ts'
 import type { Ctx, Layer } from '../http/layer.ts'
 import type { Changes } from './changes.ts'
-import { readSyncBody } from './read-sync-body.ts'
+import { CutShort, readSyncBody } from './read-sync-body.ts'
 import { SyncRefusal } from './sync-refusal.ts'
 
 export interface SyncRouteTools {
@@ -39,6 +39,12 @@ const asRefusal = (error: unknown): SyncRefusal => {
   return new SyncRefusal('UNAVAILABLE', {}, error)
 }
 
+/** A broken line is everyday life, a database that is away passes, and anything else is for somebody to look at. */
+const loudnessOf = (cause: unknown): 'debug' | 'warn' | 'error' => {
+  if (cause instanceof CutShort) return 'debug'
+  return cause instanceof Problem && cause.problem === 'database-away' ? 'warn' : 'error'
+}
+
 /**
  * `POST /api/sync/v1`. All its answers carry the protocol's header, refusals too: an answer without it came from
  * something in between, and a device takes it for a bad line.
@@ -69,7 +75,8 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Layer
       ctx.body = JSON.stringify(await answer(ctx))
     } catch (error) {
       const refusal = asRefusal(error)
-      if (refusal.code === 'UNAVAILABLE') log.error({ err: refusal.cause }, 'a sync request could not be served')
+      if (refusal.code === 'UNAVAILABLE')
+        log[loudnessOf(refusal.cause)]({ err: refusal.cause }, 'a sync request could not be served')
       ctx.status = refusal.status
       if (refusal.status === 503 || refusal.status === 429) ctx.set('Retry-After', '2')
       ctx.body = JSON.stringify({ error: refusal.code, ...refusal.more })

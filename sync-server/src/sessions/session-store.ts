@@ -17,7 +17,7 @@ const slide = statement(
 const revoke = statement(
   'session.revoke',
   `update session set revoked_at = to_timestamp($2::float8 / 1000) where token_hash = $1 and revoked_at is null
-   returning session_id as "sessionId"`,
+   returning session_id as "sessionId", account_id as "accountId"`,
 )
 
 const live = statement(
@@ -68,9 +68,9 @@ export const slideSession = (
 export const sessionOfToken = (ask: Asking, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
   ask.row<SessionRow>(byToken, [tokenHash, at])
 
-/** Ends a session for good; its id, or undefined when it was over already. */
-export const revokeSession = async (ask: Asking, tokenHash: Buffer, at: number): Promise<string | undefined> =>
-  (await ask.row<{ sessionId: string }>(revoke, [tokenHash, at]))?.sessionId
+/** Ends a session for good; undefined when it was over already. */
+export const revokeSession = (ask: Asking, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
+  ask.row<SessionRow>(revoke, [tokenHash, at])
 
 /** Whose live session this is; undefined when it is over. */
 export const accountOfSession = async (ask: Asking, sessionId: string, at: number): Promise<string | undefined> =>

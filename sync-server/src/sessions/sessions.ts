@@ -36,6 +36,8 @@ export interface Sessions {
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   /** Whose session cookie this is, for the one call that cannot carry a header (an EventSource); null for nobody's. */
   readonly personOfCookie: (token: string | undefined) => Promise<Person | null>
+  /** Who that is by now; null once the session is over. */
+  readonly again: (person: Person) => Promise<Person | null>
   /** Something about this person changed: the next call reads it again. */
   readonly forget: (person: Person) => void
 }
@@ -46,8 +48,10 @@ export const createSessions = (needs: {
   readonly database: Asking
   readonly now: () => number
   readonly authSecret: string
+  /** Called when a session was ended by whoever it belongs to. */
+  readonly onEnded?: (accountId: string, sessionId: string) => void
 }): Sessions => {
-  const { database, now } = needs
+  const { database, now, onEnded = () => {} } = needs
   const accessTokens = createAccessTokens(deriveKey(needs.authSecret, 'access token'), now)
   const believed = new LRUCache<string, { readonly person: Person | null; readonly until: number }>({ max: 50_000 })
   // Grows with every end and change, so that an answer which was under way in that moment is not believed afterwards.
@@ -106,8 +110,10 @@ export const createSessions = (needs: {
       return { account, jwt: await accessTokens.issue(account.accountId, row.sessionId), expires }
     },
     end: async (token) => {
-      const sessionId = await revokeSession(database, hashOf(token), now())
-      if (sessionId !== undefined) forgetSession(sessionId)
+      const ended = await revokeSession(database, hashOf(token), now())
+      if (ended === undefined) return
+      forgetSession(ended.sessionId)
+      onEnded(ended.accountId, ended.sessionId)
     },
     authenticate: async (ctx) => {
       const [scheme, token, more] = (ctx.req.headers.authorization ?? '').split(' ')
@@ -119,6 +125,7 @@ export const createSessions = (needs: {
       const row = token === undefined ? undefined : await sessionOfToken(database, hashOf(token), now())
       return row === undefined ? null : personOf(row.sessionId, row.accountId)
     },
+    again: ({ sessionId, accountId }) => personOf(sessionId, accountId),
     forget: (person) => forgetSession(person.sessionId),
   }
 }

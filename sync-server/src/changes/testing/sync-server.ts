@@ -2,7 +2,7 @@ import type { SyncAnswer } from '@simmer/contract/wire/sync'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Koa from 'koa'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { syncedTables } from '../../actions/synced-tables.ts'
 import type { Person } from '../../http/answer.ts'
 import type { RequestState } from '../../http/layer.ts'
@@ -19,14 +19,16 @@ export interface SyncServer {
 /** The sync route over HTTP, on a real database. The token of a caller is their account id. */
 export const startSyncServer = async (
   database: Database,
-  more: Partial<ChangesTools> & { readonly suspended?: ReadonlySet<string> } = {},
+  more: Partial<ChangesTools> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
 ): Promise<SyncServer> => {
   const changes = createChanges({ database, tables: syncedTables, ...more })
   const app = new Koa<RequestState>()
+  // Lines that break are meant to.
+  app.silent = true
   app.use(
     syncRoute({
       changes,
-      log: pino({ level: 'silent' }),
+      log: more.log ?? pino({ level: 'silent' }),
       authenticate: async (ctx) => {
         const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
         return token === undefined ? null : personOf(token, more.suspended?.has(token) ?? false)
