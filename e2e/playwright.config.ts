@@ -1,7 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from './kit/browser.mjs'
-
-const executablePath = findBrowser()
+import { launchOptions } from './kit/browser.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -14,17 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',

@@ -34,6 +34,7 @@ const parts = {
       'web/public',
       'web/service-worker',
       'web/build',
+      'web/brand',
       'web/index.html',
       'web/vite.config.ts',
       'sync-server/contract',

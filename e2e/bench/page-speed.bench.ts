@@ -5,23 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { findBrowser } from '../kit/browser.mjs'
+import { launchOptions } from '../kit/browser.mjs'
 import { SimmerServer } from '../kit/server.ts'
 import { servePlainPage } from './plain-site.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
-const executablePath = findBrowser()
-const launch = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+const launch = launchOptions()
 const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

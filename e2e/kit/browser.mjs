@@ -21,6 +21,22 @@ export const findBrowser = () => {
   return undefined
 }
 
+/** How every test and benchmark starts it: as root in a container too, and silent on the network. */
+export const launchOptions = () => {
+  const executablePath = findBrowser()
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
 const run = (command, args) => {
   try {
     execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

@@ -1,18 +1,4 @@
-/** Letters that do not come apart into a base letter and a mark. */
-const whole: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'ng',
-  ŧ: 't',
-}
+import { foldLetters } from './fold-letters.ts'
 
 const longest = 80
 
@@ -22,11 +8,7 @@ const longest = 80
  * cut between words where that is possible. Never empty: a title with no Latin letter or digit gives `recipe`.
  */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıħŋŧ]/g, (letter) => whole[letter] ?? '')
+  const words = foldLetters(title)
     .replace(/['’`]/g, '')
     .match(/[a-z0-9]+/g)
   if (words === null) return 'recipe'

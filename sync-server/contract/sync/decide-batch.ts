@@ -1,6 +1,5 @@
-import { actions, type ActionName } from '../wire/actions.ts'
+import { actions, isActionName, type ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome, ResultLine } from '../wire/sync.ts'
-import { isActionName } from './fold.ts'
 import { occurredAt } from './rating-rule.ts'
 import { applyRule, type SyncedMaps, type SyncedWrites } from './rules.ts'
 

@@ -9,8 +9,6 @@ export type RowKind = keyof RowValues
 
 /** The kind of row that each action changes. */
 export const kindOf = { 'saved.set': 'saved', 'rating.set': 'rating' } as const satisfies Record<ActionName, RowKind>
-/** Whether a mutation's name is one of an action that this program knows. */
-export const isActionName = (name: string): name is ActionName => Object.hasOwn(kindOf, name)
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof kindOf)[N]]
 

@@ -17,6 +17,8 @@ export const actions = {
 } as const
 
 export type ActionName = keyof typeof actions
+/** Whether this program knows an action of that name. */
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name)
 export type ActionArgs<N extends ActionName> = v.InferOutput<(typeof actions)[N]['args']>
 
 /** What a refused action tells its maker, by code. */

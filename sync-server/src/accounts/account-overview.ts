@@ -1,14 +1,8 @@
 import { statement, type Asking } from '../postgres/database.ts'
+import { accountColumns, type Account } from './account.ts'
 
 /** What whoever runs Simmer may need to know to help a person. */
-export interface AccountOverview {
-  readonly accountId: string
-  readonly email: string
-  readonly username: string | null
-  readonly name: string | null
-  readonly confirmed: boolean
-  readonly profileType: 'reader' | 'author'
-  readonly isSimmerPartner: boolean
+export interface AccountOverview extends Account {
   readonly capabilities: readonly string[]
   readonly suspendedAt: Date | null
   readonly createdAt: Date
@@ -16,8 +10,7 @@ export interface AccountOverview {
 
 const byEmail = statement(
   'account.overview-by-email',
-  `select account_id as "accountId", email, username, name, confirmed, profile_type as "profileType",
-          is_partner as "isSimmerPartner", suspended_at as "suspendedAt", created_at as "createdAt",
+  `select ${accountColumns}, suspended_at as "suspendedAt", created_at as "createdAt",
           array(select capability from account_capability granted
                  where granted.account_id = account.account_id order by capability) as capabilities
      from account where email = lower($1)`,

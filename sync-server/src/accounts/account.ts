@@ -11,16 +11,16 @@ export interface Account {
   readonly suspended: boolean
 }
 
-const columns = `account_id as "accountId", email, username, name, confirmed, profile_type as "profileType",
+export const accountColumns = `account_id as "accountId", email, username, name, confirmed, profile_type as "profileType",
   is_partner as "isSimmerPartner", suspended_at is not null as suspended`
 
-const byId = statement('account.by-id', `select ${columns} from account where account_id = $1`)
+const byId = statement('account.by-id', `select ${accountColumns} from account where account_id = $1`)
 
 const confirmByEmail = statement(
   'account.confirm-by-email',
   `insert into account (account_id, email, confirmed) values ($1, $2, true)
    on conflict (email) do update set confirmed = true
-   returning ${columns}`,
+   returning ${accountColumns}`,
 )
 
 export const accountById = (ask: Asking, accountId: string): Promise<Account | undefined> =>

@@ -1,4 +1,4 @@
-import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
+import { actions, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +11,6 @@ export interface PlainCall<N extends ActionName = ActionName> {
   /** The deed's identity: the call's Idempotency-Key, or one made for it. */
   readonly uid: string
   readonly name: N
-  readonly version: number
   readonly recipeId: string
   readonly args: ActionArgs<N>
   /** What a repeat of the call must know of the first time; may throw the Problem that forbids the deed. */
@@ -30,7 +29,16 @@ export const performPlainly = async (
   call: PlainCall,
 ): Promise<unknown> => {
   const key = `r:${call.recipeId}`
-  const asked: Mutation = { m: 1, u: call.uid, n: call.name, v: call.version, k: key, a: call.args, o: 0, g: 0 }
+  const asked: Mutation = {
+    m: 1,
+    u: call.uid,
+    n: call.name,
+    v: actions[call.name].version,
+    k: key,
+    a: call.args,
+    o: 0,
+    g: 0,
+  }
   let told: unknown = null
   const place = (found: Found): readonly Mutation[] => {
     const before = (found.row.deeds ?? []).find(([uid]) => uid === call.uid)

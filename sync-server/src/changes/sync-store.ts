@@ -5,7 +5,8 @@ import {
   type Heard,
   type LedgerLine,
 } from '@simmer/contract/sync/decide-batch'
-import { isActionName, kindOf } from '@simmer/contract/sync/fold'
+import { kindOf } from '@simmer/contract/sync/fold'
+import { isActionName } from '@simmer/contract/wire/actions'
 import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { statement, type Asking } from '../postgres/database.ts'

@@ -1,4 +1,3 @@
-import { actions } from '@simmer/contract/wire/actions'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -30,7 +29,6 @@ export const saveRecipe =
       uid: idempotencyKey ?? randomUUID(),
       recipeId,
       name: 'saved.set',
-      version: actions['saved.set'].version,
       args: { on: true },
       note: ({ published, rows }) => {
         if (!published.has(recipeId)) throw new Problem('recipe-not-found')
@@ -50,7 +48,6 @@ export const unsaveRecipe =
       uid: idempotencyKey ?? randomUUID(),
       recipeId,
       name: 'saved.set',
-      version: actions['saved.set'].version,
       args: { on: false },
       note: ({ published, rows }) => {
         if (!published.has(recipeId) && !rows.saved.has(recipeId)) throw new Problem('recipe-not-found')

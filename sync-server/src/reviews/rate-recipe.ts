@@ -1,4 +1,3 @@
-import { actions } from '@simmer/contract/wire/actions'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -30,7 +29,6 @@ export const rateRecipe =
       uid: idempotencyKey ?? randomUUID(),
       recipeId,
       name: 'rating.set',
-      version: actions['rating.set'].version,
       args: { stars: stars.output },
       note: ({ published }) => {
         if (!published.has(recipeId)) throw new Problem('recipe-not-found')

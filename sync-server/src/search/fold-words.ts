@@ -1,15 +1,4 @@
-/** Letters that do not come apart into a base letter and a mark. */
-const whole: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+import { foldLetters } from '@simmer/contract/recipe/fold-letters'
 
 /**
  * A text as its words, the same for what is written and what is asked: lower case, without accents, apostrophes gone,
@@ -17,11 +6,7 @@ const whole: Readonly<Record<string, string>> = {
  */
 export function foldWords(text: string): string[] {
   return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
-      .replace(/[ßæœøłđðþı]/g, (letter) => whole[letter] ?? letter)
+    foldLetters(text)
       .replace(/['’`ʼ]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )

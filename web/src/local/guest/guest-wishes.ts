@@ -1,11 +1,10 @@
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
-import type { ActionName } from '@simmer/contract/wire/actions'
+import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import type { GuestDatabase } from '../database/guest-database.ts'
 import type { RecipeRef } from '../local.ts'
 import { keepDeed, type Makes } from '../outbox/keep-deed.ts'
 import { keyOfRecipe } from '../outbox/outbox-entry.ts'
-import { isActionName } from '../outbox/shown.ts'
 
 /** Remembers what a signed-out person wished for; a new wish of the same kind for the same recipe takes its place (ST-4). */
 export const rememberWish = async (

@@ -1,4 +1,5 @@
 import { kindOf } from '@simmer/contract/sync/fold'
+import { isActionName } from '@simmer/contract/wire/actions'
 import * as v from 'valibot'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
@@ -7,7 +8,7 @@ import { queueOf } from '../sync/claim.ts'
 import { Issue } from './issue.ts'
 import { keepDeed, type Makes } from './keep-deed.ts'
 import { readEntries, recipeIdOfKey } from './outbox-entry.ts'
-import { isActionName, showAnew } from './shown.ts'
+import { showAnew } from './shown.ts'
 
 /** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
 export const retryDeed = async (database: AccountDatabase, uid: string, makes: Makes): Promise<boolean> => {

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { actions, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
+import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
 import { fold, kindOf, type RowKind, type RowValues, type ValueOf } from '@simmer/contract/sync/fold'
 import type { AccountDatabase, ViewRow } from '../database/account-database.ts'
 import type { BaseRow } from '../database/base-row.ts'
 import { keyOfRecipe, readEntries, recipeIdOfKey, type OutboxEntry } from './outbox-entry.ts'
-
-export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name)
 
 const actionNames = Object.keys(actions).filter(isActionName)
 

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
+import { foldLetters } from '@simmer/contract/recipe/fold-letters'
 import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchAnswer, Local } from '../local.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
-import { foldWord } from './fold-word.ts'
 
 const usualLimit = 24
 
@@ -29,7 +29,8 @@ const newIndex = (): MiniSearch<Recipe> =>
   new MiniSearch<Recipe>({
     fields: [...fieldNames],
     extractField: (recipe, name) => (isField(name) ? fields[name](recipe) : recipe.id),
-    processTerm: foldWord,
+    // Null for what is no word.
+    processTerm: (word) => foldLetters(word) || null,
     searchOptions: {
       boost,
       combineWith: 'AND',
