@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { headerTypes } from './app/header-types.ts'
 import { railEntries } from './app/rail-entries.ts'
+import { personOf } from './local/session/person.ts'
 import { nowhere, siteMap } from './site-map.ts'
 
 const paths = siteMap.map((place) => place.path)
@@ -9,16 +11,7 @@ const shape = (path: string): string => path.replaceAll(/\$\w+/g, '*')
 const leadsSomewhere = (href: string): boolean =>
   paths.some((path) => new RegExp(`^${shape(path).replaceAll('*', '[^/]+')}$`).test(href))
 
-const reader = {
-  id: '1',
-  email: 'ana@example.com',
-  name: null,
-  username: 'ana',
-  usernameIsSet: true,
-  confirmed: true,
-  profileType: 'reader',
-  isSimmerPartner: false,
-} as const
+const reader = personOf(aSession())
 const author = { ...reader, profileType: 'author' } as const
 const names = (person: Parameters<typeof railEntries>[0]): string[] => railEntries(person).map((entry) => entry.name)
 

@@ -1,33 +1,17 @@
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  deg: '°',
-}
+import { decodeEntities } from '@simmer/contract/recipe/html-entities'
 
 /** A line of Markdown as plain text: links by their words, emphasis and code by what they surround, no pictures, no HTML. */
 export function plainText(markdown: string): string {
-  return (
-    markdown
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/<(https?:[^>\s]+)>/g, '$1')
-      .replace(/<\/?[a-z][^>]*>/gi, ' ')
-      // A quantity like 2*3 or a file_name is no emphasis: the marks must hug words from outside.
-      .replace(/(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*]*\S)\1(?![\p{L}\p{N}*])/gu, '$2')
-      .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]*\S)\1(?![\p{L}\p{N}_])/gu, '$2')
-      .replace(/`([^`]*)`/g, '$1')
-      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-      .replace(/&(#\d{1,6}|[a-z]{2,5});/gi, (whole, name: string) =>
-        name.startsWith('#')
-          ? String.fromCodePoint(Math.min(Number(name.slice(1)), 0x10ffff))
-          : (named[name.toLowerCase()] ?? whole),
-      )
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  const text = markdown
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<(https?:[^>\s]+)>/g, '$1')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    // A quantity like 2*3 or a file_name is no emphasis: the marks must hug words from outside.
+    .replace(/(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*]*\S)\1(?![\p{L}\p{N}*])/gu, '$2')
+    .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]*\S)\1(?![\p{L}\p{N}_])/gu, '$2')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }

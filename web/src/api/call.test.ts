@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Session } from '@simmer/contract/wire/session'
 import { createCall } from './call.ts'
@@ -8,18 +9,7 @@ import { NetworkAway } from './network-away.ts'
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
 const refused = json({ error: 'not-signed-in', message: 'x' }, 401)
-const fields = {
-  id: 'a',
-  email: 'ana@example.org',
-  name: null,
-  username: 'ana',
-  usernameIsSet: true,
-  confirmed: true,
-  profileType: 'reader',
-  isSimmerPartner: false,
-  jwt: 'fresh',
-} as const
-const session: Session = { ...fields, user: fields, expires: '2026-12-20T17:16:22.035Z' }
+const session = aSession({ jwt: 'fresh' })
 
 const calling = (answers: (Response | Error)[], refreshed: () => Promise<Session | null>) => {
   const asked: { path: string; token: string | null }[] = []

@@ -1,21 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionRoutes } from '../../api/session-routes.ts'
 import { createSessionKeeper } from './create-session-keeper.ts'
 
-const fields = {
-  id: 'account-a',
-  email: 'ana@example.org',
-  name: null,
-  username: 'ana',
-  usernameIsSet: true,
-  confirmed: true,
-  profileType: 'reader',
-  isSimmerPartner: false,
-  jwt: 'jwt',
-} as const
-const session: Session = { ...fields, user: fields, expires: '2026-12-20T17:16:22.035Z' }
+const session = aSession({ id: 'account-a' })
 
 interface Around {
   /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
