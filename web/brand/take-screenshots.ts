@@ -9,7 +9,7 @@ import { screenshots } from './screenshots.ts'
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const folder = fileURLToPath(new URL('../public/screenshots', import.meta.url))
 await mkdir(folder, { recursive: true })
-const executablePath = process.env['CHROMIUM']
+const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
 for (const { name, address, link, width, height, scale } of screenshots) {
   const isMobile = width < height
