@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { createCall } from './api/call.ts'
+import { renderPage } from './entry-server.tsx'
+import { siteMap } from './site-map.ts'
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
+  '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
+  [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
+}
+const nobody = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
+const call = createCall(
+  (address) =>
+    Promise.resolve({ status: 200, headers: new Headers(), json: answers[address.replace(/\?.*/, '')] ?? null }),
+  nobody,
+  () => undefined,
+)
+const render = (url: string) => renderPage({ url, origin: 'https://simmer.example', call })
+
+const { recipeShortId, slug } = aRecipe()
+const addressOf = (path: string): string =>
+  path
+    .replace('$recipeShortId', recipeShortId)
+    .replace(`${addresses.search}/$slug`, '/search/recipes/vegan-diet')
+    .replace('$slug', slug)
+
+test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [addressOf(path)]))(
+  '%s can be opened straight away: it has a title and one first heading',
+  async (address) => {
+    const { status, head, body } = await render(address)
+    expect(status).toBe(200)
+    expect(head).toMatch(/<title>[^<]*Simmer[^<]*<\/title>/)
+    expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
+  },
+)
+
+test.each([addresses.signIn, addresses.signUp])('RT-14 %s asks for an e-mail address', async (address) => {
+  const { body } = await render(address)
+  expect(body).toMatch(/<input[^>]*type="email"/)
+})
+
+test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () => {
+  const { head, body } = await render(addresses.saved)
+  expect(head).toContain('<title>Your Saved Recipes · Simmer</title>')
+  expect(/<header.*?<\/header>/s.exec(body)?.[0]).toContain('>Your Saved Recipes<')
+})
+
+test.each(['/logged-out/create-recipe', '/logged-out/profile'])(
+  'RT-17 %s tells a guest what would be there, and leads to signing up',
+  async (address) => {
+    const main = /<main.*<\/main>/s.exec((await render(address)).body)?.[0]
+    expect(main).toContain(`href="${addresses.signUp}"`)
+    expect(main).toContain(`href="${addresses.explore}"`)
+  },
+)
