@@ -94,6 +94,36 @@ test('LY-7 the search box clears, and leads to the search', async ({ page }) => 
   await expect(page.getByPlaceholder('Search recipes')).toHaveValue('rice & peas')
 })
 
+test('LY-7 what is typed or ticked before the page listens is not lost', async ({ page }) => {
+  const gate = { open: (): void => undefined }
+  const shut = async (): Promise<void> => {
+    const opened = new Promise<void>((done) => {
+      gate.open = done
+    })
+    await page.unroute('**/assets/*.js')
+    await page.route('**/assets/*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+  }
+  await shut()
+  await page.goto('/home', { waitUntil: 'commit' })
+  const box = page.getByPlaceholder('Search recipes')
+  await box.fill('soup')
+  const recipe = await page.locator('main a[href^="/recipe/"]').first().getAttribute('href')
+  gate.open()
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  await expect(box).toHaveValue('soup')
+
+  await shut()
+  await page.goto(recipe ?? '', { waitUntil: 'commit' })
+  const tick = page.getByRole('main').getByRole('checkbox').first()
+  await tick.check()
+  gate.open()
+  await expect(page.getByRole('button', { name: 'Clear ticks' })).toBeVisible()
+  await expect(tick).toBeChecked()
+})
+
 test('LY-10 CO-1 toasts show at the top for 4000 ms', async ({ page }) => {
   await at(page, '/dev/ui', wide)
   const toast = page.getByRole('region', { name: 'Messages' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** The page answers presses from now on: before that it is only there to be read. React marks the root it took over. */
+/** The page answers presses from now on: before that it is only there to be read. React marks the elements it took over. */
 export const listening = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer$'))
+    const first = document.getElementById('root')?.firstElementChild
+    return first !== null && first !== undefined && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
   })
 }

@@ -1,7 +1,21 @@
 import type { Call } from './endpoint.ts'
 
+/**
+ * Parameters that may change what a page shows: the only ones a screen is given. All others are not rendered, and no
+ * cache knows them.
+ */
+const pageParameters: readonly string[] = ['q', 'diet', 'meal', 'cuisine', 'cursor', 'error', 'callbackUrl', 'ref']
+
+/** The parameters of a query that count, in a fixed order. */
+export const pageQuery = (query: string): URLSearchParams => {
+  const given = new URLSearchParams(query)
+  return new URLSearchParams(
+    pageParameters.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value])),
+  )
+}
+
 export interface PageRequest {
-  /** Path and query, as asked. */
+  /** Path and the part of the query that counts. */
   readonly url: string
   /** The public origin, for canonical and Open Graph addresses. */
   readonly origin: string

@@ -1,10 +1,8 @@
-/** Parameters that change what a page shows. All others are the browser's business: they are not rendered, and no cache knows them. */
-const shown: readonly string[] = ['q', 'diet', 'meal', 'cuisine', 'cursor']
+import { pageQuery } from '@simmer/contract/wire/render-page'
 
-/** The part of an address that decides what is rendered: its path and the parameters that count, in a fixed order. */
+/** The part of an address that decides what is rendered. */
 export function pageAddress(path: string, query: string): string {
   if (query === '') return path
-  const given = new URLSearchParams(query)
-  const counted = new URLSearchParams(shown.flatMap((name) => given.getAll(name).map((value) => [name, value])))
+  const counted = pageQuery(query)
   return counted.size === 0 ? path : `${path}?${counted}`
 }

@@ -133,6 +133,7 @@ test('parameters that no page knows are no pages of their own', async () => {
   expect(await (await get('/search/recipes?x=1&q=a%20b&diet=vegan')).text()).toContain(
     '<p>/search/recipes?q=a+b&diet=vegan</p>',
   )
+  expect(await (await get('/auth/error?error=Verification')).text()).toContain('<p>/auth/error?error=Verification</p>')
 })
 
 test('whoever has a page is told that it is still the same', async () => {

@@ -1,5 +1,6 @@
 import { problems, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import { pageQuery } from '@simmer/contract/wire/render-page'
 import { NetworkAway } from '../api/network-away.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
 import type { OpenedScreen } from '../screens/screen.ts'
@@ -43,7 +44,7 @@ const moved = (to: string): never => {
 export const visit = async (place: Place, asked: Asked, context: VisitContext): Promise<VisitOutcome> => {
   try {
     const screen = await place.screen()
-    const query = new URL(asked.address, context.origin).searchParams
+    const query = pageQuery(new URL(asked.address, context.origin).search)
     const opened = await screen.open({ ...asked, ...context, query, moved })
     return { kind: 'opened', screen: opened }
   } catch (failure) {

@@ -1,9 +1,25 @@
 const patience = 15_000
 
+/** Until then a browser that is closed may forget that somebody was about to be in charge. */
+const activated = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state !== 'activated') return
+      worker.removeEventListener('statechange', look)
+      resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
 /** Whether a service worker is in charge of this origin, given a moment to get there on a first visit. */
 export const workerInPlace = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false
-  const ready = navigator.serviceWorker.ready.then(() => true)
+  const inCharge = navigator.serviceWorker.ready.then(async ({ active }) => {
+    if (active === null) return false
+    await activated(active)
+    return true
+  })
   const late = new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), patience))
-  return Promise.race([ready, late])
+  return Promise.race([inCharge, late])
 }

@@ -6,6 +6,7 @@ import type { LocalDoor } from '../local/live/local-door.ts'
 export interface Visit {
   /** The named parts of the path: `/recipe/$recipeShortId/$slug` gives `recipeShortId` and `slug`. */
   readonly params: Readonly<Record<string, string>>
+  /** What the server renders by (`pageQuery`), in the browser too: both must show the same. */
   readonly query: URLSearchParams
   /** Path and query as asked. */
   readonly address: string

@@ -49,6 +49,8 @@ export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: Userna
       <p className={styles.lead}>{accountWords.usernameLead}</p>
       <form
         noValidate
+        // Sent before the page listens it goes nowhere, and what was typed stays.
+        method="dialog"
         className={styles.fields}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
