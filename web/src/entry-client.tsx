@@ -1,20 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { buildServices } from './app/build-services.ts'
 import { putEarlyInputAside } from './app/early-input.ts'
 import { followLinks } from './app/follow-links.ts'
+import { ListeningContext } from './app/listening-context.ts'
 import { createAppRouter } from './app/router.tsx'
 import { readSeed, seededCall } from './app/seed.ts'
 import { nowhere, siteMap } from './site-map.ts'
 import './ui/base.css'
-
-/** A parent of one child, so that React counts its ids as the server did. */
-const Listening = ({ begin, children }: { readonly begin: () => void; readonly children: ReactNode }) => {
-  useEffect(begin, [begin])
-  return children
-}
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
@@ -38,7 +32,7 @@ const start = async (): Promise<void> => {
     // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
     router.ssr = { manifest: undefined }
     await router.load()
-    hydrateRoot(root, <Listening begin={putEarlyInputAside(root)}>{app}</Listening>)
+    hydrateRoot(root, <ListeningContext value={putEarlyInputAside(root)}>{app}</ListeningContext>)
   } else {
     // The shell: stored on this device, opened where no server answered.
     createRoot(root).render(app)

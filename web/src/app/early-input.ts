@@ -7,7 +7,7 @@ const isTick = (field: HTMLInputElement): boolean => field.type === 'radio' || f
 
 /**
  * What somebody typed, ticked or chose before the page listened. It is put aside, so that React takes over the markup as
- * it was sent, and answers how to do it again, now heard.
+ * it was sent, and answers how to do it again, once, now heard.
  */
 export const putEarlyInputAside = (root: ParentNode): (() => void) => {
   const early: Early[] = []
@@ -23,7 +23,7 @@ export const putEarlyInputAside = (root: ParentNode): (() => void) => {
     }
   }
   return () => {
-    for (const { field, typed } of early) {
+    for (const { field, typed } of early.splice(0)) {
       if (!field.isConnected) continue
       if (isTick(field)) field.click()
       else type(field, typed)
