@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** What a rating may be. */
+export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+
 /** Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. */
 export const actions = {
   'saved.set': {
@@ -11,7 +14,7 @@ export const actions = {
   'rating.set': {
     version: 1,
     key: 'r',
-    args: v.object({ stars: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))) }),
+    args: v.object({ stars: v.nullable(Stars) }),
     refused: 'STARS_OUT_OF_RANGE',
   },
 } as const

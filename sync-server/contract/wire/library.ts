@@ -10,8 +10,10 @@ export const Rated = v.object({
   averageRating: v.nullable(v.number()),
   ratingCount: v.number(),
 })
-/** `rating`: 1 to 5; checked by the deed so that a refusal is told in its own words. */
-export const RateBody = v.object({ rating: v.optional(v.unknown()) })
+/** `rating` is checked by the deed so that a refusal is told in its own words. */
+export const RateBody = v.object({
+  rating: v.optional(v.pipe(v.unknown(), v.description('A whole number from 1 to 5.'))),
+})
 
 /** The words of ER-3 and ER-4, exact. */
 export const savedMessages = {

@@ -33,8 +33,21 @@ const problem = {
   content: json({ $ref: '#/components/schemas/Problem' }),
 }
 
+/** Of the calls that change what a person has. */
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The deed’s own id: a repeat with it answers the first outcome and does nothing.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
 const operationOf = (name: string, endpoint: Endpoint): Json => {
-  const parameters = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]
+  const parameters = [
+    ...parametersIn('path', endpoint.params),
+    ...parametersIn('query', endpoint.query),
+    ...(endpoint.who === 'signed-in' && endpoint.method !== 'GET' ? [idempotencyKey] : []),
+  ]
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -59,6 +72,15 @@ const url: Json = {
   description: 'Where to go, absolute.',
   content: json({ type: 'object', properties: { url: text } }),
 }
+const refusedForm: Json = {
+  description:
+    'A url that tells the error, and the problem by name; a form that could not be read gets the problem alone.',
+  content: json({
+    type: 'object',
+    required: ['error', 'message'],
+    properties: { url: text, error: { type: 'string', enum: Object.keys(problems) }, message: text },
+  }),
+}
 const formFields = { csrfToken: text, callbackUrl: text, json: { type: 'string', enum: ['true'] } }
 
 /** The session routes, by hand: their shapes are those of a protocol and not of our contract. */
@@ -72,7 +94,11 @@ const sessionPaths = (base: string): Json => ({
     post: {
       operationId: 'updateSession',
       summary: 'The session again, with a CSRF token.',
-      responses: { '200': { description: 'The session.' }, default: url },
+      requestBody: form({ csrfToken: text, data: text }, ['csrfToken']),
+      responses: {
+        '200': { description: 'The session.', content: json(schemaOf(SessionAnswer, 'output')) },
+        default: refusedForm,
+      },
     },
   },
   [`${base}/csrf`]: {
@@ -96,7 +122,7 @@ const sessionPaths = (base: string): Json => ({
       operationId: 'askForCode',
       summary: 'Send a one-time code by e-mail.',
       requestBody: form({ email: text, ...formFields }, ['email', 'csrfToken']),
-      responses: { '200': url, default: url },
+      responses: { '200': url, default: refusedForm },
     },
   },
   [`${base}/callback/otp`]: {
@@ -104,7 +130,7 @@ const sessionPaths = (base: string): Json => ({
       operationId: 'signIn',
       summary: 'Sign in with the code.',
       requestBody: form({ email: text, code: text, ...formFields }, ['email', 'code', 'csrfToken']),
-      responses: { '200': url, default: url },
+      responses: { '200': url, default: refusedForm },
     },
   },
   [`${base}/signout`]: {
@@ -112,7 +138,7 @@ const sessionPaths = (base: string): Json => ({
       operationId: 'signOut',
       summary: 'End the session.',
       requestBody: form(formFields, ['csrfToken']),
-      responses: { '200': url, default: url },
+      responses: { '200': url, default: refusedForm },
     },
   },
 })
@@ -144,6 +170,7 @@ const syncPaths: Json = {
       security: [{ session: [] }],
       responses: {
         '200': { description: 'Events whose data is {version}.', content: { 'text/event-stream': { schema: text } } },
+        default: problem,
       },
     },
   },

@@ -53,6 +53,12 @@ test('the API describes every endpoint', async () => {
     expect.arrayContaining([...Object.keys(endpoints), 'session', 'signIn', 'signOut', 'sync', 'syncEvents']),
   )
   expect(new Set(described).size).toBe(described.length)
+  const withKey = Object.values(description.paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ parameters }) => JSON.stringify(parameters ?? []).includes('"Idempotency-Key"'))
+  expect(withKey.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(['saveRecipe', 'unsaveRecipe', 'rateRecipe']),
+  )
 })
 
 test('pages get the strict policy, answers of the API the smallest', async () => {

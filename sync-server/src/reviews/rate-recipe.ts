@@ -1,3 +1,4 @@
+import { Stars } from '@simmer/contract/wire/actions'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -8,8 +9,6 @@ import type { Answer } from '../http/answer.ts'
 import { readRecipeId } from '../library/save-recipe.ts'
 import type { Database } from '../postgres/database.ts'
 import { countRatings, foldRatings } from './fold-ratings.ts'
-
-const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
 /** One to five stars, counted at once. */
 export const rateRecipe =
