@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { RateBody, Rated, SavedIds, Told } from './library.ts'
-import { Ingredient, Recipe, RecipePage, pageQuery } from './recipe.ts'
+import { Ingredient, Recipe, RecipePage, pagingQuery } from './recipe.ts'
 import { SearchAnswer, SearchQuery } from './search.ts'
 import { LocalBody, ProfileType, UsernameAnswer, UsernameBody, UsernameFree, UsernameQuery } from './session.ts'
 
@@ -14,7 +14,7 @@ export const endpoints = {
     path: '/api/recipes',
     who: 'anyone',
     summary: 'Published recipes, newest first.',
-    query: v.object(pageQuery),
+    query: v.object(pagingQuery),
     answer: RecipePage,
   }),
   recipe: endpoint({

@@ -81,8 +81,25 @@ export type Recipe = v.InferOutput<typeof Recipe>
 export const RecipePage = v.object({ recipes: v.array(RecipeCard), cursor: v.nullable(v.string()) })
 export type RecipePage = v.InferOutput<typeof RecipePage>
 
-/** `limit`: 1 to 50, 24 where absent. `cursor`: from the page before. */
-export const pageQuery = {
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(50)), '24'),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+const usualLimit = 24
+
+/** `limit`: 1 to 50, 24 where absent or empty, as a form sends it. `cursor`: from the page before. */
+export const pagingQuery = {
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{0,3}$/),
+      v.transform((text) => (text === '' ? usualLimit : Number(text))),
+      v.minValue(1),
+      v.maxValue(50),
+    ),
+    '',
+  ),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500),
+      v.transform((text) => (text === '' ? undefined : text)),
+    ),
+  ),
 }

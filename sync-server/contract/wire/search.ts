@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RecipeCard, pageQuery } from './recipe.ts'
+import { RecipeCard, pagingQuery } from './recipe.ts'
 
 /** The facets a search can be narrowed by; also the three facets of category addresses (RT-4). */
 export const facetNames = ['diet', 'meal', 'cuisine'] as const
@@ -33,7 +33,7 @@ export const SearchQuery = v.object({
   diet: facetValues,
   meal: facetValues,
   cuisine: facetValues,
-  ...pageQuery,
+  ...pagingQuery,
 })
 
 /** Counting stops here: a total of this many means "this many or more". */

@@ -52,6 +52,14 @@ test('EN-3 the ETag changes with the rating and answers 304 until then', async (
   expect(await rated.json()).toMatchObject({ averageRating: 4.33, ratingCount: 3 })
 })
 
+test('a list is asked for with what is known: an empty word says nothing', async () => {
+  for (const path of ['/api/recipes', '/api/search/recipes']) {
+    const whole: unknown = await (await fetch(`${app.origin}${path}`)).json()
+    const asked = await fetch(`${app.origin}${path}?q=&diet=&meal=&cuisine=&limit=&cursor=`)
+    expect([path, asked.status, await asked.json()]).toEqual([path, 200, whole])
+  }
+})
+
 test('RT-28 a recipe that never was is 404, one taken down is 410', async () => {
   const { recipeShortId } = await publishedRecipe(app.database, {}, { at: day(1) })
   await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipeShortId))
