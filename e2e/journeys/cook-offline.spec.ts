@@ -76,3 +76,19 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
   await expect(phone.page.getByText(/Brown the eggplant/)).toBeVisible()
   await simmer.start()
 })
+
+test('ST-8 what one device saves shows on another that just lies there', async ({ newDevice }) => {
+  const person = somebody()
+  const tablet = await newDevice()
+  await signIn(tablet.page, person)
+  await tablet.page.goto('/saved')
+  const phone = await newDevice()
+  await signIn(phone.page, person)
+  await phone.page.goto('/home')
+  const link = phone.page.locator('main a[href^="/recipe/"]').first()
+  const address = (await link.getAttribute('href')) ?? ''
+  await phone.page.goto(address)
+  await listening(phone.page)
+  await phone.page.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(tablet.page.locator(`main a[href="${address}"]`).first()).toBeVisible({ timeout: 20_000 })
+})
