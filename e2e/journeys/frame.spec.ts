@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { listening } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -8,7 +9,7 @@ const wide = { width: 1440, height: 900 }
 const at = async (page: Page, address: string, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size)
   await page.goto(address)
-  await page.getByRole('main').waitFor()
+  await listening(page)
 }
 
 const boxOf = async (

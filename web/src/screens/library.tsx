@@ -3,6 +3,7 @@ import { LibraryShelves } from '../features/library/library-shelves.tsx'
 import { libraryWords } from '../features/library/library-words.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
 import { useCopy } from '../local/live/use-copy.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { screen } from './screen.ts'
 
 const mostShown = 4
@@ -15,7 +16,10 @@ const View = () => {
   return (
     <LibraryShelves saved={saved?.length ?? null} waiting={waiting.length} refused={refused.length}>
       {saved === null ? (
-        <RecipeGridSkeleton count={mostShown} />
+        <>
+          <RecipeGridSkeleton count={mostShown} />
+          <NeedsScript words={libraryWords.needsScripts} />
+        </>
       ) : (
         recipes.length > 0 && <RecipeGrid recipes={recipes} heading="h3" />
       )}

@@ -1,10 +1,12 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import { libraryWords } from '../features/library/library-words.ts'
 import { DeedList } from '../features/outbox/deed-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { outboxWords } from '../features/outbox/outbox-words.ts'
 import { SendNow } from '../features/outbox/send-now.tsx'
 import { useCopy } from '../local/live/use-copy.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { screen } from './screen.ts'
@@ -25,6 +27,7 @@ const View = () => {
       <div className={styles.deeds}>
         {nothing && <EmptyState icon="done" title={outboxWords.nothing} text={outboxWords.nothingHelp} />}
         {!nothing && waiting === null && <Skeleton shape="title" />}
+        {waiting === null && <NeedsScript words={libraryWords.needsScripts} />}
         {refused !== null && refused.length > 0 && <DeedList title={outboxWords.refused} deeds={refused} />}
         {waiting !== null && waiting.length > 0 && <DeedList title={outboxWords.waiting} deeds={waiting} />}
       </div>

@@ -3,6 +3,7 @@ import type { SessionKeeper } from '../../local/session/session-keeper.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { accountWords } from './account-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { sendingProblem } from './sending-problem.ts'
@@ -84,9 +85,7 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }
           {accountWords.sendCode}
         </Button>
       </form>
-      <noscript>
-        <p className={styles.lead}>{accountWords.needsScripts}</p>
-      </noscript>
+      <NeedsScript words={accountWords.needsScripts} />
       <p className={styles.other}>{otherWay}</p>
     </div>
   )

@@ -5,6 +5,7 @@ import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { cookWords } from './cook-words.ts'
 import { StepText } from './step-text.tsx'
 import { TimerShelf } from './timer-shelf.tsx'
@@ -56,6 +57,7 @@ export const CookMode = ({ title, recipeShortId, steps, exit }: CookModeProps) =
       <progress className={styles.progress} max={steps.length} value={at} aria-label={cookWords.progress} />
       <div className={styles.stage} aria-live="polite" {...moves}>
         <div key={at} className={styles.page}>
+          <NeedsScript words={cookWords.needsScripts} />
           {wakefulness === 'cannot' && at === 0 && <p className={styles.dark}>{cookWords.cannotStayAwake}</p>}
           {steps.length === 0 ? (
             <EmptyState icon="cook" title={title} text={cookWords.noSteps} />

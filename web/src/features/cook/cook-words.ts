@@ -1,4 +1,5 @@
 export const cookWords = {
+  needsScripts: 'Going through the steps needs JavaScript. The recipe’s own page has all of them.',
   close: 'Close cooking mode',
   stepOf: (step: string, of: string): string => `Step ${step} of ${of}`,
   progress: 'Progress',

@@ -2,6 +2,8 @@ export const libraryWords = {
   save: 'Save recipe',
   saved: 'Saved',
   unsave: 'Remove from saved recipes',
+  needsScripts:
+    'What you saved lives on this device, and JavaScript is needed to show it. Every recipe can be read without.',
   onThisDevice: 'On this device',
   comingToDevice: 'Being stored on this device…',
   waitsForConnection: 'Waits for a connection',

@@ -3,6 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { useSession } from '../../local/session/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { libraryWords } from './library-words.ts'
 import styles from './saved-states.module.css'
 
@@ -25,6 +26,7 @@ export const SavedStates = ({ state, told, skeleton, children }: SavedStatesProp
         <output className={styles.told}>{told}</output>
       </header>
       {state === 'loading' && skeleton}
+      {state === 'loading' && <NeedsScript words={libraryWords.needsScripts} />}
       {state === 'full' && children}
       {state === 'empty' && (
         <EmptyState
