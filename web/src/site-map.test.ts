@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { mayBeUsername } from '@simmer/contract/wire/usernames'
 import { headerTypes } from './app/header-types.ts'
 import { railEntries } from './app/rail-entries.ts'
 import { personOf } from './local/session/person.ts'
@@ -43,6 +44,12 @@ describe('the site map', () => {
     ['RT-17', '/logged-out/profile'],
     ['RT-26', addresses.recipe({ recipeShortId: 'p5qe3hgr', slug: 'cardamom-buns' })],
   ])('%s %s is an address', (_, address) => expect(leadsSomewhere(address)).toBe(true))
+})
+
+test('RT-16 no username can shadow a place, nor what is served beside the places', () => {
+  const served = ['api', 'assets', 'covers', 'dev', 'icons', 'photos', 'screenshots', 'favicon.ico', 'sw.js']
+  const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '')
+  expect([...first, ...served].filter(mayBeUsername)).toEqual([])
 })
 
 describe('the rail', () => {

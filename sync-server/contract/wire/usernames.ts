@@ -20,6 +20,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'library',
   'logged-out',
   'lp',
+  'notifications',
   'outbox',
   'recipe',
   'recipe-import',

@@ -1,7 +1,17 @@
 import type { Layer } from '../http/layer.ts'
 
 /** Addresses that show nothing to a stranger. */
-const closed = ['/api/', '/auth/', '/dashboard/', '/dev/', '/library', '/logged-out/', '/outbox', '/saved']
+const closed = [
+  '/api/',
+  '/auth/',
+  '/dashboard/',
+  '/dev/',
+  '/library',
+  '/logged-out/',
+  '/notifications',
+  '/outbox',
+  '/saved',
+]
 
 /** `GET /robots.txt` */
 export function robots(origin: string): Layer {

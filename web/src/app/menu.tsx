@@ -64,7 +64,7 @@ export const Menu = ({ open, onClose }: MenuProps) => {
         ) : (
           <div className={styles.door}>
             <p className={styles.who}>{session.person.username ?? session.person.email}</p>
-            <ButtonLink wide href={'/auth/sign-out'}>
+            <ButtonLink wide href={addresses.signOut}>
               {frameWords.logOut}
             </ButtonLink>
           </div>

@@ -27,11 +27,11 @@ const entry = (name: EntryName, icon: IconName, href: string | null, onPhones = 
 export const railEntries = (person: Person | null): readonly RailEntry[] => [
   entry('home', 'home', person ? addresses.explore : addresses.home),
   entry('search', 'search', addresses.search),
-  entry('create', 'plus', person ? '/dashboard/drafts' : '/logged-out/create-recipe'),
+  entry('create', 'plus', person ? addresses.drafts : addresses.createRecipeAsGuest),
   entry('library', 'library', addresses.library),
-  ...(person ? [entry('notifications', 'bell', '/notifications', false)] : []),
-  ...(person?.profileType === 'author' ? [entry('analytics', 'chart', '/dashboard/analytics', false)] : []),
-  entry('profile', 'person', person ? '/dashboard/edit-profile' : '/logged-out/profile', false),
+  ...(person ? [entry('notifications', 'bell', addresses.notifications, false)] : []),
+  ...(person?.profileType === 'author' ? [entry('analytics', 'chart', addresses.analytics, false)] : []),
+  entry('profile', 'person', person ? addresses.editProfile : addresses.profileAsGuest, false),
   entry('menu', 'menu', null),
 ]
 
