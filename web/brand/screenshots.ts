@@ -1,7 +1,7 @@
 // By its path: the build reads this file before packages in TypeScript can be.
 import { addresses } from '../../sync-server/contract/wire/addresses.ts'
 
-interface Screenshot {
+export interface Screenshot {
   readonly name: string
   /** What it shows, for those who listen. */
   readonly label: string
@@ -16,15 +16,23 @@ interface Screenshot {
 const onPhone = { width: 390, height: 844, scale: 2 }
 const onDesk = { width: 1280, height: 800, scale: 1 }
 
+const recipeOnPhone: Screenshot = {
+  name: 'recipe-phone',
+  label: 'A recipe, ready to cook from',
+  address: addresses.searchFor('everyday sourdough'),
+  link: 'Everyday sourdough',
+  ...onPhone,
+}
+
 /** What is shown of Simmer before it is installed. */
 export const screenshots: readonly Screenshot[] = [
   { name: 'explore-phone', label: 'Finding something to cook', address: addresses.explore, ...onPhone },
-  {
-    name: 'recipe-phone',
-    label: 'A recipe, ready to cook from',
-    address: addresses.searchFor('everyday sourdough'),
-    link: 'Everyday sourdough',
-    ...onPhone,
-  },
+  recipeOnPhone,
   { name: 'explore-desk', label: 'Finding something to cook', address: addresses.explore, ...onDesk },
 ]
+
+/** What the README shows: one in front of the other. */
+export const readmePicture: { readonly desk: Screenshot; readonly phone: Screenshot } = {
+  desk: { name: 'dinner-desk', label: 'Dinner', address: '/search/recipes/dinner-meal', ...onDesk },
+  phone: recipeOnPhone,
+}
