@@ -7,6 +7,7 @@ import { classNames } from './build/class-names.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { kitLayer } from './build/kit-layer.ts'
+import { markBuild } from './build/mark-build.ts'
 import { plainLinks } from './build/plain-links.ts'
 import { manifest } from './brand/manifest.ts'
 
@@ -20,11 +21,14 @@ const startsWith =
 const recipeParts =
   /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured))|reviews\/|library\/(save|offline|library-words))|device\/use-locale|local\/(use-kept|or-from-device)|ui\/(picture|star|stepper|select))|\/contract\/recipe\//
 
+/** Names what one `vite build` makes. */
+const build = randomUUID().slice(0, 8)
+
 /** `vite build web` makes dist/client, then `vite build web --ssr` makes dist/server from the same screens. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: here('.'),
   define: {
-    BUILD_ID: JSON.stringify(command === 'build' ? randomUUID().slice(0, 8) : 'development'),
+    BUILD_ID: JSON.stringify(command === 'build' ? build : 'development'),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   plugins: [
@@ -34,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? []
       : [
+          markBuild(build),
           fontPreloads(),
           VitePWA({
             strategies: 'injectManifest',

@@ -1,4 +1,4 @@
-import { isForEveryone } from './for-everyone.ts'
+import { isForEveryone } from '../src/api/for-everyone.ts'
 
 export interface PageParts {
   readonly fetch: (request: Request) => Promise<Response>
@@ -19,7 +19,8 @@ const longPatience = 8000
 
 /**
  * Answers a visit: from the network, so that the page is the newest; from what is kept where the network is slow, away
- * or answers with an error of the server; with the shell where nothing is kept.
+ * or answers with an error of the server (or of a proxy that misses the server); with the shell where nothing is kept, as
+ * this device may have the recipe all the same.
  */
 export const answerPage = async (request: Request, parts: PageParts): Promise<Response> => {
   const url = new URL(request.url)
@@ -37,10 +38,5 @@ export const answerPage = async (request: Request, parts: PageParts): Promise<Re
   const response = await Promise.race([asked, late])
   // `error`: what Firefox makes of a refused connection in places where others reject.
   if (response !== null && response.type !== 'error' && response.status < 500) return response
-  return (
-    kept ??
-    (response !== null && response.type !== 'error' ? response : null) ??
-    (await parts.shell()) ??
-    Response.error()
-  )
+  return kept ?? (await parts.shell()) ?? response ?? Response.error()
 }

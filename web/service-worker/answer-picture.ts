@@ -1,4 +1,4 @@
-import { isForEveryone } from './for-everyone.ts'
+import { isForEveryone } from '../src/api/for-everyone.ts'
 
 export interface PictureParts {
   readonly fetch: (request: Request) => Promise<Response>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerData, isPublicData } from './answer-data.ts'
 import { answerPage, type PageParts } from './answer-page.ts'
 import { answerPicture, samePicture } from './answer-picture.ts'
-import { isForEveryone } from './for-everyone.ts'
+import { isForEveryone } from '../src/api/for-everyone.ts'
 
 const never = () => new Promise<never>(() => undefined)
 const soon = () => Promise.resolve()
@@ -40,10 +40,10 @@ test('a visit is answered by the network, and kept', async () => {
   expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
-test('pitfall 3: an error of the server is no success where the page is kept', async () => {
+test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {
   const failing = { fetch: () => Promise.resolve(answer('broken', { status: 503 })) }
   expect(await text(page({ ...keptPage, ...failing }).asked)).toBe('kept')
-  expect((await page(failing).asked).status).toBe(503)
+  expect(await text(page(failing).asked)).toBe('shell')
 })
 
 test('pitfall 4: a refused connection that resolves as an error is a missing network', async () => {

@@ -10,10 +10,12 @@ import {
   savedPicturesCache,
   visitedPicturesCache,
 } from '../src/local/recipes/cache-names.ts'
+import { buildOf } from '../src/local/recipes/page-build.ts'
 import { answerData, isPublicData } from './answer-data.ts'
 import { answerPage } from './answer-page.ts'
 import { answerPicture, samePicture } from './answer-picture.ts'
 import { createLimitedCache } from './limited-cache.ts'
+import { dataOf, recipeInPage } from './recipe-in-page.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmPage } from './warm-page.ts'
 
@@ -38,6 +40,11 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
     fetch: ask,
     kept: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
     keep: async (url, response) => {
+      const html = await response.clone().text()
+      const recipe = recipeInPage(html)
+      // Pages go with their build; the data of what was read stays, and the next build shows it.
+      if (recipe !== null) await recipeData.put(new URL(dataOf(recipe.recipeShortId), url).href, Response.json(recipe))
+      if (buildOf(html) !== BUILD_ID) return
       const saved = await caches.open(savedPagesCache(BUILD_ID))
       if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
       else await saved.put(url, response)
@@ -73,6 +80,11 @@ const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Prom
 
 const isPicture = (path: string): boolean => path.startsWith('/photos/') || path.startsWith('/covers/')
 
+// A page of a newer build, opened before that build was taken: its scripts are on the server, and with the worker that waits.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? ask(request),
+)
 registerRoute(
   new NavigationRoute(({ request, event }) => page(request, (work) => event.waitUntil(work)), {
     denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],

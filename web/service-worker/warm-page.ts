@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import { picturesToKeep } from '../src/local/recipes/pictures-to-keep.ts'
+import { dataOf } from './recipe-in-page.ts'
 
 /** `/recipe/<short id>/<slug>` and its parts below. */
 const recipePage = /^\/recipe\/([^/]+)\//
@@ -18,7 +18,7 @@ export const warmPage = async (
   await ask(path, 'page')
   const shortId = recipePage.exec(path)?.[1]
   if (shortId === undefined) return
-  const answer = await ask(endpoints.recipe.path.replace(':recipeShortId', shortId), 'data')
+  const answer = await ask(dataOf(shortId), 'data')
   if (!answer.ok) return
   const read = v.safeParse(Recipe, await answer.json())
   if (!read.success) return

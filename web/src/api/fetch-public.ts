@@ -1,3 +1,4 @@
+import { isForEveryone } from './for-everyone.ts'
 import { NetworkAway } from './network-away.ts'
 
 /** Fetches a public page or picture as anybody would get it. Null where it is not there for everybody. Throws NetworkAway. */
@@ -22,9 +23,3 @@ export const createFetchPublic =
     if (response.status >= 500 || response.status === 429) throw new NetworkAway()
     return isForEveryone(response) ? response : null
   }
-
-const isForEveryone = (response: Response): boolean =>
-  response.status === 200 &&
-  !response.redirected &&
-  response.type === 'basic' &&
-  !/no-store|private/i.test(response.headers.get('cache-control') ?? '')

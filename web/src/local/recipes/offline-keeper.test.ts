@@ -43,7 +43,6 @@ const keeperOf = (build: string) => {
       keepPage: async (path) => {
         await reach()
         shelf.add(`${build} ${path}`)
-        return true
       },
       keepPicture: async (path) => {
         await reach()

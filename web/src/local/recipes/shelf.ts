@@ -1,10 +1,11 @@
 import type { FetchPublic } from '../../api/fetch-public.ts'
 import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
+import { buildOf } from './page-build.ts'
 
 /** Where pages and pictures of saved recipes lie: the Cache API, shared with the service worker. */
 export interface Shelf {
-  /** False where that page is not there for everybody (any more). Throws NetworkAway. */
-  keepPage(path: string): Promise<boolean>
+  /** Without the page, or with the page of a newer build, the app opens the recipe from its data. Throws NetworkAway. */
+  keepPage(path: string): Promise<void>
   /** Answers how many bytes the picture takes; null where it is not there. Throws NetworkAway. */
   keepPicture(path: string): Promise<number | null>
   hasPicture(path: string): Promise<boolean>
@@ -21,17 +22,24 @@ interface ShelfParts {
 }
 
 export const createShelf = ({ caches, fetchPublic, build, isServed }: ShelfParts): Shelf => {
-  const keep = async (cacheName: string, path: string, accept: string): Promise<number | null> => {
-    const response = await fetchPublic(path, accept)
-    if (response === null) return null
-    const body = await response.blob()
+  const put = async (cacheName: string, path: string, body: BodyInit, { headers }: Response): Promise<void> => {
     const cache = await caches.open(cacheName)
-    await cache.put(path, new Response(body, { status: 200, headers: response.headers }))
-    return body.size
+    await cache.put(path, new Response(body, { status: 200, headers }))
   }
   return {
-    keepPage: async (path) => (await keep(savedPagesCache(build), path, 'text/html')) !== null,
-    keepPicture: (path) => keep(savedPicturesCache, path, 'image/*'),
+    keepPage: async (path) => {
+      const response = await fetchPublic(path, 'text/html')
+      if (response === null) return
+      const html = await response.text()
+      if (buildOf(html) === build) await put(savedPagesCache(build), path, html, response)
+    },
+    keepPicture: async (path) => {
+      const response = await fetchPublic(path, 'image/*')
+      if (response === null) return null
+      const body = await response.blob()
+      await put(savedPicturesCache, path, body, response)
+      return body.size
+    },
     hasPicture: async (path) => (await (await caches.open(savedPicturesCache)).match(path)) !== undefined,
     isServed,
     free: async (page, pictures) => {
