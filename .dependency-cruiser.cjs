@@ -49,7 +49,7 @@ module.exports = {
     rule(
       'journeys-import-the-contract-only',
       'A journey uses Simmer from outside, as a person does; it may know the contract.',
-      { path: '^e2e/(journeys|public-pages|kit)/' },
+      { path: '^e2e/(journeys|offline|public-pages|kit)/' },
       { path: '^(web|sync-server/(?!contract/))' },
     ),
     rule(

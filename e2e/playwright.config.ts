@@ -3,7 +3,7 @@ import { launchOptions } from './kit/browser.mjs'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'public-pages/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'offline/**/*.spec.ts', 'public-pages/**/*.spec.ts'],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxBatch } from '@simmer/contract/wire/sync'
 import { newestCode } from './mailbox.ts'
 import type { Somebody } from './people.ts'
-
-interface KnownRecipe {
-  readonly id: string
-  readonly recipeShortId: string
-  readonly slug: string
-  readonly title: string
-}
+import { recipesOf, type KnownRecipe } from './recipes.ts'
 
 /** Simmer as another program sees it: the plain calls, with a session of its own. */
 export class ApiClient {
@@ -58,8 +52,7 @@ export class ApiClient {
     return (await answer.json()) as T
   }
 
-  recipes = async (limit: number): Promise<readonly KnownRecipe[]> =>
-    (await this.get<{ recipes: KnownRecipe[] }>(`/api/recipes?limit=${limit}`)).recipes
+  recipes = (limit: number): Promise<readonly KnownRecipe[]> => recipesOf(this.origin, limit)
 
   savedIds = async (): Promise<readonly string[]> =>
     (await this.get<{ recipeIds: string[] }>('/api/recipes/savedIds')).recipeIds.toSorted()

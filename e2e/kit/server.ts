@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CuttableLine } from './cuttable-line.ts'
+import { Front } from './front.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const checkout = resolve(import.meta.dirname, '../..')
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
@@ -20,43 +21,61 @@ const freePort = (): Promise<number> =>
     })
   })
 
+interface Where {
+  readonly port: number
+  /** The folder with the built server and web. */
+  readonly folder: string
+  readonly environment: Record<string, string>
+}
+
 /** Simmer as a person runs it: the built server in a process of its own, on a data folder of its own. */
 export class SimmerServer {
   readonly url: string
-  readonly dataDir: string
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'simmer-e2e-'))
   readonly #port: number
+  readonly #folder: string
   readonly #environment: Record<string, string>
   #process: ChildProcess | undefined
   #said = ''
 
-  private constructor(port: number, dataDir: string, environment: Record<string, string>) {
+  private constructor({ port, folder, environment }: Where) {
     this.#port = port
-    this.dataDir = dataDir
+    this.#folder = folder
     this.url = environment['PUBLIC_URL'] ?? `http://localhost:${port}`
     this.#environment = environment
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<SimmerServer> {
-    const server = new SimmerServer(await freePort(), mkdtempSync(join(tmpdir(), 'simmer-e2e-')), environment)
+  static async start(folder = checkout): Promise<SimmerServer> {
+    const server = new SimmerServer({ port: await freePort(), folder, environment: {} })
     await server.start()
     return server
   }
 
   /** A server that people reach only over a line which can be cut; `url` is the near end of the line. */
   static async startBehindLine(): Promise<{ server: SimmerServer; line: CuttableLine }> {
-    const [near, far] = [await freePort(), await freePort()]
-    const server = new SimmerServer(far, mkdtempSync(join(tmpdir(), 'simmer-e2e-')), {
-      PUBLIC_URL: `http://localhost:${near}`,
-    })
-    await server.start()
+    const { server, near, far } = await SimmerServer.#startBehind()
     return { server, line: await CuttableLine.between(near, far) }
+  }
+
+  /** A server behind another web server, which can answer by itself. */
+  static async startBehindFront(): Promise<{ server: SimmerServer; front: Front }> {
+    const { server, near, far } = await SimmerServer.#startBehind()
+    return { server, front: await Front.between(near, far) }
+  }
+
+  static async #startBehind(): Promise<{ server: SimmerServer; near: number; far: number }> {
+    const [near, far] = [await freePort(), await freePort()]
+    const environment = { PUBLIC_URL: `http://localhost:${near}` }
+    const server = new SimmerServer({ port: far, folder: checkout, environment })
+    await server.start()
+    return { server, near, far }
   }
 
   /** Starts (again), on the same port and data folder, and waits until it answers. */
   async start(): Promise<void> {
     this.#said = ''
     const child = spawn(process.execPath, ['sync-server/dist/main.js'], {
-      cwd: root,
+      cwd: this.#folder,
       env: {
         ...process.env,
         PORT: String(this.#port),

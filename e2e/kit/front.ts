@@ -1,0 +1,54 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+interface OwnAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** A web server in front of Simmer, as many people run one: it passes everything on, or answers by itself. */
+export class Front {
+  readonly #server: Server
+  /** What it answers by itself, by path; undefined passes the request on. */
+  answers: (path: string) => OwnAnswer | undefined = () => undefined
+
+  private constructor(target: number) {
+    this.#server = createServer((asked, answer) => this.#handle(asked, answer, target))
+  }
+
+  /** Listens on `port` of this machine and passes on to `target`. */
+  static async between(port: number, target: number): Promise<Front> {
+    const front = new Front(target)
+    await new Promise<void>((done, fail) => {
+      front.#server.once('error', fail)
+      front.#server.listen(port, '127.0.0.1', done)
+    })
+    return front
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((done) => {
+      this.#server.close(() => done())
+      this.#server.closeAllConnections()
+    })
+  }
+
+  #handle(asked: IncomingMessage, answer: ServerResponse, target: number): void {
+    const { url = '/', method, headers } = asked
+    const own = this.answers(new URL(url, 'http://front').pathname)
+    if (own !== undefined) {
+      answer.writeHead(own.status, own.headers).end(own.body)
+      return
+    }
+    const onwards = request({ host: '127.0.0.1', port: target, path: url, method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(answer)
+    })
+    onwards.once('error', () => {
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end('Bad Gateway')
+    })
+    answer.once('close', () => onwards.destroy())
+    asked.pipe(onwards)
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from 'playwright/test'
+
+/** The service worker answers for this page from now on. */
+export const workerInCharge = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+export interface Stored {
+  readonly cache: string
+  readonly path: string
+  readonly status: number
+  readonly cacheControl: string
+  readonly body: string
+}
+
+/** Everything the caches of this device hold, but for the app itself. */
+export const storedOn = (page: Page): Promise<Stored[]> =>
+  page.evaluate(async () => {
+    const stored: Stored[] = []
+    for (const cache of (await caches.keys()).filter((name) => !name.includes('precache'))) {
+      const opened = await caches.open(cache)
+      for (const request of await opened.keys()) {
+        const response = await opened.match(request)
+        if (response === undefined) continue
+        const { pathname, search } = new URL(request.url)
+        stored.push({
+          cache,
+          path: pathname + search,
+          status: response.status,
+          cacheControl: response.headers.get('cache-control') ?? '',
+          body: response.headers.get('content-type')?.startsWith('image/') ? '' : await response.text(),
+        })
+      }
+    }
+    return stored
+  })
+
+/** Asks the server for a newer version of the app now, rather than within the hour. */
+export const lookForNewVersion = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+/** Forgets what the browser keeps on its own account, which would be luck. */
+export const forgetHttpCache = async (page: Page): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  await cdp.detach()
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test'
+import { Deployment } from '../kit/deployment.ts'
+import { Device } from '../kit/device.ts'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { save, visitRecipe } from '../kit/recipe-page.ts'
+import { recipesOf } from '../kit/recipes.ts'
+import { SimmerServer } from '../kit/server.ts'
+import { forgetHttpCache, lookForNewVersion, storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+// A folder of its own for each test: another build takes the place of the first, the scripts of the first are gone.
+let deployment: Deployment
+let simmer: SimmerServer
+let phone: Device
+
+test.beforeEach(async () => {
+  // Two starts of the server and a build.
+  test.setTimeout(180_000)
+  deployment = new Deployment()
+  simmer = await SimmerServer.start(deployment.folder)
+  phone = await Device.open(simmer.url)
+})
+test.afterEach(async () => {
+  await phone.discard()
+  await simmer.discard()
+  deployment.discard()
+  expect(phone.complaints).toEqual([])
+})
+
+const deployNewVersion = async (): Promise<{ readonly old: string; readonly fresh: string }> => {
+  const old = deployment.build
+  await simmer.stop()
+  await deployment.takeNewVersion()
+  await simmer.start()
+  return { old, fresh: deployment.build }
+}
+
+/** The build of the page as it is shown. */
+const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content')
+
+const prompt = (page: Page) => page.getByText('A new version of Simmer is ready.')
+
+const takeIt = async (page: Page): Promise<void> => {
+  await lookForNewVersion(page)
+  await expect(prompt(page)).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await loaded
+}
+
+const twoRecipes = async () => {
+  const [one, two] = await recipesOf(simmer.url, 2)
+  if (one === undefined || two === undefined) throw new Error('there are sample recipes')
+  return [one, two] as const
+}
+
+test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe asks for the scripts of the old build, offline', async () => {
+  const { page } = phone
+  const [visited, saved] = await twoRecipes()
+  await signIn(page, somebody())
+  await workerInCharge(page)
+  await visitRecipe(page, visited)
+  await visitRecipe(page, saved)
+  await save(page)
+  await expect(page.getByText('On this device').first()).toBeVisible()
+
+  const { old, fresh } = await deployNewVersion()
+  expect(fresh).not.toBe(old)
+  await takeIt(page)
+  const cacheNames = async () => (await storedOn(page)).map(({ cache }) => cache)
+  // Saved recipes are brought over to the new build by themselves.
+  await expect.poll(cacheNames).toContain(`saved-pages-${fresh}`)
+  expect((await cacheNames()).filter((name) => name.endsWith(old))).toEqual([])
+
+  await simmer.stop()
+  await forgetHttpCache(page)
+  const missing: string[] = []
+  phone.context.on('requestfailed', (request) => {
+    if (request.resourceType() === 'script') missing.push(request.url())
+  })
+  for (const recipe of [visited, saved]) {
+    await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+    await listening(page)
+    await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+    expect(await buildOf(page)).toBe(fresh)
+  }
+  expect(missing).toEqual([])
+})
+
+test('pitfall 9: a new version is offered in every tab and, taken in one, reloads each of them once', async () => {
+  // The first has been open since before there was any worker; nothing reloads for the first one.
+  const first = phone.page
+  let loads = 0
+  phone.context.on('page', (page) => page.on('load', () => (loads += 1)))
+  first.on('load', () => (loads += 1))
+  await first.goto('/')
+  await workerInCharge(first)
+  const second = await phone.context.newPage()
+  await second.goto('/home')
+  const third = await phone.context.newPage()
+  await third.goto('/search/recipes?q=rice')
+  const tabs = [first, second, third]
+  for (const tab of tabs) await listening(tab)
+  expect(loads).toBe(3)
+
+  const { old, fresh } = await deployNewVersion()
+  for (const tab of tabs) expect(await buildOf(tab)).toBe(old)
+  await lookForNewVersion(second)
+  for (const tab of tabs) await expect(prompt(tab)).toBeVisible()
+  // Nothing is taken from under anybody's hands.
+  expect(loads).toBe(3)
+
+  await third.getByRole('button', { name: 'Use it now' }).click()
+  for (const tab of tabs) {
+    await expect.poll(() => buildOf(tab).catch(() => null)).toBe(fresh)
+    await listening(tab)
+    await expect(prompt(tab)).toBeHidden()
+  }
+  expect(loads).toBe(6)
+  expect(new URL(third.url()).search).toBe('?q=rice')
+})
+
+test('pitfall 10: pages of a new build work under the old worker, and screens of the old build in its open tabs', async () => {
+  const { page } = phone
+  const [recipe] = await twoRecipes()
+  await page.goto('/')
+  await workerInCharge(page)
+  await listening(page)
+  const { old, fresh } = await deployNewVersion()
+
+  // A screen this tab never opened: its script is gone from the server and was kept with the app.
+  await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/library')
+  expect(await buildOf(page)).toBe(old)
+
+  const other = await phone.context.newPage()
+  const answer = await other.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await buildOf(other)).toBe(fresh)
+  await listening(other)
+  await expect(other.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+})
+
+test('RT-26 pitfalls 5 and 10: with the new version not taken yet, nothing kept for offline is of a build that is not here', async () => {
+  const { page } = phone
+  const [before, after] = await twoRecipes()
+  await page.goto('/')
+  await workerInCharge(page)
+  await visitRecipe(page, before)
+  const { old } = await deployNewVersion()
+  // Both as the new build renders them, while the old worker is in charge.
+  const other = await phone.context.newPage()
+  for (const recipe of [before, after]) {
+    await other.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+    await listening(other)
+    await expect(prompt(other)).toBeVisible()
+  }
+  await simmer.stop()
+  await forgetHttpCache(page)
+  // A screen of the new build that was not opened yet: its script lies with the worker that waits.
+  await other.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
+  await expect(other).toHaveURL('/library')
+  await expect(other.getByRole('main').getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
+  await other.close()
+  for (const recipe of [before, after]) {
+    await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+    await listening(page)
+    await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+    expect(await buildOf(page)).toBe(old)
+  }
+})

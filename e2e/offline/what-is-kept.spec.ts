@@ -1,0 +1,132 @@
+import { Device } from '../kit/device.ts'
+import type { Front } from '../kit/front.ts'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { save, visitRecipe } from '../kit/recipe-page.ts'
+import { recipesOf } from '../kit/recipes.ts'
+import { SimmerServer } from '../kit/server.ts'
+import { storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+// A front of its own for each test: it answers in the server's place as a test wants it.
+let server: SimmerServer
+let front: Front
+let phone: Device
+
+test.beforeEach(async () => {
+  ;({ server, front } = await SimmerServer.startBehindFront())
+  phone = await Device.open(server.url)
+})
+test.afterEach(async () => {
+  await phone.discard()
+  await front.close()
+  await server.discard()
+  expect(phone.complaints).toEqual([])
+})
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+const twoRecipes = async () => {
+  const [one, two] = await recipesOf(server.direct, 2)
+  if (one === undefined || two === undefined) throw new Error('there are sample recipes')
+  return [one, two] as const
+}
+
+test('RT-26 pitfall 3: a 503 is no success: what is here is shown, and what was kept stays', async () => {
+  const { page } = phone
+  const [visited, never] = await twoRecipes()
+  await page.goto('/')
+  await workerInCharge(page)
+  await visitRecipe(page, visited)
+  front.answers = () => ({ status: 503, headers: html, body: '<h1>503 Service Unavailable</h1>' })
+  for (const _ of [1, 2]) {
+    const answer = await page.goto(`/recipe/${visited.recipeShortId}/${visited.slug}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: visited.title })).toBeVisible()
+    await listening(page)
+  }
+  await page.goto(`/recipe/${never.recipeShortId}/${never.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible()
+  const stored = await storedOn(page)
+  expect(stored.filter(({ body }) => body.includes('503 Service')).map(({ path }) => path)).toEqual([])
+})
+
+test('pitfall 4: no navigation preload that would answer in place of what is kept', async () => {
+  const { page } = phone
+  const [recipe] = await twoRecipes()
+  await page.goto('/')
+  await workerInCharge(page)
+  await visitRecipe(page, recipe)
+  const preload = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.navigationPreload.getState(),
+  )
+  expect(preload?.enabled).toBe(false)
+  await front.close()
+  const answer = await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+})
+
+const json = { 'content-type': 'application/json' }
+const refused = {
+  '/api/recipes/private': { status: 200, headers: { ...json, 'cache-control': 'private, max-age=60' }, body: '{}' },
+  '/api/recipes/unstorable': { status: 200, headers: { ...json, 'cache-control': 'no-store' }, body: '{}' },
+  '/api/recipes/missing': { status: 404, headers: json, body: '{}' },
+  '/api/recipes/broken': { status: 500, headers: json, body: '{}' },
+  '/api/recipes/elsewhere': { status: 302, headers: { location: '/api/recipes/public' } },
+  '/photos/private/640.webp': { status: 200, headers: { 'cache-control': 'private' }, body: 'x' },
+  '/photos/missing/640.webp': { status: 404, body: 'x' },
+  '/photos/broken/640.webp': { status: 500, body: 'x' },
+}
+const kept = {
+  '/api/recipes/public': { status: 200, headers: { ...json, 'cache-control': 'no-cache' }, body: '{}' },
+  '/photos/public/640.webp': { status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: 'x' },
+}
+
+test('pitfall 8: private, unstorable, redirected and failed answers never enter a cache; public ones beside them do', async () => {
+  const { page } = phone
+  await page.goto('/')
+  await workerInCharge(page)
+  const answers = new Map(Object.entries({ ...refused, ...kept }))
+  front.answers = (path) => answers.get(path)
+  // The public ones last: when they are there, the others would be.
+  const asked = [...answers.keys()]
+  await page.evaluate(async (paths) => {
+    for (const path of paths) await (await fetch(path)).text()
+  }, asked)
+  await expect
+    .poll(async () => (await storedOn(page)).map(({ path }) => path).filter((path) => asked.includes(path)))
+    .toEqual(Object.keys(kept).toSorted())
+})
+
+test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, and none of them after signing out', async () => {
+  const { page } = phone
+  const [visited, saved] = await twoRecipes()
+  await signIn(page, somebody())
+  await workerInCharge(page)
+  await visitRecipe(page, visited)
+  await visitRecipe(page, saved)
+  await save(page)
+  await expect(page.getByText('On this device').first()).toBeVisible()
+  for (const path of ['/', '/home', '/saved', '/library', '/outbox', '/no/such/place', '/search/recipes?q=rice']) {
+    await page.goto(path)
+    await listening(page)
+  }
+  const stored = await storedOn(page)
+  expect(stored.length).toBeGreaterThan(5)
+  const cookie = (await phone.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const { path, status, cacheControl } of stored) {
+    expect(status, path).toBe(200)
+    expect(cacheControl, path).not.toMatch(/private|no-store/)
+    // The worker cannot see cookies in an answer: the server sends none with what may be kept, whoever asks.
+    expect((await fetch(server.url + path, { headers: { cookie } })).headers.getSetCookie(), path).toEqual([])
+    expect(path).not.toMatch(/^\/api\/(?!recipes(\/(?!savedIds)[^/]+)?(\?|$))/)
+    expect(path).not.toMatch(/^\/no\//)
+  }
+  await page.goto('/auth/sign-out')
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('/')
+  await expect
+    .poll(async () => (await storedOn(page)).map(({ path }) => path).filter((path) => path !== '/'))
+    .toEqual([])
+})
