@@ -285,7 +285,9 @@ test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', 
   ]
   for (const [form, wanted, error] of cases) {
     const { status, text } = await ask('POST', `/api/auth/${action}`, form)
-    expect([status, JSON.parse(text)]).toMatchObject([wanted, { error }])
+    // The beacon for a client's own failures is told no way on.
+    const url = expect.stringContaining(`${app.origin}/api/auth/error?error=Callback`)
+    expect([status, JSON.parse(text)]).toMatchObject([wanted, { error, ...(action === '_log' ? {} : { url }) }])
   }
 })
 

@@ -73,11 +73,10 @@ const url: Json = {
   content: json({ type: 'object', properties: { url: text } }),
 }
 const refusedForm: Json = {
-  description:
-    'A url that tells the error, and the problem by name; a form that could not be read gets the problem alone.',
+  description: 'A url of ours that tells the error, and the problem by name.',
   content: json({
     type: 'object',
-    required: ['error', 'message'],
+    required: ['url', 'error', 'message'],
     properties: { url: text, error: { type: 'string', enum: Object.keys(problems) }, message: text },
   }),
 }
@@ -94,7 +93,10 @@ const sessionPaths = (base: string): Json => ({
     post: {
       operationId: 'updateSession',
       summary: 'The session again, with a CSRF token.',
-      requestBody: form({ csrfToken: text, data: text }, ['csrfToken']),
+      requestBody: {
+        required: true,
+        content: json({ type: 'object', properties: { csrfToken: text, data: {} }, required: ['csrfToken'] }),
+      },
       responses: {
         '200': { description: 'The session.', content: json(schemaOf(SessionAnswer, 'output')) },
         default: refusedForm,

@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { Problem } from '@simmer/contract/wire/problems'
+import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
 import type { Ctx } from '../http/layer.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { safeCallbackUrl } from './callback-url.ts'
@@ -27,6 +27,9 @@ export const sendJson = (ctx: Ctx, status: number, body: unknown): void => {
   ctx.type = 'application/json; charset=utf-8'
   ctx.body = JSON.stringify(body)
 }
+
+/** A form that could not be read does not say how it wants its answer: it gets JSON, and its status. */
+const unread: ReadonlySet<ProblemName> = new Set(['body-too-large', 'media-type-not-supported', 'unreadable-form'])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -64,10 +67,10 @@ export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): Au
     refuse: (error, problem) => {
       if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
       const query = new URLSearchParams({ error, provider: 'otp', problem: problem.problem })
-      reply(problem.status, `${origin}${addresses.auth}/error?${query}`, {
-        error: problem.problem,
-        message: problem.message,
-      })
+      const url = `${origin}${addresses.auth}/error?${query}`
+      const told = { error: problem.problem, message: problem.message }
+      if (unread.has(problem.problem)) sendJson(ctx, problem.status, { url, ...told })
+      else reply(problem.status, url, told)
     },
     redirect,
   }

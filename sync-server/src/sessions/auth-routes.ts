@@ -37,9 +37,6 @@ const errorNames: Partial<Record<ProblemName, string>> = {
   'no-such-auth-action': 'Callback',
 }
 
-/** A form that could not be read does not say how it wants its answer: that is a plain problem. */
-const unread: ReadonlySet<ProblemName> = new Set(['body-too-large', 'media-type-not-supported', 'unreadable-form'])
-
 /**
  * The session routes, CA-16: the wire protocol of NextAuth.js v4, so that its browser client works unchanged. Where we are
  * stricter: signing out ends the session itself, a refused CSRF check is a 403, no callbackUrl leads away or breaks anything,
@@ -63,7 +60,7 @@ export const authRoutes = (needs: {
       try {
         await next()
       } catch (thrown) {
-        if (!(thrown instanceof Problem) || thrown.status >= 500 || unread.has(thrown.problem)) throw thrown
+        if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
         authExchange(ctx, origin, cookies).refuse(errorNames[thrown.problem] ?? 'Callback', thrown)
       }
     },
