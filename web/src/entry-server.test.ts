@@ -55,3 +55,16 @@ test.each(['/logged-out/create-recipe', '/logged-out/profile'])(
     expect(main).toContain(`href="${addresses.explore}"`)
   },
 )
+
+test.each(['/home', '/search/recipes?q=soup', addressOf('/recipe/$recipeShortId/$slug')])(
+  'ER-2 where %s cannot be read, it says so in the words there are for that',
+  async (url) => {
+    const broken = createCall(
+      () => Promise.resolve({ status: 500, headers: new Headers(), json: { error: 'something-broke' } }),
+      nobody,
+      () => undefined,
+    )
+    const { status, body } = await renderPage({ url, origin: 'https://simmer.example', call: broken })
+    expect([status, body.includes('An error occured please try again')]).toEqual([500, true])
+  },
+)

@@ -49,6 +49,9 @@ export const problems = {
   'database-away': { status: 503, message: 'Simmer is taking a short breather. Please try again in a moment.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>
 
+/** ER-2, exact: what could not be read, for a reason that has no words of its own. */
+export const readFailed = 'An error occured please try again'
+
 export type ProblemName = keyof typeof problems
 
 /** A named failure on its way to a person. Thrown by answers; turned into a response in one place. */

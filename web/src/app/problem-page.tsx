@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { problems, readFailed, type ProblemName } from '@simmer/contract/wire/problems'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { frameWords } from './frame-words.ts'
@@ -7,7 +7,8 @@ import { problemTitle } from './title-of.ts'
 
 /** What Simmer said no to, in its own sentence, with a way on. */
 export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
-  const { status, message } = problems[problem]
+  const { status } = problems[problem]
+  const message = problem === 'something-broke' ? readFailed : problems[problem].message
   return (
     <EmptyState
       titleAs="h1"

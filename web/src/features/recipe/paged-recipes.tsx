@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { readFailed } from '@simmer/contract/wire/problems'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
@@ -57,7 +58,7 @@ export const PagedRecipes = ({ first, more, moreAddress, heading, eager, badgeOf
           </ButtonLink>
           <output className={styles.told}>
             {state === 'fetching' && recipeWords.fetchingMore}
-            {state === 'failed' && recipeWords.moreFailed}
+            {state === 'failed' && readFailed}
           </output>
         </div>
       )}

@@ -26,7 +26,6 @@ export const recipeWords = {
   shareFailed: 'The link could not be copied. You can copy it from the address bar.',
   showMore: 'Show more recipes',
   fetchingMore: 'Fetching more recipes…',
-  moreFailed: 'The next recipes did not arrive. Try again.',
   seeAll: 'See all',
   noSignal: 'No signal',
   onThisDevice: 'On this device',
