@@ -35,19 +35,23 @@ const inSaved = async (cache: string, url: string): Promise<Response | undefined
 const ask = (request: Request): Promise<Response> => fetch(request)
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
+const keepPage = async (url: string, response: Response): Promise<void> => {
+  const saved = await caches.open(savedPagesCache(BUILD_ID))
+  if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
+  else await saved.put(url, response)
+}
+
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerPage(request, {
     fetch: ask,
     kept: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
     keep: async (url, response) => {
       const html = await response.clone().text()
-      const recipe = recipeInPage(html)
       // Pages go with their build; the data of what was read stays, and the next build shows it.
-      if (recipe !== null) await recipeData.put(new URL(dataOf(recipe.recipeShortId), url).href, Response.json(recipe))
-      if (buildOf(html) !== BUILD_ID) return
-      const saved = await caches.open(savedPagesCache(BUILD_ID))
-      if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
-      else await saved.put(url, response)
+      const recipe = recipeInPage(html)
+      const dataKept = recipe && recipeData.put(new URL(dataOf(recipe.recipeShortId), url).href, Response.json(recipe))
+      if (buildOf(html) === BUILD_ID) await keepPage(url, response)
+      await dataKept
     },
     shell: () => matchPrecache('/index.html'),
     wait,
