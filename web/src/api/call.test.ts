@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
@@ -71,23 +71,25 @@ test('ER-1 a refresh that nobody answers signs nobody out', async () => {
   expect(ended).toEqual([])
 })
 
-test.each(['PUT', 'DELETE'] as const)('CA-15 %s sends what it takes as JSON', async (method) => {
-  const note = endpoint({
-    method,
-    path: '/api/notes/:id',
-    who: 'signed-in',
-    summary: 'Something to change.',
-    params: v.object({ id: v.string() }),
-    body: v.object({ text: v.string() }),
-    answer: v.object({ message: v.string() }),
+describe.each(['PUT', 'DELETE'] as const)('%s', (method) => {
+  test('CA-15 sends what it takes as JSON', async () => {
+    const note = endpoint({
+      method,
+      path: '/api/notes/:id',
+      who: 'signed-in',
+      summary: 'Something to change.',
+      params: v.object({ id: v.string() }),
+      body: v.object({ text: v.string() }),
+      answer: v.object({ message: v.string() }),
+    })
+    const asked: unknown[] = []
+    const exchange = createExchange((path, { headers, ...init } = {}) => {
+      asked.push([path, init.method, new Headers(headers).get('content-type'), init.body])
+      return Promise.resolve(json({ message: 'Done.' }))
+    })
+    const tokens = { current: () => 'token', refresh: () => Promise.resolve(null), forget: () => undefined }
+    const call = createCall(exchange, tokens, () => undefined)
+    expect(await call(note, { params: { id: 'a/b' }, body: { text: 'salt' } })).toEqual({ message: 'Done.' })
+    expect(asked).toEqual([['/api/notes/a%2Fb', method, 'application/json', '{"text":"salt"}']])
   })
-  const asked: unknown[] = []
-  const exchange = createExchange((path, { headers, ...init } = {}) => {
-    asked.push([path, init.method, new Headers(headers).get('content-type'), init.body])
-    return Promise.resolve(json({ message: 'Done.' }))
-  })
-  const tokens = { current: () => 'token', refresh: () => Promise.resolve(null), forget: () => undefined }
-  const call = createCall(exchange, tokens, () => undefined)
-  expect(await call(note, { params: { id: 'a/b' }, body: { text: 'salt' } })).toEqual({ message: 'Done.' })
-  expect(asked).toEqual([['/api/notes/a%2Fb', method, 'application/json', '{"text":"salt"}']])
 })
