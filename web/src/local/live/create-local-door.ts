@@ -82,7 +82,13 @@ export const createLocalDoor = ({ session, load }: DoorParts): LocalDoorInside =
 
   session.subscribe(() => {
     const person = who()
-    if (opening === null || person === undefined || opening.personId === (person?.id ?? null)) return
+    if (person === undefined) return
+    if (opening === null) {
+      // Somebody has just signed in: what waits here for them goes out now, whatever they look at.
+      if (person !== null) openFor(person).catch(() => undefined)
+      return
+    }
+    if (opening.personId === (person?.id ?? null)) return
     // Somebody else is here now: what was open belongs to the other account.
     void close().then(() => (opening === null ? openFor(person) : null))
   })

@@ -32,7 +32,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
   return answer
 }
 
-const keeperOf = ({ server, kept, unsent, log }: Around) => {
+const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${Math.random()}`) => {
   const routes: SessionRoutes = {
     session: () => reach(server.session),
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
@@ -42,7 +42,7 @@ const keeperOf = ({ server, kept, unsent, log }: Around) => {
       server.session = null
     },
   }
-  const channel = new BroadcastChannel(`auth-${Math.random()}`)
+  const channel = new BroadcastChannel(channelName)
   channels.push(channel)
   return createSessionKeeper({
     routes,
@@ -152,4 +152,16 @@ test('a wrong code is told as such', async () => {
   expect(await keeperOf(world).signIn('ana@example.org', '000000')).toBe('code-wrong')
   world.server.signIn = 'code-expired'
   expect(await keeperOf(world).signIn('ana@example.org', '000000')).toBe('code-expired')
+})
+
+test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {
+  const here = around(session)
+  const keeper = keeperOf(here, 'tabs-of-one-device')
+  const stop = keeper.start()
+  await expect.poll(() => keeper.snapshot().status).toBe('authenticated')
+  const there = keeperOf({ ...around(session), server: here.server }, 'tabs-of-one-device')
+  await there.refetch()
+  expect(await there.signOut('keep')).toEqual({ done: true })
+  await expect.poll(() => keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+  stop()
 })

@@ -52,12 +52,10 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
   }
 
   const tellTabs = (trigger: 'getSession' | 'signout'): void => {
-    text.set(
-      broadcastKey,
-      JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(parts.now() / 1000) }),
-    )
+    const message = JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(parts.now() / 1000) })
+    text.set(broadcastKey, message)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage({ trigger })
+    channel.postMessage(message)
   }
 
   const remembered = (): Person | null => {
@@ -74,8 +72,11 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
   const arrive = async (session: Session): Promise<void> => {
     const person = personOf(session)
     const isNew = remembered()?.id !== person.id
-    text.set(personKey, JSON.stringify(person))
+    const [before, now] = [text.get(personKey), JSON.stringify(person)]
+    text.set(personKey, now)
     set({ status: 'authenticated', person, remembered: false })
+    // A name was chosen, a role was given: the other tabs should not have to find out.
+    if (before !== null && before !== now) tellTabs('getSession')
     if (isNew) await (await records()).remember(person)
   }
 
@@ -93,7 +94,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     }
   }
 
-  const refetch = async (): Promise<void> => {
+  const refetch = async (ifNobody: 'expired' | 'signed-out' = 'expired'): Promise<void> => {
     try {
       if (text.get(leavingKey) !== null) {
         await routes.signOut()
@@ -101,7 +102,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       }
       const session = await tokens.refresh()
       if (session !== null) return await arrive(session)
-      if (state.status === 'authenticated') await leave('expired', 'keep')
+      if (state.status === 'authenticated') await leave(ifNobody, 'keep')
       else if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
     } catch (error) {
       if (!(error instanceof NetworkAway)) throw error
@@ -111,6 +112,8 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
   }
 
   const ask = (): void => void refetch()
+  /** Another tab signed in or out. Whoever signed out there did not mean to be asked who they are here. */
+  const told = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
 
   return {
     snapshot: () => state,
@@ -125,21 +128,22 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
         if (parts.isVisible()) ask()
       }
       const stored = (event: Event): void => {
-        if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) ask()
+        if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) told(event.newValue)
       }
-      channel.addEventListener('message', ask)
+      const heard = ({ data }: MessageEvent): void => told(String(data))
+      channel.addEventListener('message', heard)
       parts.events.addEventListener('visibilitychange', seen)
       parts.events.addEventListener('storage', stored)
       parts.events.addEventListener('online', ask)
       ask()
       return () => {
-        channel.removeEventListener('message', ask)
+        channel.removeEventListener('message', heard)
         parts.events.removeEventListener('visibilitychange', seen)
         parts.events.removeEventListener('storage', stored)
         parts.events.removeEventListener('online', ask)
       }
     },
-    refetch,
+    refetch: () => refetch(),
     requestCode: async (email) => {
       await call(endpoints.sendCode, { body: { email, password: '' } })
     },
@@ -168,15 +172,16 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
           throw error
         },
       )
+      // Before anything else is done: they would find out by themselves, and take it for an expired session.
+      tellTabs('signout')
       await leave('signed-out', unsent === 'delete' ? 'delete' : 'keep')
       if (!reached) text.set(leavingKey, '1')
-      tellTabs('signout')
       return { done: true }
     },
     ended: async (because) => {
       if (state.status !== 'authenticated') return
       await leave(because, 'keep')
-      tellTabs('signout')
+      tellTabs('getSession')
     },
   }
 }

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { ApiClient } from '../kit/api.ts'
+import { listening } from '../kit/listening.ts'
+import { newestCode } from '../kit/mailbox.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
+import { recipesOf } from '../kit/recipes.ts'
+import { expect, test } from '../kit/test.ts'
+
+const someRecipe = async (origin: string) => {
+  const [recipe] = await recipesOf(origin, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  return recipe
+}
+
+/** Types the code that was mailed; the last digit sends it. */
+const typeCode = async (page: Page, email: string): Promise<void> => {
+  const field = page.getByLabel('6-digit code')
+  await field.waitFor()
+  await field.fill(await newestCode(new URL(page.url()).origin, email))
+}
+
+test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a name and is back where they were', async ({
+  page,
+  simmer,
+}) => {
+  const { email, username } = somebody()
+  const recipe = await someRecipe(simmer.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-up/)
+  await page.getByLabel('E-mail address').fill('nobody at all')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Please give an e-mail address')).toBeVisible()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await typeCode(page, email)
+  await expect(page).toHaveURL(/\/auth\/set-username/)
+  await page.getByLabel('Username').fill('home')
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'That’s me' })).toBeDisabled()
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByText(`${username} is free.`)).toBeVisible()
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  await expect(page).toHaveURL(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
+})
+
+test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can be sent', async ({ page }) => {
+  const { email } = somebody()
+  await page.goto('/auth/sign-in')
+  await listening(page)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const field = page.getByLabel('6-digit code')
+  await field.waitFor()
+  const right = await newestCode(new URL(page.url()).origin, email)
+  await field.fill(right === '000000' ? '000001' : '000000')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(right)
+  await expect(page).toHaveURL(/\/auth\/set-username/)
+})
+
+test('ST-3 RT-15 without a username every place leads to choosing one, and ref comes along', async ({ page }) => {
+  const { email } = somebody()
+  await page.goto('/auth/sign-in')
+  await listening(page)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await typeCode(page, email)
+  await expect(page).toHaveURL(/\/auth\/set-username/)
+  await page.goto('/home?ref=FRIEND')
+  await expect(page).toHaveURL('/auth/set-username?ref=FRIEND')
+})
+
+test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes that stay with you' })).toBeVisible()
+  await signIn(page, somebody())
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+})
+
+test('RT-17 WHO-1 a guest who wants to write or to have a profile is told how', async ({ page }) => {
+  for (const address of ['/logged-out/create-recipe', '/logged-out/profile']) {
+    await page.goto(address)
+    await listening(page)
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/auth/sign-up')
+  }
+})
+
+test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are signed in, across a closed browser', async ({
+  newDevice,
+  simmer,
+}) => {
+  const person = somebody()
+  const recipe = await someRecipe(simmer.url)
+  const phone = await newDevice()
+  await openRecipe(phone.page, recipe)
+  await phone.page.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await openRecipe(phone.page, recipe)
+  await phone.page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await phone.switchOff()
+  await phone.switchOn()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await expect.poll(() => client.savedIds()).toEqual([recipe.id])
+  await openRecipe(phone.page, recipe)
+  await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
+
+test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevice }) => {
+  const laptop = await newDevice()
+  const other = await laptop.context.newPage()
+  await other.setViewportSize({ width: 1280, height: 800 })
+  await other.goto('/home')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await signIn(laptop.page, somebody())
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden()
+  await laptop.page.goto('/auth/sign-out')
+  await listening(laptop.page)
+  await laptop.page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(laptop.page).toHaveURL('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goes out at the next log-in', async ({
+  newDevice,
+  simmer,
+}) => {
+  const person = somebody()
+  const phone = await newDevice()
+  await signIn(phone.page, person)
+  const recipe = await someRecipe(simmer.url)
+  await visitRecipe(phone.page, recipe)
+  await openRecipe(phone.page, recipe)
+  await simmer.stop()
+  await save(phone.page)
+  await phone.page.goto('/auth/sign-out')
+  await phone.page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(phone.page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Send now, then log out' }).click()
+  await expect(phone.page.getByText('Not everything could be sent.')).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Log out and keep them here' }).click()
+  await expect(phone.page).toHaveURL('/')
+  await simmer.start()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([recipe.id])
+})
