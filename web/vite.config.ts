@@ -5,17 +5,21 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { classNames } from './build/class-names.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
-import { fontPreloads } from './build/font-preloads.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
 import { plainLinks } from './build/plain-links.ts'
+import { smallPreloads } from './build/small-preloads.ts'
 import { manifest } from './brand/manifest.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** What every page asks for first: a few lines, and what they load with. */
+const comesFirst = /\/src\/entry-client|vite\/preload-helper/
+
 /** What every page starts with is one file: a second one would be asked for only when the first was read. */
 const startsWith =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot)\/|\/src\/entry-client/
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot)\/|\/src\/start\./
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts =
@@ -39,7 +43,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? []
       : [
           markBuild(build),
-          fontPreloads(),
+          firstPaint(),
+          smallPreloads(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'service-worker',
@@ -80,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? [] : needed),
     },
     assetsInlineLimit: 0,
-    // One sheet for all screens: it is small, and a page is never seen before its styles are there.
+    // One sheet for all screens: it is small, and stands in the page itself (build/first-paint.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
@@ -89,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'first', test: comesFirst, priority: 3 },
                 { name: 'start', test: startsWith, priority: 2 },
                 { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
               ],

@@ -31,7 +31,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
 
   app.use(recordRequests(log, metrics))
-  app.use(await securityHeaders(origin, environment.development))
+  app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(answerProblems(log))
   app.use(compressAnswers())
 

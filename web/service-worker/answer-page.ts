@@ -25,7 +25,6 @@ const longPatience = 8000
 export const answerPage = async (request: Request, parts: PageParts): Promise<Response> => {
   const url = new URL(request.url)
   url.hash = ''
-  const kept = await parts.kept(url.href)
   const asked = parts.fetch(request).then(
     (response) => {
       if (isForEveryone(response)) parts.goOn(parts.keep(url.href, response.clone()))
@@ -34,6 +33,7 @@ export const answerPage = async (request: Request, parts: PageParts): Promise<Re
     () => null,
   )
   parts.goOn(asked)
+  const kept = await parts.kept(url.href)
   const late = parts.wait(kept === undefined ? longPatience : patience).then(() => null)
   const response = await Promise.race([asked, late])
   // `error`: what Firefox makes of a refused connection in places where others reject.

@@ -12,8 +12,9 @@ export const createLimitedCache = (name: string, maxEntries: number): LimitedCac
   const expiration = new CacheExpiration(name, { maxEntries, maxAgeSeconds: 2 * month })
   return {
     match: async (url) => {
-      const found = await (await caches.open(name)).match(url)
-      if (found !== undefined) await expiration.updateTimestamp(url)
+      const found = await caches.match(url, { cacheName: name })
+      // Nobody waits for the note that it was used.
+      if (found !== undefined) expiration.updateTimestamp(url).catch(() => undefined)
       return found
     },
     put: async (url, response) => {

@@ -18,20 +18,24 @@ import { createLimitedCache } from './limited-cache.ts'
 import { dataOf, recipeInPage } from './recipe-in-page.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmPage } from './warm-page.ts'
+import { withFaces } from './with-faces.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
 // The shell and everything it is made of. Without a directory index, or "/" would always be the empty shell.
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+const ours = self.__WB_MANIFEST
+precacheAndRoute(ours, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
+const faces = ours
+  .map((each) => `/${typeof each === 'string' ? each : each.url}`)
+  .filter((url) => url.endsWith('.woff2'))
 clientsClaim()
 
 const visitedPages = createLimitedCache(pagesCache(BUILD_ID), 80)
 const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
 const recipeData = createLimitedCache(recipeDataCache, 400)
-const inSaved = async (cache: string, url: string): Promise<Response | undefined> =>
-  (await caches.open(cache)).match(url)
+const inSaved = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
 const ask = (request: Request): Promise<Response> => fetch(request)
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
@@ -90,9 +94,12 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? ask(request),
 )
 registerRoute(
-  new NavigationRoute(({ request, event }) => page(request, (work) => event.waitUntil(work)), {
-    denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
-  }),
+  new NavigationRoute(
+    async ({ request, event }) => withFaces(await page(request, (work) => event.waitUntil(work)), faces),
+    {
+      denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
+    },
+  ),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),

@@ -1,43 +1,22 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
-import { buildServices } from './app/build-services.ts'
-import { putEarlyInputAside } from './app/early-input.ts'
-import { followLinks } from './app/follow-links.ts'
-import { ListeningContext } from './app/listening-context.ts'
-import { createAppRouter } from './app/router.tsx'
-import { readSeed, seededCall } from './app/seed.ts'
-import { nowhere, siteMap } from './site-map.ts'
 import './ui/base.css'
 
-const start = async (): Promise<void> => {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no #root')
-  const services = buildServices()
-  const seed = readSeed(document.getElementById('__seed')?.textContent)
-  const router = createAppRouter({
-    places: siteMap,
-    nowhere,
-    origin: location.origin,
-    device: services.door,
-    call: seededCall(seed, services.call),
+/** Longest wait for the picture: by then somebody may want to press something. */
+const patience = 3000
+
+/** The picture a page is remembered by has the line to itself; the app comes when it is there, or was not to be had. */
+const pictureIsThere = async (): Promise<void> => {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (picture === null || picture.complete) return
+  await new Promise<void>((done) => {
+    for (const end of ['load', 'error'] as const) picture.addEventListener(end, () => done(), { once: true })
+    setTimeout(done, patience)
   })
-  const app = (
-    <Providers services={services}>
-      <RouterProvider router={router} />
-    </Providers>
-  )
-  followLinks(router)
-  if (root.firstElementChild) {
-    // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
-    router.ssr = { manifest: undefined }
-    await router.load()
-    hydrateRoot(root, <ListeningContext value={putEarlyInputAside(root)}>{app}</ListeningContext>)
-  } else {
-    // The shell: stored on this device, opened where no server answered.
-    createRoot(root).render(app)
-  }
-  services.start()
 }
 
-void start()
+const begin = async (): Promise<void> => {
+  await pictureIsThere()
+  const { start } = await import('./start.tsx')
+  await start()
+}
+
+void begin()

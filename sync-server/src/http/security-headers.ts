@@ -6,11 +6,14 @@ import { isApiPath, type Layer } from './layer.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
-/** What a page may do: nothing inline, nobody else's script, and script addresses only through the policy named `app`. */
-const pagePolicy = {
+/**
+ * What a page may do: nobody else's script, nothing inline but the styles it was built with (`styles`: their hashes), and
+ * script addresses only through the policy named `app`.
+ */
+const pagePolicy = (styles: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
@@ -22,7 +25,7 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['app'],
-}
+})
 
 /** Vite puts styles and scripts of its own into pages while they are worked on. */
 const developmentPolicy = {
@@ -30,8 +33,11 @@ const developmentPolicy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** An answer of the API is data: whoever opens it as a document gets nothing to run. */
+/** An answer of the API is data, and so is a part of a page: whoever opens it as a document gets nothing to run. */
 const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
+
+/** Each page asks for several of them: with a page's headers they would weigh 0.4 kB more each. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
 /** koa-helmet decides the same headers for every request, so it is asked once and not on each of them. */
 const headersOf = async (directives: Record<string, string[]>, https: boolean): Promise<Headers> => {
@@ -55,14 +61,19 @@ const headersOf = async (directives: Record<string, string[]>, https: boolean): 
   return Object.entries(ctx.res.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-/** Sets the security headers: strict ones for pages and files, the smallest set for the API. HSTS only where people come by https. */
-export const securityHeaders = async (origin: string, development: boolean): Promise<Layer> => {
+/** Sets the security headers: strict ones for pages and files, the smallest set for the API and for parts of pages. HSTS only where people come by https. */
+export const securityHeaders = async (
+  origin: string,
+  development: boolean,
+  styles: readonly string[],
+): Promise<Layer> => {
   const https = origin.startsWith('https:')
-  const forPages = await headersOf(development ? developmentPolicy : pagePolicy, https)
+  const forPages = await headersOf(development ? developmentPolicy : pagePolicy(styles), https)
   const perAnswer = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const forAnswers = (await headersOf(apiPolicy, https)).filter(([name]) => perAnswer.has(name))
   return (ctx, next) => {
-    for (const [name, value] of isApiPath(ctx.path) ? forAnswers : forPages) ctx.res.setHeader(name, value)
+    const headers = isApiPath(ctx.path) || isAsset(ctx.path) ? forAnswers : forPages
+    for (const [name, value] of headers) ctx.res.setHeader(name, value)
     return next()
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,6 +6,11 @@ import type { RenderPage } from '@simmer/contract/wire/render-page'
 import type { Web } from './web.ts'
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
+
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  )
 
 /** The web as it was built into `folder` (`client/` and `server/`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
@@ -20,5 +26,5 @@ export const builtWeb = async (folder: string): Promise<Web | null> => {
     typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined
   if (!isFunction(renderPage)) throw new Error(`${entry} exports no function renderPage`)
   const html = await readFile(page, 'utf8')
-  return { indexHtml: () => Promise.resolve(html), renderPage }
+  return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html) }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,7 +36,7 @@ export const renderPage = async ({ url, origin, call }) => {
 const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
-<link rel="stylesheet" href="/assets/entry.css">
+<style>@media (width < 9em){p{color:red}}</style>
 </head><body><div id="root"><!--body--></div><!--seed--></body></html>`
 
 let app: TestApp
@@ -70,7 +71,7 @@ test('RT-26 a recipe page is rendered whole: head first, then markup, seed and s
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
   const html = await page.text()
   expect(html.indexOf('charset')).toBeLessThan(html.indexOf('as="image"'))
-  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('entry.css'))
+  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('<style>'))
   expect(html).toContain('<title>Pea soup</title>')
   expect(html).toContain(`<div id="root"><p>${addresses.recipe(recipe)}</p></div>`)
   expect(html).not.toContain('modulepreload')
@@ -83,6 +84,13 @@ test('RT-26 the data in a page cannot end its element, and no script is inline',
   const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(structured)).toEqual({ '@type': 'Recipe', name: 'Pea soup</script>' })
   expect(html.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull()
+})
+
+test('RT-26 the styles in a page are the only thing inline that its policy lets pass', async () => {
+  const page = await get('/home')
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(await page.text()) ?? []
+  const hash = createHash('sha256').update(styles).digest('base64')
+  expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
 })
 
 test('RT-26 a wrong or missing slug redirects to the right one and keeps the question', async () => {

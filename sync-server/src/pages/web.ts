@@ -5,4 +5,6 @@ export interface Web {
   /** The built `index.html`; in development as Vite makes it for this address. */
   readonly indexHtml: (url: string) => Promise<string>
   readonly renderPage: RenderPage
+  /** The hashes of the styles that stand in it, as a policy names them. */
+  readonly styles: readonly string[]
 }

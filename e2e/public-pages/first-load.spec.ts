@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { visitRecipe } from '../kit/recipe-page.ts'
+import { expect, test } from '../kit/test.ts'
+
+/** The most script a recipe page may load, in compressed bytes. */
+const budget = 110_000
+
+test.use({ viewport: { width: 412, height: 823 } })
+
+const aRecipe = async (origin: string) => {
+  const answer = await fetch(`${origin}/api/search/recipes?q=ragu`)
+  const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string; slug: string; title: string }[] }
+  const [found] = recipes
+  if (found === undefined) throw new Error('there are sample recipes')
+  return { ...found, address: `/recipe/${found.recipeShortId}/${found.slug}` }
+}
+
+/** A line of 1.6 Mbit/s with 150 ms to answer, and what comes over it. */
+const slowLine = async (page: Page): Promise<{ readonly script: () => number; readonly asked: readonly string[] }> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  const scripts = new Set<string>()
+  const asked: string[] = []
+  let bytes = 0
+  cdp.on('Network.requestWillBeSent', ({ request }) => asked.push(new URL(request.url).pathname))
+  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  return { script: () => bytes, asked }
+}
+
+test('RT-26 a first visit loads at most 110 kB of script, after the picture, and nothing moves', async ({
+  page,
+  simmer,
+}) => {
+  const { address } = await aRecipe(simmer.url)
+  const line = await slowLine(page)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => moved.push(JSON.stringify(entry)))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  // What a page asks for once it is alive counts too.
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+  expect(line.script()).toBeGreaterThan(budget / 2)
+  expect(line.script()).toBeLessThanOrEqual(budget)
+  const at = (part: RegExp) => line.asked.findIndex((path) => part.test(path))
+  expect(at(/^\/covers\//)).toBeLessThan(at(/\.js$/))
+  expect(at(/\.css$/)).toBe(-1)
+  // The faces come when everything else is there.
+  expect(at(/\.woff2$/)).toBeGreaterThan(at(/\/start-/))
+})
+
+test('RT-26 a page that this device has kept is set in the faces of the house at once', async ({ page, simmer }) => {
+  await visitRecipe(page, await aRecipe(simmer.url))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-faces')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  )
+  expect(loaded).toEqual(expect.arrayContaining(['Figtree', 'Vollkorn']))
+})
