@@ -1,5 +1,5 @@
 import { roundQuantity } from './quantity.ts'
-import { readUnit, unitForQuantity, type Unit } from './unit.ts'
+import { isUnit, unitForQuantity, type Unit } from './unit.ts'
 
 export type UnitSystem = 'metric' | 'us'
 type Dimension = 'volume' | 'mass' | 'length'
@@ -69,7 +69,7 @@ interface Amount {
  * can show. Spoons belong to both systems and stay; so does everything that is counted rather than measured.
  */
 export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem): I {
-  const unit = ingredient.unit === null ? null : readUnit(ingredient.unit)
+  const unit = ingredient.unit !== null && isUnit(ingredient.unit) ? ingredient.unit : null
   const measure = unit === null ? undefined : measures[unit]
   if (unit === null || measure === undefined || ingredient.quantity === null) return ingredient
   if (systemOf[unit] === undefined || systemOf[unit] === system) return ingredient

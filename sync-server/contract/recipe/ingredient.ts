@@ -5,7 +5,8 @@ import { isDash } from './number-in-text.ts'
 import { plainLine } from './plain-line.ts'
 import { roundQuantity } from './quantity.ts'
 import { readTokens, type Token } from './tokens.ts'
-import { readUnit, unitForQuantity, type Unit } from './unit.ts'
+import { readUnit } from './read-unit.ts'
+import { unitForQuantity, type Unit } from './unit.ts'
 
 /** An ingredient read from a line of text. Quantities are in `unit`, rounded to two decimals. */
 export interface IngredientRead {

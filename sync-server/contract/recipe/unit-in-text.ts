@@ -1,6 +1,7 @@
 import { isDash } from './number-in-text.ts'
 import type { Token } from './tokens.ts'
-import { readUnit, type Unit } from './unit.ts'
+import { readUnit } from './read-unit.ts'
+import { type Unit } from './unit.ts'
 
 export interface UnitInText {
   readonly unit: Unit

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayUnit, readUnit, unitForQuantity, units, type Unit } from './unit.ts'
+import { readUnit } from './read-unit.ts'
+import { displayUnit, unitForQuantity, units, type Unit } from './unit.ts'
 
 describe('VA-4 units', () => {
   test('VA-4 these are the units', () => {

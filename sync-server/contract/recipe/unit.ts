@@ -27,80 +27,10 @@ export const units = [
 
 export type Unit = (typeof units)[number]
 
-/** Other spellings, lower case, without a final point. */
-const aliases: Readonly<Record<Unit, readonly string[]>> = {
-  tsp: [
-    'tsps',
-    'teaspoon',
-    'teaspoons',
-    'teaspoonful',
-    'teaspoonfuls',
-    'teasp',
-    'tspn',
-    'tspns',
-    'tps',
-    'teapsoon',
-    'teaspon',
-    't',
-  ],
-  tbsp: [
-    'tbsps',
-    'tablespoon',
-    'tablespoons',
-    'tablespoonful',
-    'tablespoonfuls',
-    'tbs',
-    'tb',
-    'tbl',
-    'tbls',
-    'tblsp',
-    'tblsps',
-    'tbspn',
-    'tbspns',
-    'tablesp',
-    'tbps',
-    'tablespon',
-    'tablspoon',
-    'tablepoon',
-    'tabs',
-  ],
-  'fl oz': ['floz', 'fl ounce', 'fl ounces', 'fluid oz', 'fluid ounce', 'fluid ounces', 'fl ozs', 'fluid ozs'],
-  cup: ['c', 'cupful', 'cp'],
-  cups: ['cupfuls', 'cupsful', 'cps'],
-  pt: ['pts', 'pint', 'pints'],
-  qt: ['qts', 'quart', 'quarts'],
-  gal: ['gals', 'gallon', 'gallons'],
-  mL: ['ml', 'mls', 'milliliter', 'milliliters', 'millilitre', 'millilitres', 'cc', 'ccm', 'cm3'],
-  L: ['l', 'lt', 'ltr', 'ltrs', 'liter', 'liters', 'litre', 'litres'],
-  oz: ['ozs', 'ounce', 'ounces', 'onz'],
-  lb: ['lbs', 'pound', 'pounds', '#'],
-  g: ['gr', 'grs', 'gm', 'gms', 'gram', 'grams', 'gramme', 'grammes', 'grm', 'grms'],
-  kg: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'],
-  in: ['inch', 'inches', 'ins', '"', '″', '”'],
-  cm: ['cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
-  piece: ['pieces', 'pc', 'pcs', 'pce', 'pces'],
-  dash: ['dashes'],
-  pinch: ['pinches', 'pn'],
-  sprig: [],
-  sprigs: [],
-  can: ['cans', 'tin', 'tins'],
-  bundle: ['bundles', 'bunch', 'bunches', 'bn'],
-}
+const known: ReadonlySet<string> = new Set(units)
 
-const byAlias: ReadonlyMap<string, Unit> = new Map(
-  units.flatMap((unit) => [unit.toLowerCase(), ...aliases[unit]].map((alias): [string, Unit] => [alias, unit])),
-)
-
-/**
- * The unit that a word or words stand for, in any spelling ("Tablespoons", "fl. oz.", "lbs", `"`); null when they
- * stand for none. Case matters only for a lone T: `T` is a tablespoon, `t` a teaspoon. Units that are multiples of
- * one on the list (dl, cl) are not units here: `readIngredientLine` turns them into mL.
- */
-export function readUnit(text: string): Unit | null {
-  const plain = text.trim().replace(/\.\s*/g, ' ').replace(/\s+/g, ' ').trim()
-  if (plain === 'T') return 'tbsp'
-  return byAlias.get(plain.toLowerCase()) ?? null
-}
+/** Whether a word is a unit as VA-4 writes it; `readUnit` (read-unit.ts) knows other spellings. */
+export const isUnit = (text: string): text is Unit => known.has(text)
 
 /** VA-4 keeps one and many apart for cups and sprigs: `cup` up to one, `cups` above. Others stay as they are. */
 export function unitForQuantity(unit: Unit, quantity: number | null): Unit {
