@@ -25,7 +25,7 @@ const aDoor = (first: SessionState) => {
       const name = person?.id ?? 'guest'
       log.push(`opened ${name}`)
       const close = (): Promise<void> => Promise.resolve(void log.push(`closed ${name}`))
-      // Nobody asks it anything here.
+      // oxlint-disable-next-line no-unsafe-type-assertion -- nobody asks it anything here
       return Promise.resolve({ close } as unknown as OpenedLocal)
     },
   })

@@ -114,6 +114,12 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
   const ask = (): void => void refetch()
   /** Another tab signed in or out. Whoever signed out there did not mean to be asked who they are here. */
   const told = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
+  const stored = (event: Event): void => {
+    if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) told(event.newValue)
+  }
+  const heard = (event: Event): void => {
+    if (event instanceof MessageEvent) told(String(event.data))
+  }
 
   return {
     snapshot: () => state,
@@ -127,10 +133,6 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       const seen = (): void => {
         if (parts.isVisible()) ask()
       }
-      const stored = (event: Event): void => {
-        if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) told(event.newValue)
-      }
-      const heard = ({ data }: MessageEvent): void => told(String(data))
       channel.addEventListener('message', heard)
       parts.events.addEventListener('visibilitychange', seen)
       parts.events.addEventListener('storage', stored)
