@@ -11,7 +11,7 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox'
   const wanted = page.getByRole(role, { name })
   for (let presses = 0; presses < farthest; presses += 1) {
     await page.keyboard.press('Tab')
-    const at = await wanted.evaluateAll((found) => found.indexOf(document.activeElement ?? document.body))
+    const at = await wanted.evaluateAll((found) => found.findIndex((one) => one === document.activeElement))
     if (at < 0) continue
     await expect(wanted.nth(at), 'what has the focus is in sight').toBeInViewport()
     return

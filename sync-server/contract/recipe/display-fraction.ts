@@ -26,14 +26,11 @@ export interface FractionStyle {
  * A quantity as a cook reads it (VA-6): 1.5 is `1 1/2`. What is left over after the whole number becomes the nearest
  * of the ten fractions within 0.03, else the quantity is written as a decimal of at most two places.
  *
- * A quantity within 0.03 of a whole number is that whole number (three times 0.33 cup is 1 cup), but nothing is ever
- * rounded down to 0. Negative and non-finite numbers, which no recipe holds, are written as they are.
+ * Negative and non-finite numbers, which no recipe holds, are written as they are.
  */
 export function displayFraction(quantity: number, style: FractionStyle = {}): string {
   const decimal = (value: number): string => writeDecimal(value, style.locale)
   if (!Number.isFinite(quantity) || quantity < 0) return String(quantity)
-  const nearestWhole = Math.round(quantity)
-  if (nearestWhole > 0 && Math.abs(quantity - nearestWhole) <= tolerance) return decimal(nearestWhole)
   const whole = Math.floor(quantity)
   const rest = quantity - whole
   const near = fractions.reduce((best, one) => (Math.abs(one.value - rest) < Math.abs(best.value - rest) ? one : best))

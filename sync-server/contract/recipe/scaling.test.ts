@@ -26,6 +26,19 @@ describe('scaling', () => {
     ])
   })
 
+  test.each([
+    [0.33, 3, 1],
+    [0.67, 3, 2],
+    [0.17, 6, 1],
+    [0.33, 6, 2],
+    [0.25, 3, 0.75],
+    [0.97, 1.02, 0.99],
+    [1, 0.99, 0.99],
+    [199, 1.01, 200.99],
+  ])('EN-3 %d times %d is %d: a third kept as 0.33 is meant as a third', (quantity, factor, wanted) => {
+    expect(scaleIngredient({ quantity }, factor).quantity).toBe(wanted)
+  })
+
   test('unknown or senseless servings scale nothing', () => {
     for (const [given, wanted] of [
       [null, 4],

@@ -32,8 +32,22 @@ export function scaleSublists<I extends Amount, S extends { readonly ingredients
   }))
 }
 
-/** Two decimals, but something never becomes nothing. */
+/** Quantities have two decimals: how far one may be from what was meant. */
+const rounding = 0.005
+/** No more than what a fraction on the screen may be off (VA-6). */
+const mostRounding = 0.03
+
+/**
+ * Two decimals, but something never becomes nothing, and three times a third of a cup, kept as 0.33, is one cup: a
+ * result that the rounding of the quantity alone keeps from a whole number is that number.
+ */
 function scaled(quantity: number, factor: number): number {
   const result = roundQuantity(quantity * factor)
-  return result === 0 && quantity > 0 ? 0.01 : result
+  if (result === 0 && quantity > 0) return 0.01
+  const whole = Math.round(result)
+  const isMeant =
+    !Number.isInteger(quantity) &&
+    whole > 0 &&
+    Math.abs(result - whole) <= Math.min(rounding * factor + 1e-9, mostRounding)
+  return isMeant ? whole : result
 }
