@@ -135,3 +135,19 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   }
   await expect.poll(traces).toEqual([])
 })
+
+test('RT-26 an installation that broke off on a bad line is begun again by itself', async () => {
+  const { page } = phone
+  let broken = 0
+  front.answers = (path) => {
+    if (path !== '/index.html') return undefined
+    broken += 1
+    return { status: 503, headers: html, body: '' }
+  }
+  await page.goto('/home')
+  await expect.poll(() => broken, { timeout: 30_000 }).toBeGreaterThan(0)
+  front.answers = () => undefined
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true)
+})

@@ -12,6 +12,9 @@ export interface NewerApp {
 
 const script = '/sw.js'
 const checkEvery = 60 * 60 * 1000
+/** A first installation that broke off, on a bad line, is begun again after this long, then twice, four times as long. */
+const installAgainAfter = 15_000
+const mostInstalls = 8
 
 /** Trusted Types, where the browser has them; TypeScript's library has not. */
 interface ScriptPolicies {
@@ -32,11 +35,19 @@ export const createNewerApp = (): NewerApp => {
   const listeners = new Set<() => void>()
   let registered: Registered | null = null
   let isWaiting = false
+  let installs = 0
 
-  const register = async (): Promise<void> => {
+  /** Until somebody is in charge nothing opens without a network. */
+  const installAgain = (url: string): void => {
+    if (navigator.serviceWorker.controller !== null || installs >= mostInstalls) return
+    setTimeout(() => void register(url).catch(() => undefined), installAgainAfter * 2 ** (installs - 1))
+  }
+
+  const register = async (url: string): Promise<void> => {
+    installs += 1
     // The package's main file is written for browsers without classes and weighs half as much again.
     const { Workbox } = await import('workbox-window/Workbox.js')
-    const workbox = new Workbox(scriptUrl())
+    const workbox = new Workbox(url)
     registered = workbox
     let inCharge = navigator.serviceWorker.controller !== null
     workbox.addEventListener('waiting', () => {
@@ -54,13 +65,17 @@ export const createNewerApp = (): NewerApp => {
       // This page was loaded before anybody could keep it.
       navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
     })
-    await workbox.register()
+    workbox.addEventListener('redundant', () => installAgain(url))
+    await workbox.register().catch((error: unknown) => {
+      installAgain(url)
+      throw error
+    })
     setInterval(() => void workbox.update().catch(() => undefined), checkEvery)
   }
 
   const begin = (): void => {
     // Blocked by the browser or a private window: the app works as it did before.
-    register().catch(() => undefined)
+    register(scriptUrl()).catch(() => undefined)
   }
 
   const whenIdle = (): void => {
