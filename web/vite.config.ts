@@ -21,6 +21,9 @@ const comesFirst = /\/src\/entry-client|vite\/preload-helper/
 const startsWith =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot)\/|\/src\/start\./
 
+/** There before any other chunk is asked for. */
+const isOfStart = /\/(first|start|rolldown-runtime)-/
+
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts =
   /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured))|reviews\/|library\/(save|offline|library-words))|device\/use-locale|local\/(use-kept|or-from-device)|ui\/(picture|star|stepper|select))|\/contract\/recipe\//
@@ -82,7 +85,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // asked for together with it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? [] : needed),
+      resolveDependencies: (file, needed, { hostType }) => {
+        if (hostType === 'html') return []
+        return isOfStart.test(file) ? needed : needed.filter((each) => !isOfStart.test(each))
+      },
     },
     assetsInlineLimit: 0,
     // One sheet for all screens: it is small, and stands in the page itself (build/first-paint.ts).

@@ -10,11 +10,8 @@ export const smallPreloads = (): Plugin => ({
   enforce: 'pre',
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => `const asked = new Set()
-export const __vitePreload = (load, files = []) => {
+    handler: () => `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
-    if (asked.has(file)) continue
-    asked.add(file)
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = '/' + file
