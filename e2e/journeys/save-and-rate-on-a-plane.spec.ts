@@ -53,6 +53,9 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
   const client = await ApiClient.signIn(simmer.url, person)
   const recipes = (await client.recipes(12)).slice(3, 9)
   await visitAll(phone, recipes)
+  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  await phone.switchOff()
+  await phone.switchOn()
 
   await simmer.stop('SIGKILL')
   await doAllOffline(phone, recipes)

@@ -23,11 +23,14 @@ export const visitRecipe = async (page: Page, recipe: Shown): Promise<void> => {
   await openRecipe(page, recipe)
   // Not `waitForFunction`: it takes the promise itself for a yes.
   await expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null && (await caches.match(window.location.href)) !== undefined,
-      ),
+    .poll(
+      () =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null && (await caches.match(window.location.href)) !== undefined,
+        ),
+      // The worker is fetched when the page has nothing better to do, and then the whole app.
+      { timeout: 40_000 },
     )
     .toBe(true)
 }

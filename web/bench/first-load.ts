@@ -18,7 +18,7 @@ export interface FirstLoad {
 /** Asked for by every page once it is alive and idle (src/device/newer-app.ts): part of the first load too. */
 const askedLater = /\/node_modules\/workbox-window\//
 
-/** The most a recipe page may load, in bytes (issue 2). */
+/** The most a recipe page may load, in bytes. */
 export const recipeBudget = 110_000
 
 const withImports = (chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> => {

@@ -1,6 +1,7 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { createCall } from '../api/call.ts'
+import { NetworkAway } from '../api/network-away.ts'
 import { createExchange } from '../api/exchange.ts'
 import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
@@ -29,7 +30,13 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   const call = createCall(exchange, tokens, (because) => void session.ended(because))
 
   const session = createSessionKeeper({
-    routes,
+    forms: () =>
+      import('../api/session-forms.ts').then(
+        ({ createSessionForms }) => createSessionForms(exchange),
+        (cause: unknown) => {
+          throw new NetworkAway({ cause })
+        },
+      ),
     tokens,
     call,
     now: () => Date.now(),

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionRoutes } from '../../api/session-routes.ts'
+import type { SessionForms } from '../../api/session-forms.ts'
 import { createSessionKeeper } from './create-session-keeper.ts'
 
 const session = aSession({ id: 'account-a' })
@@ -33,8 +33,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
 }
 
 const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${Math.random()}`) => {
-  const routes: SessionRoutes = {
-    session: () => reach(server.session),
+  const forms: SessionForms = {
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
     signOut: async () => {
       await reach(server.session)
@@ -45,8 +44,12 @@ const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${M
   const channel = new BroadcastChannel(channelName)
   channels.push(channel)
   return createSessionKeeper({
-    routes,
-    tokens: { current: () => null, refresh: () => routes.session(), forget: () => void log.push('token forgotten') },
+    forms: () => Promise.resolve(forms),
+    tokens: {
+      current: () => null,
+      refresh: () => reach(server.session),
+      forget: () => void log.push('token forgotten'),
+    },
     call: () => Promise.reject(new Error('nobody calls')),
     records: () =>
       Promise.resolve({

@@ -3,7 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { broadcastKey, type Session } from '@simmer/contract/wire/session'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionRoutes } from '../../api/session-routes.ts'
+import type { SessionForms } from '../../api/session-forms.ts'
 import type { Tokens } from '../../api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
 import type { DeviceText } from './device-text.ts'
@@ -18,7 +18,8 @@ export interface SessionKeeperInside extends SessionKeeper {
 }
 
 export interface SessionParts {
-  readonly routes: SessionRoutes
+  /** Signing in and out, loaded when it is needed. Throws NetworkAway. */
+  readonly forms: () => Promise<SessionForms>
   readonly tokens: Tokens
   readonly call: Call
   /** The database code, loaded when it is needed. */
@@ -41,7 +42,7 @@ const personKey = 'simmer.person'
 const leavingKey = 'simmer.leaving'
 
 export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside => {
-  const { routes, tokens, call, records, text, channel, closeLocal } = parts
+  const { forms, tokens, call, records, text, channel, closeLocal } = parts
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
 
@@ -97,7 +98,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
   const refetch = async (ifNobody: 'expired' | 'signed-out' = 'expired'): Promise<void> => {
     try {
       if (text.get(leavingKey) !== null) {
-        await routes.signOut()
+        await (await forms()).signOut()
         text.remove(leavingKey)
       }
       const session = await tokens.refresh()
@@ -150,7 +151,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       await call(endpoints.sendCode, { body: { email, password: '' } })
     },
     signIn: async (email, code) => {
-      const refusal = await routes.signIn(email, code)
+      const refusal = await (await forms()).signIn(email, code)
       if (refusal !== null) return refusals[refusal] ?? 'code-wrong'
       text.remove(leavingKey)
       const session = await tokens.refresh()
@@ -167,13 +168,15 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
         const waiting = await count()
         if (waiting > 0) return { done: false, unsent: waiting }
       }
-      const reached = await routes.signOut().then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof NetworkAway) return false
-          throw error
-        },
-      )
+      const reached = await forms()
+        .then((loaded) => loaded.signOut())
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof NetworkAway) return false
+            throw error
+          },
+        )
       // Before anything else is done: they would find out by themselves, and take it for an expired session.
       tellTabs('signout')
       await leave('signed-out', unsent === 'delete' ? 'delete' : 'keep')
