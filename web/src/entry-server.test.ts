@@ -3,6 +3,7 @@ import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { createCall } from './api/call.ts'
 import { renderPage } from './entry-server.tsx'
+import { anyAuthError } from './features/accounts/account-words.ts'
 import { siteMap } from './site-map.ts'
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -33,6 +34,18 @@ test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({
     expect(status).toBe(200)
     expect(head).toMatch(/<title>[^<]*Simmer[^<]*<\/title>/)
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
+  },
+)
+
+test.each(['__proto__', 'constructor', 'toString', '<script>'])(
+  'ER-8 an error that is called %s is told as any other',
+  async (error) => {
+    for (const address of [addresses.authError, addresses.signIn]) {
+      const { status, body } = await render(`${address}?error=${encodeURIComponent(error)}`)
+      expect([address, status, body]).toEqual([address, 200, expect.stringMatching(/<h1[\s>]/)])
+      expect(body).not.toContain('<script>')
+    }
+    expect((await render(`${addresses.authError}?error=${encodeURIComponent(error)}`)).body).toContain(anyAuthError)
   },
 )
 

@@ -9,7 +9,7 @@ const View = ({ query }: ScreenProps<null>) => (
     icon="alert"
     titleAs="h1"
     title={accountWords.errorTitle}
-    text={authErrors[query.get('error') ?? ''] ?? anyAuthError}
+    text={authErrors.get(query.get('error') ?? '') ?? anyAuthError}
   >
     <ButtonLink kind="primary" href={addresses.signIn}>
       {accountWords.tryAgain}

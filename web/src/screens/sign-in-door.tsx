@@ -43,7 +43,7 @@ export const SignInDoor = ({ query, title, lead, otherWay }: SignInDoorProps) =>
       ? problems['account-suspended'].message
       : error === null
         ? null
-        : (authErrors[error] ?? null)
+        : (authErrors.get(error) ?? null)
   const along = query.toString()
   return (
     <SignInForm

@@ -53,12 +53,12 @@ export const accountWords = {
   notSent: 'Not everything could be sent. Simmer cannot be reached, or will not take it yet.',
 } as const
 
-/** NextAuth's error codes, in words (ER-8). */
-export const authErrors: Readonly<Record<string, string>> = {
-  SessionRequired: 'Please log in to see that page.',
-  CredentialsSignin: 'That code is not right, or it is too old. Ask for a new one.',
-  AccessDenied: 'This account may not sign in. Write to us if you think that is a mistake.',
-  Verification: 'That link was used already or is too old.',
-  Configuration: 'Signing in is not set up properly on our side.',
-}
+/** NextAuth's error codes, in words (ER-8). A map: the code comes from the address, and may be the name of anything. */
+export const authErrors: ReadonlyMap<string, string> = new Map([
+  ['SessionRequired', 'Please log in to see that page.'],
+  ['CredentialsSignin', 'That code is not right, or it is too old. Ask for a new one.'],
+  ['AccessDenied', 'This account may not sign in. Write to us if you think that is a mistake.'],
+  ['Verification', 'That link was used already or is too old.'],
+  ['Configuration', 'Signing in is not set up properly on our side.'],
+])
 export const anyAuthError = 'Signing in did not work. Nothing was changed; please try again.'
