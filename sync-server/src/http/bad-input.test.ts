@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
@@ -312,3 +314,26 @@ test.each(sessionForms)('RT-25 /api/auth/%s answers any form clearly', async (ac
     }
   })
 })
+
+test.each([
+  ['/api/parse/ingredients', 'application/json', 400],
+  ['/api/auth/signout', 'application/x-www-form-urlencoded', 400],
+])(
+  'a packed body of %s that cannot be unpacked does not stand in front of the next request',
+  async (path, type, status) => {
+    const { hostname, port } = new URL(app.origin)
+    const body = 'x'.repeat(200_000)
+    const line = connect(Number(port), hostname)
+    const heard: string[] = []
+    line.on('data', (bytes: Buffer) => {
+      const [first] = heard
+      heard.push(bytes.toString('latin1'))
+      if (first === undefined) line.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    })
+    line.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Encoding: gzip\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    await once(line, 'close')
+    expect(heard.join('').match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200'])
+  },
+)

@@ -14,6 +14,12 @@ const asBodyProblem = (error: Error, unreadable: 'unreadable-json' | 'unreadable
   return new Problem(unreadable, { cause: error })
 }
 
+/** What is left of a body that nobody reads would stand in front of the connection's next request. */
+const readNoFurther = ({ req }: Pick<Ctx, 'req'>): void => {
+  req.unpipe()
+  req.resume()
+}
+
 const hasBody = (ctx: Ctx): boolean =>
   ctx.req.headers['transfer-encoding'] !== undefined || (ctx.req.headers['content-length'] ?? '0') !== '0'
 
@@ -28,7 +34,8 @@ export const readJsonBody = (limit: number): ((ctx: Ctx) => Promise<unknown>) =>
     text: false,
     jsonLimit: limit,
     jsonStrict: false,
-    onError: (error) => {
+    onError: (error, ctx) => {
+      readNoFurther(ctx)
       throw asBodyProblem(error, 'unreadable-json')
     },
   })
@@ -50,7 +57,8 @@ export const readFormBody = (limit: number): Layer => {
     jsonLimit: limit,
     formLimit: limit,
     jsonStrict: false,
-    onError: (error) => {
+    onError: (error, ctx) => {
+      readNoFurther(ctx)
       throw asBodyProblem(error, 'unreadable-form')
     },
   })
