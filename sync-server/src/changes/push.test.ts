@@ -287,6 +287,13 @@ test('WHO-7 the refusals of a whole request', async () => {
   expect([asked.status, asked.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
 })
 
+test('an identity that is replaced twice in one request is replaced once', async () => {
+  const ana = await aDevice()
+  const old = randomUUID()
+  await ana.sync([ana.save(soup)], { replaces: [old, old, old.toUpperCase()] })
+  expect((await ana.sync([ana.rate(soup, 4)], { replaces: [old, old] })).push.results).toEqual([[2, 'applied']])
+})
+
 test("WHO-7 nobody reads, writes or fences what is another's", async () => {
   const [ana, ben] = [await aDevice(), await aDevice()]
   await ana.sync([ana.save(soup), ana.rate(soup, 5)])

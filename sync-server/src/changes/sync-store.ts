@@ -185,7 +185,9 @@ const valuesOf = <K extends SyncedKind>(
 /** Which identities are this same device: those it says it replaces, as far as they are this account's. */
 const identityOf = ({ accountId, replaces }: Question, { client, me, named }: FoundRow): Identity => {
   const known = new Map((named ?? []).map(([id, account, root, fenced]) => [id, { account, root, fenced }]))
-  const ours = replaces.filter((id) => id !== client && (known.get(id)?.account ?? accountId) === accountId)
+  const ours = [...new Set(replaces)].filter(
+    (id) => id !== client && (known.get(id)?.account ?? accountId) === accountId,
+  )
   const [first] = ours
   const root = first === undefined ? (me?.root ?? client) : (known.get(first)?.root ?? first)
   const roots = new Set([...(me === null ? [] : [me.root]), ...ours.map((id) => known.get(id)?.root ?? id)])
