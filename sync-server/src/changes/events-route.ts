@@ -18,13 +18,22 @@ export interface EventsRouteTools {
   readonly heartbeatMilliseconds?: number
 }
 
+/** Of one account at once on this node: several browsers with many tabs each. Every stream costs memory and a timer. */
+export const mostStreams = 64
+
 /**
  * `GET /api/sync/events`: the version of the caller's account, now and whenever it grows. Nothing else is told. It ends with
  * the session: at once where somebody signs out, with the next heartbeat where it ended in another way.
  */
-export const eventsRoute =
-  ({ pokes, listener, again, stopping, heartbeatMilliseconds = 25_000 }: EventsRouteTools): Layer =>
-  async (ctx, next) => {
+export const eventsRoute = ({
+  pokes,
+  listener,
+  again,
+  stopping,
+  heartbeatMilliseconds = 25_000,
+}: EventsRouteTools): Layer => {
+  const open = new Map<string, number>()
+  return async (ctx, next) => {
     if (ctx.path !== addresses.syncEvents) return next()
     ctx.state.route = addresses.syncEvents
     ctx.set(syncProtoHeader, String(syncProto))
@@ -32,6 +41,10 @@ export const eventsRoute =
     const person = await listener(ctx)
     if (person === null) throw new Problem('not-signed-in')
     if (person.suspended) throw new Problem('account-suspended')
+    const { accountId } = person
+    const streams = open.get(accountId) ?? 0
+    if (streams >= mostStreams) throw new Problem('too-many-requests', { retryAfter: 60 })
+    open.set(accountId, streams + 1)
 
     const stream = new PassThrough()
     let told = -1
@@ -44,7 +57,7 @@ export const eventsRoute =
       close()
       stream.end()
     }
-    const unlisten = pokes.listen(person.accountId, {
+    const unlisten = pokes.listen(accountId, {
       changed: tell,
       ended: (sessionId) => {
         if (sessionId === person.sessionId) finish()
@@ -63,7 +76,12 @@ export const eventsRoute =
       clearInterval(heartbeat)
       stopping.removeEventListener('abort', finish)
     }
-    stream.on('close', close)
+    stream.on('close', () => {
+      close()
+      const left = (open.get(accountId) ?? 1) - 1
+      if (left > 0) open.set(accountId, left)
+      else open.delete(accountId)
+    })
     ctx.res.on('close', () => stream.destroy())
     if (stopping.aborted) finish()
 
@@ -73,10 +91,11 @@ export const eventsRoute =
     ctx.body = stream
     // Listening began before asking, so that nothing is missed in between.
     tell(
-      await pokes.present(person.accountId).catch((error: unknown) => {
+      await pokes.present(accountId).catch((error: unknown) => {
         stream.destroy()
         throw error
       }),
     )
     return undefined
   }
+}

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
 import { readListener } from '../sessions/listener.ts'
-import { eventsRoute } from './events-route.ts'
+import { eventsRoute, mostStreams } from './events-route.ts'
 import { createPokes } from './pokes.ts'
 import { anAccount, Device, someRecipes } from './testing/sync-server.ts'
 
@@ -60,6 +60,22 @@ test('WHO-7 whoever signs out is told nothing more, and others of the account go
   const device = new Device(`${app.origin}/api/sync/v1`, other.session.id, other.jwt)
   await device.sync([device.save(soup)])
   expect(await heard).toEqual([0, 1])
+})
+
+test('one account has only so many streams at once; who closes one makes room, and others are not touched', async () => {
+  const [{ browser }, other] = [await app.signIn('flood@example.org'), await app.signIn('calm@example.org')]
+  const stopped = new AbortController()
+  const open = (by: typeof browser, signal = stopped.signal) => by.get('/api/sync/events', { signal })
+  const last = new AbortController()
+  const first = await Promise.all(Array.from({ length: mostStreams - 1 }, () => open(browser)))
+  expect(new Set([...first, await open(browser, last.signal)].map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await open(browser)
+  expect([refused.status, await refused.json()]).toMatchObject([429, { error: 'too-many-requests' }])
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect((await open(other.browser)).status).toBe(200)
+  last.abort()
+  await expect.poll(async () => (await open(browser)).status).toBe(200)
+  stopped.abort()
 })
 
 test('WHO-7 a session that ended in another way is noticed with a heartbeat', async () => {
