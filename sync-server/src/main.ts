@@ -41,8 +41,6 @@ const main = async (): Promise<void> => {
     await stop()
     throw thrown
   })
-  process.stdout.write(`Simmer is at ${server.origin}\n`)
-
   let stoppingSince: number | undefined
   const stopAll = async (): Promise<void> => {
     const now = performance.now()
@@ -61,9 +59,11 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  // Whoever waits for this line may stop the program right after it.
+  process.stdout.write(`Simmer is at ${server.origin}\n`)
 }
 
 main().catch((thrown: unknown) => {
-  process.stderr.write(`${sentenceFor(thrown)}\n`)
-  process.exitCode = 1
+  // What had been opened before it went wrong, such as the port, must not keep the program here.
+  process.stderr.write(`${sentenceFor(thrown)}\n`, () => process.exit(1))
 })

@@ -9,11 +9,12 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const [dataDir = ''] = process.argv.slice(2)
 const embedded = await startEmbedded({ dataDir, log: silent })
 const cluster = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name)) ?? ''
-process.stdout.write(
-  `${JSON.stringify({ pid: await runningPostmaster(path.join(dataDir, cluster)), connection: embedded.connection })}\n`,
-)
 const alive = setInterval(() => {}, 60_000)
 process.once('SIGTERM', () => {
   clearInterval(alive)
   void embedded.stop()
 })
+// Last, because whoever reads it may stop the program at once.
+process.stdout.write(
+  `${JSON.stringify({ pid: await runningPostmaster(path.join(dataDir, cluster)), connection: embedded.connection })}\n`,
+)
