@@ -168,7 +168,8 @@ test('RT-28 nothing is lost on an address that leads nowhere', async ({ page }) 
 })
 
 test('nothing is cut off at 320 px, nor at 200 % zoom', async ({ page }) => {
-  for (const address of ['/', '/home', '/search/recipes', '/dev/ui', '/auth/sign-in']) {
+  const longWord = `/search/recipes?q=${'x'.repeat(200)}`
+  for (const address of ['/', '/home', '/search/recipes', longWord, '/dev/ui', '/auth/sign-in']) {
     await at(page, address, { width: 320, height: 640 })
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

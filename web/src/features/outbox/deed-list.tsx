@@ -41,7 +41,7 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
         {isRefused(deed) && <p className={styles.why}>{deed.sentence}</p>}
         <p className={styles.when}>
           <time dateTime={new Date(deed.at).toISOString()}>{when}</time>
-          {!isRefused(deed) && deed.sent && ` · ${outboxWords.onItsWay}`}
+          {!isRefused(deed) && deed.sent && ` · ${outboxWords.unconfirmed}`}
         </p>
       </div>
       <div className={styles.acts}>
