@@ -69,22 +69,25 @@ test('pitfall 4: no navigation preload that would answer in place of what is kep
 })
 
 const json = { 'content-type': 'application/json' }
+const webp = { 'content-type': 'image/webp' }
 const refused = {
   '/api/recipes/private': { status: 200, headers: { ...json, 'cache-control': 'private, max-age=60' }, body: '{}' },
   '/api/recipes/unstorable': { status: 200, headers: { ...json, 'cache-control': 'no-store' }, body: '{}' },
   '/api/recipes/missing': { status: 404, headers: json, body: '{}' },
   '/api/recipes/broken': { status: 500, headers: json, body: '{}' },
   '/api/recipes/elsewhere': { status: 302, headers: { location: '/api/recipes/public' } },
-  '/photos/private/640.webp': { status: 200, headers: { 'cache-control': 'private' }, body: 'x' },
-  '/photos/missing/640.webp': { status: 404, body: 'x' },
-  '/photos/broken/640.webp': { status: 500, body: 'x' },
+  '/api/recipes/log-in-first': { status: 200, headers: html, body: 'x' },
+  '/photos/private/640.webp': { status: 200, headers: { ...webp, 'cache-control': 'private' }, body: 'x' },
+  '/photos/missing/640.webp': { status: 404, headers: webp, body: 'x' },
+  '/photos/broken/640.webp': { status: 500, headers: webp, body: 'x' },
+  '/photos/log-in-first/640.webp': { status: 200, headers: html, body: 'x' },
 }
 const kept = {
   '/api/recipes/public': { status: 200, headers: { ...json, 'cache-control': 'no-cache' }, body: '{}' },
-  '/photos/public/640.webp': { status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: 'x' },
+  '/photos/public/640.webp': { status: 200, headers: { ...webp, 'cache-control': 'public, max-age=60' }, body: 'x' },
 }
 
-test('pitfall 8: private, unstorable, redirected and failed answers never enter a cache; public ones beside them do', async () => {
+test('pitfall 8: private, unstorable, redirected, failed and foreign answers never enter a cache; public ones beside them do', async () => {
   const { page } = phone
   await page.goto('/')
   await workerInCharge(page)

@@ -1,4 +1,5 @@
 import { isForEveryone } from '../src/api/for-everyone.ts'
+import { isJson } from '../src/api/is-json.ts'
 
 export interface DataParts {
   readonly fetch: (request: Request) => Promise<Response>
@@ -7,10 +8,10 @@ export interface DataParts {
   readonly goOn: (work: Promise<unknown>) => void
 }
 
-/** Public recipes as data: from the network, else as they were last seen. */
+/** Public recipes as data: from the network, else (nobody answers, or somebody in Simmer's place) as they were last seen. */
 export const answerData = async (request: Request, parts: DataParts): Promise<Response> => {
   const response = await parts.fetch(request).catch(() => null)
-  if (response !== null && response.status < 500) {
+  if (response !== null && response.status < 500 && isJson(response)) {
     if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
     return response
   }

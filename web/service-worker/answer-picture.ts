@@ -10,12 +10,15 @@ export interface PictureParts {
   readonly goOn: (work: Promise<unknown>) => void
 }
 
+/** A network that wants a log-in first answers with its own page: kept, it would stand in the picture's place for ever. */
+const isInItsPlace = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('image/')
+
 /** A picture's address changes with its content: what is kept is good. Offline another size is better than none. */
 export const answerPicture = async (request: Request, parts: PictureParts): Promise<Response> => {
   const kept = await parts.kept(request.url)
   if (kept !== undefined) return kept
   const response = await parts.fetch(request).catch(() => null)
-  if (response !== null && response.status < 500) {
+  if (response !== null && response.status < 500 && !isInItsPlace(response)) {
     if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
     return response
   }

@@ -102,3 +102,43 @@ test('recipes are read from the network, else as they were last seen; what is on
   expect(['/api/recipes', '/api/recipes/a1b2'].every(isPublicData)).toBe(true)
   expect(['/api/recipes/savedIds', '/api/recipes/a/save', '/api/sync/v1'].some(isPublicData)).toBe(false)
 })
+
+test('what a network answers in Simmer’s place is neither kept nor taken for a recipe or its picture', async () => {
+  const kept: string[] = []
+  const parts = {
+    fetch: () => Promise.resolve(answer('<h1>Log in to the Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
+    keep: (url: string) => {
+      kept.push(url)
+      return Promise.resolve()
+    },
+    goOn: () => undefined,
+  }
+  const seen = { ...parts, kept: () => Promise.resolve(answer('seen')) }
+  const smaller = {
+    ...parts,
+    kept: () => Promise.resolve(undefined),
+    otherSize: () => Promise.resolve(answer('smaller')),
+  }
+  expect(await text(answerData(new Request('http://simmer.test/api/recipes/a'), seen))).toBe('seen')
+  expect(await text(answerPicture(new Request('http://simmer.test/photos/p/640.webp'), smaller))).toBe('smaller')
+  expect(kept).toEqual([])
+})
+
+test.each([
+  ['a recipe', 'application/json', answerData],
+  ['a picture', 'image/webp', answerPicture],
+] as const)('%s as Simmer sends it is kept', async (_, type, answerIt) => {
+  const kept: string[] = []
+  const asked = answerIt(new Request('http://simmer.test/it'), {
+    fetch: () => Promise.resolve(answer('fresh', { headers: { 'content-type': type } })),
+    kept: () => Promise.resolve(undefined),
+    otherSize: () => Promise.resolve(undefined),
+    keep: (url: string) => {
+      kept.push(url)
+      return Promise.resolve()
+    },
+    goOn: () => undefined,
+  })
+  expect(await text(asked)).toBe('fresh')
+  expect(kept).toEqual(['http://simmer.test/it'])
+})

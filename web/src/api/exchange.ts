@@ -1,3 +1,4 @@
+import { isJson } from './is-json.ts'
 import { NetworkAway } from './network-away.ts'
 
 export interface Asked {
@@ -38,8 +39,7 @@ export const createExchange =
     } catch (cause) {
       throw new NetworkAway({ cause })
     }
-    const type = response.headers.get('content-type') ?? ''
-    if (response.redirected || !/^application\/(\w+\+)?json\b/i.test(type)) throw new NetworkAway()
+    if (response.redirected || !isJson(response)) throw new NetworkAway()
     try {
       return { status: response.status, headers: response.headers, json: JSON.parse(text) }
     } catch (cause) {
