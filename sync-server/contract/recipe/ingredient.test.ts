@@ -221,6 +221,15 @@ const meant = new Set(
   'a an of and or to plus x between half quarter third one two three four five six ten dozen couple'.split(' '),
 )
 
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+  'EN-3 "%s" is no number, though every object has a property of that name',
+  (word) => {
+    expect(readIngredientLine(`${word} eggs`)).toMatchObject({ quantity: null, ingredient_name: `${word} eggs` })
+    expect(readIngredientLine(`2 ${word} eggs`)).toMatchObject({ quantity: 2, ingredient_name: `${word} eggs` })
+    expect(readIngredientLine(`two ${word} eggs`)).toMatchObject({ quantity: 2, ingredient_name: `${word} eggs` })
+  },
+)
+
 test('EN-3 no word of a line is dropped', () => {
   const piece = fc.constantFrom(
     ...'1 2 ½ 1/2 1.5 400 cup cups g kg tbsp oz can cans clove cloves of garlic flour large small ( ) , - – / x plus or to chopped for frying salt and pepper inch piece about half a dozen optional : juice lemon 14-oz each packed taste with . heaped pinch'.split(

@@ -38,18 +38,18 @@ const words: Readonly<Record<string, number>> = {
   forty: 40,
   fifty: 50,
 }
-const parts: Readonly<Record<string, number>> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  thirds: 3,
-  quarter: 4,
-  quarters: 4,
-  fourth: 4,
-  fourths: 4,
-  eighth: 8,
-  eighths: 8,
-}
+const parts: ReadonlyMap<string, number> = new Map([
+  ['half', 2],
+  ['halves', 2],
+  ['third', 3],
+  ['thirds', 3],
+  ['quarter', 4],
+  ['quarters', 4],
+  ['fourth', 4],
+  ['fourths', 4],
+  ['eighth', 8],
+  ['eighths', 8],
+])
 /** Denominators of fractions; `80/20` beef is none. */
 const denominators = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 32])
 const dashes = new Set(['-', '–', '—', '‒', '‐', '‑', '−', '~'])
@@ -113,7 +113,7 @@ function readDigits(tokens: readonly Token[], at: number): NumberInText | null {
     joined &&
     next?.word === 'and' &&
     ['a', 'one'].includes(wordAt(tokens, at + 2)) &&
-    parts[wordAt(tokens, at + 3)] === 2
+    parts.get(wordAt(tokens, at + 3)) === 2
   ) {
     return { value: read.value + 0.5, next: at + 4, whole: false }
   }
@@ -138,21 +138,22 @@ function readWords(tokens: readonly Token[], at: number): NumberInText | null {
   if (isArticle && following === 'couple') return { value: 2, next: skipOf(tokens, at + 2), whole: true }
   if (word === 'couple') return { value: 2, next: skipOf(tokens, at + 1), whole: true }
   if (word === 'dozen') return { value: 12, next: at + 1, whole: true }
-  if (isArticle && parts[following] !== undefined && !partIsNoNumber(tokens, at + 1)) {
-    return { value: 1 / (parts[following] ?? 1), next: skipArticle(tokens, at + 2), whole: false }
+  const partOfOne = parts.get(isArticle ? following : word)
+  if (isArticle && partOfOne !== undefined && !partIsNoNumber(tokens, at + 1)) {
+    return { value: 1 / partOfOne, next: skipArticle(tokens, at + 2), whole: false }
   }
   if (isArticle)
     return ['few', 'little', 'bit', 'lot', ''].includes(following) ? null : { value: 1, next: at + 1, whole: true }
-  if (parts[word] !== undefined) {
+  if (partOfOne !== undefined) {
     if (partIsNoNumber(tokens, at)) return null
-    return { value: 1 / (parts[word] ?? 1), next: skipArticle(tokens, at + 1), whole: false }
+    return { value: 1 / partOfOne, next: skipArticle(tokens, at + 1), whole: false }
   }
   const count = Object.hasOwn(words, word) ? words[word] : undefined
   if (count === undefined) return null
   const partAt = isDash(tokens[at + 1]) ? at + 2 : at + 1
-  const part = parts[wordAt(tokens, partAt)]
+  const part = parts.get(wordAt(tokens, partAt))
   if (part !== undefined) return { value: count / part, next: skipArticle(tokens, partAt + 1), whole: false }
-  if (following === 'and' && ['a', 'one'].includes(wordAt(tokens, at + 2)) && parts[wordAt(tokens, at + 3)] === 2) {
+  if (following === 'and' && ['a', 'one'].includes(wordAt(tokens, at + 2)) && parts.get(wordAt(tokens, at + 3)) === 2) {
     return { value: count + 0.5, next: at + 4, whole: false }
   }
   return { value: count, next: at + 1, whole: true }

@@ -4,13 +4,13 @@ import { writeIsoDuration } from './duration.ts'
 import { writeIngredientLine } from './ingredient-line.ts'
 
 /** Diets that schema.org has a name for (schema.org/RestrictedDiet). */
-const restrictedDiets: Readonly<Record<string, string>> = {
-  vegan: 'VeganDiet',
-  vegetarian: 'VegetarianDiet',
-  'gluten-free': 'GlutenFreeDiet',
-  halal: 'HalalDiet',
-  kosher: 'KosherDiet',
-}
+const restrictedDiets: ReadonlyMap<string, string> = new Map([
+  ['vegan', 'VeganDiet'],
+  ['vegetarian', 'VegetarianDiet'],
+  ['gluten-free', 'GlutenFreeDiet'],
+  ['halal', 'HalalDiet'],
+  ['kosher', 'KosherDiet'],
+])
 
 interface Step {
   readonly '@type': 'HowToStep'
@@ -71,7 +71,7 @@ export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
   const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, averageRating, ratingCount } = recipe
   const category = recipe.meals.map((value) => categoryName({ facet: 'meal', value })).join(', ')
   const keywords = recipe.tags.join(', ')
-  const diets = recipe.diets.flatMap((diet) => restrictedDiets[diet] ?? [])
+  const diets = recipe.diets.flatMap((diet) => restrictedDiets.get(diet) ?? [])
   const total = prep === null || cook === null ? null : prep + cook
   return {
     '@context': 'https://schema.org',
