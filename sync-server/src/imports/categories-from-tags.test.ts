@@ -18,3 +18,11 @@ test('RT-4 what is tagged is believed', () => {
   expect(categoriesFromTags(['vegan', 'gluten_free']).diets).toEqual(['vegan', 'vegetarian', 'gluten-free'])
   expect(categoriesFromTags(['vegetarian', 'fish']).diets).toEqual(['vegetarian'])
 })
+
+test('RT-4 a tag that every object has a property for files nothing', () => {
+  expect(categoriesFromTags(['__proto__', 'constructor', 'toString', 'value of'])).toEqual({
+    cuisine: null,
+    diets: [],
+    meals: [],
+  })
+})

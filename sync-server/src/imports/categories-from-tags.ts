@@ -5,21 +5,25 @@ export interface Filing {
   readonly meals: string[]
 }
 
+// Maps: a tag may be the name of anything, also of what every object has.
+
 /**
  * What a tag says for certain about who can eat it. Nothing is concluded from what is absent: only a recipe that somebody
  * tagged vegetarian is, and nothing is ever free of gluten, nuts, eggs or milk unless its author said so.
  */
-const diets: Readonly<Record<string, readonly string[]>> = {
-  vegan: ['vegan', 'vegetarian'],
-  vegetarian: ['vegetarian'],
-  pescatarian: ['pescatarian'],
-  'gluten-free': ['gluten-free'],
-  'dairy-free': ['dairy-free'],
-  'nut-free': ['nut-free'],
-  'egg-free': ['egg-free'],
-  'low-carb': ['low-carb'],
-  keto: ['low-carb'],
-}
+const diets: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    vegan: ['vegan', 'vegetarian'],
+    vegetarian: ['vegetarian'],
+    pescatarian: ['pescatarian'],
+    'gluten-free': ['gluten-free'],
+    'dairy-free': ['dairy-free'],
+    'nut-free': ['nut-free'],
+    'egg-free': ['egg-free'],
+    'low-carb': ['low-carb'],
+    keto: ['low-carb'],
+  }),
+)
 
 const animals = new Set([
   'bacon',
@@ -45,89 +49,93 @@ const animals = new Set([
   'venison',
 ])
 
-const meals: Readonly<Record<string, string>> = {
-  breakfast: 'breakfast',
-  brunch: 'brunch',
-  lunch: 'lunch',
-  dinner: 'dinner',
-  supper: 'dinner',
-  main: 'main course',
-  'main course': 'main course',
-  appetizer: 'appetizer',
-  starter: 'appetizer',
-  side: 'side dish',
-  'side dish': 'side dish',
-  soup: 'soup',
-  salad: 'salad',
-  snack: 'snack',
-  dessert: 'dessert',
-  bread: 'bread',
-  drink: 'drink',
-  sauce: 'sauce',
-}
+const meals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    breakfast: 'breakfast',
+    brunch: 'brunch',
+    lunch: 'lunch',
+    dinner: 'dinner',
+    supper: 'dinner',
+    main: 'main course',
+    'main course': 'main course',
+    appetizer: 'appetizer',
+    starter: 'appetizer',
+    side: 'side dish',
+    'side dish': 'side dish',
+    soup: 'soup',
+    salad: 'salad',
+    snack: 'snack',
+    dessert: 'dessert',
+    bread: 'bread',
+    drink: 'drink',
+    sauce: 'sauce',
+  }),
+)
 
 /** Tags that are cuisines; the English kitchen is filed under British, the regional ones under their own names. */
-const cuisines: Readonly<Record<string, string>> = {
-  english: 'british',
-  ...Object.fromEntries(
-    [
-      'american',
-      'argentinian',
-      'asian',
-      'australian',
-      'austrian',
-      'belgian',
-      'brazilian',
-      'british',
-      'chinese',
-      'danish',
-      'dominican',
-      'dutch',
-      'ethiopian',
-      'filipino',
-      'finnish',
-      'french',
-      'galician',
-      'german',
-      'greek',
-      'hungarian',
-      'indian',
-      'indonesian',
-      'irish',
-      'israeli',
-      'italian',
-      'jamaican',
-      'japanese',
-      'korean',
-      'lebanese',
-      'lithuanian',
-      'maltese',
-      'mediterranean',
-      'mexican',
-      'middle eastern',
-      'moroccan',
-      'new zealand',
-      'palestinian',
-      'persian',
-      'peruvian',
-      'polish',
-      'portuguese',
-      'romanian',
-      'russian',
-      'scottish',
-      'spanish',
-      'swedish',
-      'swiss',
-      'thai',
-      'tunisian',
-      'turkish',
-      'ukrainian',
-      'uzbek',
-      'venezuelan',
-      'vietnamese',
-    ].map((name) => [name, name]),
-  ),
-}
+const cuisines: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: 'british',
+    ...Object.fromEntries(
+      [
+        'american',
+        'argentinian',
+        'asian',
+        'australian',
+        'austrian',
+        'belgian',
+        'brazilian',
+        'british',
+        'chinese',
+        'danish',
+        'dominican',
+        'dutch',
+        'ethiopian',
+        'filipino',
+        'finnish',
+        'french',
+        'galician',
+        'german',
+        'greek',
+        'hungarian',
+        'indian',
+        'indonesian',
+        'irish',
+        'israeli',
+        'italian',
+        'jamaican',
+        'japanese',
+        'korean',
+        'lebanese',
+        'lithuanian',
+        'maltese',
+        'mediterranean',
+        'mexican',
+        'middle eastern',
+        'moroccan',
+        'new zealand',
+        'palestinian',
+        'persian',
+        'peruvian',
+        'polish',
+        'portuguese',
+        'romanian',
+        'russian',
+        'scottish',
+        'spanish',
+        'swedish',
+        'swiss',
+        'thai',
+        'tunisian',
+        'turkish',
+        'ukrainian',
+        'uzbek',
+        'venezuelan',
+        'vietnamese',
+      ].map((name) => [name, name]),
+    ),
+  }),
+)
 
 /** A wide region gives way to a country: "asian, thai" is Thai. */
 const regions = new Set(['asian', 'mediterranean', 'middle eastern'])
@@ -135,13 +143,13 @@ const regions = new Set(['asian', 'mediterranean', 'middle eastern'])
 /** Files a recipe by its tags, saying no more than they do. */
 export function categoriesFromTags(tags: readonly string[]): Filing {
   const words = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', '-'))
-  const claimed = words.flatMap((word) => diets[word] ?? diets[word.replaceAll(' ', '-')] ?? [])
+  const claimed = words.flatMap((word) => diets.get(word) ?? diets.get(word.replaceAll(' ', '-')) ?? [])
   const meatless = claimed.includes('vegetarian')
   const animal = !meatless && words.some((word) => animals.has(word))
-  const places = words.flatMap((word) => cuisines[word] ?? [])
+  const places = words.flatMap((word) => cuisines.get(word) ?? [])
   return {
     cuisine: places.find((place) => !regions.has(place)) ?? places[0] ?? null,
     diets: [...new Set([...claimed, ...(animal ? ['non-vegetarian'] : [])])],
-    meals: [...new Set(words.flatMap((word) => meals[word] ?? []))],
+    meals: [...new Set(words.flatMap((word) => meals.get(word) ?? []))],
   }
 }

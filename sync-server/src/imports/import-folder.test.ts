@@ -123,6 +123,23 @@ test('EN-3 a file that holds what no database keeps is told, and keeps no other 
   ])
 })
 
+test('EN-3 more minutes than the database can count are told, and keep no other out', async () => {
+  const odd = path.join(home, 'endless')
+  await mkdir(odd)
+  const [recipe] = authorFile.recipes
+  const endless = { ...authorFile, recipes: [{ ...recipe, prepTimeInMinutes: Number.MAX_SAFE_INTEGER }] }
+  await writeFile(path.join(odd, 'a.json'), JSON.stringify(endless))
+  await writeFile(
+    path.join(odd, 'b.md'),
+    soup('Endless soup').replace('## Ingredients', '- ⏲️ Prep time: 99999999999 hours\n\n## Ingredients'),
+  )
+  const report = await importFolder(needs(), odd)
+  expect(report.recipes.map(({ file, outcome, remarks }) => [file, outcome, remarks.join()])).toEqual([
+    ['a.json', 'failed', expect.any(String)],
+    ['b.md', 'added', expect.stringContaining('more than can be, kept in the tips: "Prep time: 99999999999 hours"')],
+  ])
+})
+
 test('sample content goes into an empty database only', async () => {
   const empty = await testDatabase()
   try {

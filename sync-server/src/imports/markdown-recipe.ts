@@ -4,6 +4,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { readIngredientSection } from './ingredient-section.ts'
 import { type Block, markdownBlocks } from './markdown-blocks.ts'
 import { readMethodSection } from './method-section.ts'
+import { mostOfAFact } from './most-of-a-fact.ts'
 import { plainText } from './plain-text.ts'
 import { type Fact, readFact, readServings, readTime } from './read-facts.ts'
 
@@ -166,6 +167,10 @@ function useFacts(
       continue
     }
     const { number, exact } = name === 'servings' ? readServings(value) : readTime(value)
+    if (number !== null && number > mostOfAFact) {
+      keep('more than can be, kept in the tips')
+      continue
+    }
     numbers[name] = number
     if (!exact)
       keep(number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`)
