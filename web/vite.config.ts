@@ -55,6 +55,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             injectRegister: false,
             registerType: 'prompt',
             manifest,
+            // The worker is a build of its own, which asks by an old name for the one file that it is anyway.
+            integration: {
+              configureCustomSWViteBuild: (worker) => {
+                worker.logLevel = 'warn'
+                const output = worker.build?.rollupOptions?.output
+                if (output === undefined || Array.isArray(output)) return
+                delete output.inlineDynamicImports
+                output.codeSplitting = false
+              },
+            },
             injectManifest: {
               globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/mark.svg', 'favicon.ico'],
               maximumFileSizeToCacheInBytes: 1_000_000,
