@@ -29,5 +29,6 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   ARGUMENTS_NOT_VALID: 'This change could not be understood.',
   STARS_OUT_OF_RANGE: 'A rating is a whole number from 1 to 5.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
+  UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
   KEY_NOT_VALID: 'This change does not say which recipe it is about.',
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AccountDatabase } from './database/account-database.ts'
 import type { PublicDatabase } from './database/public-database.ts'
 import type { Local, OfflineState } from './local.ts'
-import { Issue } from './outbox/issue.ts'
+import { readIssues } from './outbox/issue.ts'
 import { readEntries, recipeIdOfKey } from './outbox/outbox-entry.ts'
 import { readValue } from './outbox/shown.ts'
 import type { RecipeStore } from './recipes/recipe-store.ts'
@@ -57,8 +57,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
       )
     },
     refused: async () => {
-      const found: readonly unknown[] = await database.issues.toArray()
-      const issues = v.parse(v.array(Issue), found).toSorted((a, b) => b.refusedAt - a.refusedAt)
+      const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.refusedAt - a.refusedAt)
       return Promise.all(
         issues.map(async ({ uid, name, key, args, at, state, code }) => ({
           uid,

@@ -13,4 +13,8 @@ export const Issue = v.object({
   at: v.number(),
   refusedAt: v.number(),
 })
+/** Issues as found in the database. What cannot be read stays there, for a version of this app that can. */
+export const readIssues = (found: readonly unknown[]): Issue[] =>
+  found.filter((issue): issue is Issue => v.is(Issue, issue))
+
 export type Issue = v.InferOutput<typeof Issue>

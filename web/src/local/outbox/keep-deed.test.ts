@@ -13,6 +13,9 @@ const save = (recipe: string, on: boolean, origin?: string) =>
 const isSaved = async (recipe: string) => (await database.view.saved.get(recipe)) !== undefined
 const mids = async () => (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- what another version may have written
+const strange = (record: object): never => record as never
+
 beforeEach(() => {
   count += 1
   database = new AccountDatabase(`account-${count}`)
@@ -105,4 +108,41 @@ test('ST-9 a refused deed is tried again as a new one, or dismissed', async () =
   const [entry] = await database.outbox.toArray()
   expect(entry?.uid).not.toBe('one')
   expect(entry?.args).toEqual({ on: true })
+})
+
+test('ST-8 ST-9 what cannot be read does not hold up the others: it is shown, and kept whole', async () => {
+  await save('a', true)
+  await save('b', true)
+  await save('c', true)
+  const [first, middle] = await database.outbox.orderBy('[client+mid]').toArray()
+  await database.outbox.put(strange({ ...middle, v: 2, more: 'of a newer version' }))
+  await database.issues.put(strange({ uid: 'nobody knows', v: 7 }))
+  await save('d', true)
+  const { carried, state } = await claim(database, 10, makes)
+  expect(carried.map(({ mid, key }) => [mid, key])).toEqual([
+    [1, 'r:a'],
+    [2, 'r:c'],
+    [3, 'r:d'],
+  ])
+  expect([state.replaces, state.nextMid]).toEqual([[first?.client], 4])
+  expect(await database.issues.get(middle?.uid ?? '')).toMatchObject({
+    state: 'parked',
+    code: 'UNREADABLE',
+    name: 'saved.set',
+    key: 'r:b',
+    detail: { v: 2, more: 'of a newer version' },
+  })
+  expect(await retryDeed(database, 'nobody knows', makes)).toBe(false)
+  expect(await retryDeed(database, middle?.uid ?? '', makes)).toBe(true)
+  expect((await mids()).at(-1)).toEqual([4, { on: true }])
+})
+
+test('ST-8 a record of nobody known is taken out of the queue too', async () => {
+  await save('a', true)
+  const [entry] = await database.outbox.toArray()
+  await database.outbox.clear()
+  await database.outbox.put(strange({ client: 'nobody', mid: 900, v: 99 }))
+  expect((await claim(database, 10, makes)).carried).toEqual([])
+  expect([await database.outbox.count(), await database.issues.count()]).toEqual([0, 1])
+  expect(entry?.mid).toBe(1)
 })

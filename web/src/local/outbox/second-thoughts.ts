@@ -1,20 +1,19 @@
 import { kindOf } from '@simmer/contract/sync/fold'
 import { isActionName } from '@simmer/contract/wire/actions'
-import * as v from 'valibot'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
 import { queueOf } from '../sync/claim.ts'
-import { Issue } from './issue.ts'
+import { readIssues } from './issue.ts'
 import { keepDeed, type Makes } from './keep-deed.ts'
 import { readEntries, recipeIdOfKey } from './outbox-entry.ts'
 import { showAnew } from './shown.ts'
 
 /** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
 export const retryDeed = async (database: AccountDatabase, uid: string, makes: Makes): Promise<boolean> => {
-  const found: unknown = await database.issues.get(uid)
-  if (found === undefined) return false
-  const { name, key, args } = v.parse(Issue, found)
+  const [issue] = readIssues([await database.issues.get(uid)])
+  if (issue === undefined) return false
+  const { name, key, args } = issue
   if (!isActionName(name)) return false
   await keepDeed(database, { name, key, args }, makes)
   await database.issues.delete(uid)
