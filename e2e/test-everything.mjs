@@ -57,6 +57,7 @@ const journeys = () =>
     })
     const stats = read(file)?.stats
     if (!stats) return { passed: 0, failed: 1 }
+    if (stats.flaky > 0) process.stdout.write(`${stats.flaky} passed at the second try only: see above\n`)
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + (status !== 0 && stats.unexpected === 0 ? 1 : 0),

@@ -102,7 +102,7 @@ test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are s
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
   await openRecipe(phone.page, recipe)
-  await phone.page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await phone.page.getByRole('radio', { name: '4 stars' }).click({ force: true })
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
   await phone.switchOff()
   await phone.switchOn()
