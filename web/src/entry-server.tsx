@@ -12,9 +12,6 @@ import { nowhere, siteMap } from './site-map.ts'
 import { createToasts } from './ui/toasts.ts'
 import { ToastsContext } from './ui/use-toasts.ts'
 
-/** Painted when it is whole: in pieces, what has arrived makes room for what arrives. */
-const wholeFirst = '<link rel="expect" href="#__seed" blocking="render">'
-
 /** Nothing is ever said by a toast on the server. */
 const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
@@ -59,7 +56,7 @@ export const renderPage: RenderPage = async ({ url, origin, call }) => {
     status: statusOf(outcome),
     redirect: null,
     // The hero is asked for before anything else: on a slow line the order of tags decides when it is seen.
-    head: wholeFirst + heroPreload(opened?.head.hero) + head,
+    head: heroPreload(opened?.head.hero) + head,
     body,
     seed,
     jsonLd: opened?.jsonLd ?? [],
