@@ -1,20 +1,24 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { frameWords } from './frame-words.ts'
 import { HeadTags } from './head-tags.tsx'
+import { NewerAppContext } from './newer-app-context.ts'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionRules } from './session-rules.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
 import { usePlace } from './use-place.ts'
 import styles from './frame.module.css'
 
-/** Nobody needs it before it is opened. */
+/** Nobody needs them before the one is opened and the other has something to say. */
+const UpdatePrompt = lazy(() => import('./update-prompt.tsx').then((file) => ({ default: file.UpdatePrompt })))
 const Menu = lazy(() => import('./menu.tsx').then((file) => ({ default: file.Menu })))
+
+const never = () => () => undefined
+const no = (): boolean => false
 
 const inBrowser = typeof document !== 'undefined'
 
@@ -22,6 +26,8 @@ const inBrowser = typeof document !== 'undefined'
 export const Frame = () => {
   const toasts = useToasts()
   const { place, outcome } = usePlace()
+  const newerApp = use(NewerAppContext)
+  const newerWaits = useSyncExternalStore(newerApp?.subscribe ?? never, newerApp?.waiting ?? no, no)
   const { origin } = useRouter().options.context
   const { href } = useLocation()
   // The menu belongs to the place it was opened at: going anywhere closes it.
@@ -53,7 +59,11 @@ export const Frame = () => {
       )}
       <SessionRules />
       <RouteAnnouncer />
-      <UpdatePrompt />
+      {newerApp && newerWaits && (
+        <Suspense>
+          <UpdatePrompt newerApp={newerApp} />
+        </Suspense>
+      )}
       <ToastRegion toasts={toasts} />
     </>
   )

@@ -31,6 +31,16 @@ const scriptUrl = (): string => {
   return trustedTypes?.createPolicy('app', rules).createScriptURL(script) ?? script
 }
 
+const cameThroughWorker = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart > 0)
+
+/** This page was loaded before anybody could keep it. */
+const keepThisPage = (): void => {
+  navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
+}
+
 export const createNewerApp = (): NewerApp => {
   const listeners = new Set<() => void>()
   let registered: Registered | null = null
@@ -62,9 +72,10 @@ export const createNewerApp = (): NewerApp => {
         return
       }
       inCharge = true
-      // This page was loaded before anybody could keep it.
-      navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
+      keepThisPage()
     })
+    // Somebody took charge since this page was asked for: that happens once, and nobody will say so again.
+    if (inCharge && !cameThroughWorker()) keepThisPage()
     workbox.addEventListener('redundant', () => installAgain(url))
     await workbox.register().catch((error: unknown) => {
       installAgain(url)
