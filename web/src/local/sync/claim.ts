@@ -20,15 +20,18 @@ export const queueOf = (database: AccountDatabase, client: string) =>
 /** Takes the oldest deeds to send. From here on they are never changed: they may be on their way. */
 export const claim = (database: AccountDatabase, limit: number, { now, uuid }: Makes): Promise<Claimed> =>
   write(database, [database.meta, database.outbox, database.acked, database.issues], async () => {
-    let state = await readSyncState(database, uuid)
-    let found = await queueOf(database, state.client).limit(limit).toArray()
-    const isStray = limit > 0 && found.length === 0 && (await database.outbox.count()) > 0
-    if (isStray || readEntries(found).length < found.length) {
-      await setAsideUnreadable(database, { now, uuid })
-      state = await readSyncState(database, uuid)
-      found = await queueOf(database, state.client).limit(limit).toArray()
+    const oldest = async () => {
+      const state = await readSyncState(database, uuid)
+      const found = await queueOf(database, state.client).limit(limit).toArray()
+      return { state, found: found.length, carried: readEntries(found) }
     }
-    const carried = readEntries(found)
+    let queue = await oldest()
+    const isStray = limit > 0 && queue.found === 0 && (await database.outbox.count()) > 0
+    if (isStray || queue.carried.length < queue.found) {
+      await setAsideUnreadable(database, { now, uuid })
+      queue = await oldest()
+    }
+    const { state, carried } = queue
     const fresh = carried.filter(({ claimedAt }) => claimedAt === undefined)
     if (fresh.length > 0) {
       const claimedAt = now()
