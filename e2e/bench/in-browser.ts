@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { launchOptions } from '../kit/browser.mjs'
+import { slowLine } from '../kit/slow-line.ts'
 
 const launch = launchOptions()
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
@@ -42,20 +43,8 @@ export const firstLoad = async (browser: Browser, url: string): Promise<FirstLoa
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
+  const script = await slowLine(cdp)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const scripts = new Set<string>()
-  let script = 0
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) script += encodedDataLength
-  })
   await watch(page)
   await page.goto(url, { waitUntil: 'load' })
   // Whatever a page asks for once it is alive, its service worker included, counts too.
@@ -63,7 +52,7 @@ export const firstLoad = async (browser: Browser, url: string): Promise<FirstLoa
   const fcp = await firstPaint(page)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   await context.close()
-  return { fcp, ...seen, script }
+  return { fcp, ...seen, script: script() }
 }
 
 /** Whether the cache has the page and the picture it shows. No named functions in here: the browser would miss a helper. */

@@ -1,5 +1,6 @@
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
+import { onThisDevice } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server gone, pictures and all', async ({
@@ -21,7 +22,7 @@ test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server g
   await expect(
     phone.page.getByRole('region', { name: 'Messages' }).getByText("Recipe added to 'Your Saved Recipes'"),
   ).toBeVisible()
-  await expect(phone.page.getByText('On this device', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await onThisDevice(phone.page)
 
   await phone.switchOff()
   await simmer.stop('SIGKILL')
@@ -66,7 +67,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
     await phone.page.goto('/saved')
     await expect(phone.page.getByRole('link', { name: /Ratatouille/ })).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await expect(phone.page.getByText('On this device', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await onThisDevice(phone.page)
   await phone.switchOff()
   await simmer.stop()
   await phone.switchOn()

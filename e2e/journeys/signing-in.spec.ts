@@ -1,31 +1,17 @@
-import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { askForCode, enter, signIn, somebody } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
-
-const someRecipe = async (origin: string) => {
-  const [recipe] = await recipesOf(origin, 1)
-  if (recipe === undefined) throw new Error('there are sample recipes')
-  return recipe
-}
-
-/** Types the code that was mailed; the last digit sends it. */
-const typeCode = async (page: Page, email: string): Promise<void> => {
-  const field = page.getByLabel('6-digit code')
-  await field.waitFor()
-  await field.fill(await newestCode(new URL(page.url()).origin, email))
-}
 
 test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a name and is back where they were', async ({
   page,
   simmer,
 }) => {
   const { email, username } = somebody()
-  const recipe = await someRecipe(simmer.url)
+  const recipe = await newestRecipe(simmer.url)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRecipe(page, recipe)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -34,9 +20,8 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
   await page.getByLabel('E-mail address').fill('nobody at all')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Please give an e-mail address')).toBeVisible()
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await typeCode(page, email)
+  const { field, code } = await askForCode(page, email)
+  await field.fill(code)
   await expect(page).toHaveURL(/\/auth\/set-username/)
   await page.getByLabel('Username').fill('home')
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
@@ -49,26 +34,24 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
 
 test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can be sent', async ({ page }) => {
   const { email } = somebody()
+  await page.clock.install()
   await page.goto('/auth/sign-in')
   await listening(page)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  const field = page.getByLabel('6-digit code')
-  await field.waitFor()
-  const right = await newestCode(new URL(page.url()).origin, email)
+  const { field, code: right } = await askForCode(page, email)
   await field.fill(right === '000000' ? '000001' : '000000')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill(right)
+  const resend = page.getByRole('button', { name: /^Send a new code/ })
+  await expect(resend).toBeDisabled()
+  await page.clock.runFor(31_000)
+  await resend.click()
+  await expect(page.getByText('A new verification code has been sent to your email')).toBeVisible()
+  await field.fill(await newestCode(new URL(page.url()).origin, email))
   await expect(page).toHaveURL(/\/auth\/set-username/)
 })
 
 test('ST-3 RT-15 without a username every place leads to choosing one, and ref comes along', async ({ page }) => {
   const { email } = somebody()
-  await page.goto('/auth/sign-in')
-  await listening(page)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await typeCode(page, email)
+  await enter(page, email)
   await expect(page).toHaveURL(/\/auth\/set-username/)
   await page.goto('/home?ref=FRIEND')
   await expect(page).toHaveURL('/auth/set-username?ref=FRIEND')
@@ -96,7 +79,7 @@ test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are s
   simmer,
 }) => {
   const person = somebody()
-  const recipe = await someRecipe(simmer.url)
+  const recipe = await newestRecipe(simmer.url)
   const phone = await newDevice()
   await openRecipe(phone.page, recipe)
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
@@ -136,7 +119,7 @@ test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goe
   const person = somebody()
   const phone = await newDevice()
   await signIn(phone.page, person)
-  const recipe = await someRecipe(simmer.url)
+  const recipe = await newestRecipe(simmer.url)
   await visitRecipe(phone.page, recipe)
   await openRecipe(phone.page, recipe)
   await simmer.stop()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { listening } from './listening.ts'
 import { newestCode } from './mailbox.ts'
 
@@ -13,16 +13,26 @@ export const somebody = (): { readonly username: string; readonly email: string 
 
 export type Somebody = ReturnType<typeof somebody>
 
-/** Signs in as a person does: asks for the code, reads the mail, types it; chooses a username when asked. */
-export const signIn = async (page: Page, { email, username }: Somebody): Promise<void> => {
-  await page.goto('/auth/sign-in')
-  await listening(page)
+/** Gives the address at the door and reads the mail: the field that waits for the code, and the code. */
+export const askForCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  const code = page.getByLabel('6-digit code')
-  await code.waitFor()
-  // The last digit sends the form by itself.
-  await code.fill(await newestCode(new URL(page.url()).origin, email))
+  const field = page.getByLabel('6-digit code')
+  await field.waitFor()
+  return { field, code: await newestCode(new URL(page.url()).origin, email) }
+}
+
+/** Opens the door and types the code that was mailed: the last digit sends it. */
+export const enter = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth/sign-in')
+  await listening(page)
+  const { field, code } = await askForCode(page, email)
+  await field.fill(code)
+}
+
+/** Signs in as a person does: asks for the code, reads the mail, types it; chooses a username when asked. */
+export const signIn = async (page: Page, { email, username }: Somebody): Promise<void> => {
+  await enter(page, email)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   if (new URL(page.url()).pathname === '/auth/set-username') {
     await page.getByLabel('Username').fill(username)

@@ -41,6 +41,10 @@ export const save = async (page: Page): Promise<void> => {
   await told(page, savedMessages.saved)
 }
 
+/** The page says that the recipe opens here without a network; not that it is still "Being stored on this device…". */
+export const onThisDevice = (page: Page): Promise<void> =>
+  expect(page.getByText('On this device', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+
 export const unsave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save recipe' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { ApiClient } from '../kit/api.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { newestRecipe } from '../kit/recipes.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -15,8 +15,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends what waits
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   await workerInCharge(phone.page)
-  const [recipe] = await recipesOf(simmer.url, 1)
-  if (recipe === undefined) throw new Error('there are sample recipes')
+  const recipe = await newestRecipe(simmer.url)
   await visitRecipe(phone.page, recipe)
 
   await phone.context.setOffline(true)

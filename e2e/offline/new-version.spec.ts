@@ -3,7 +3,7 @@ import { Deployment } from '../kit/deployment.ts'
 import { Device } from '../kit/device.ts'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
-import { save, visitRecipe } from '../kit/recipe-page.ts'
+import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { forgetHttpCache, lookForNewVersion, storedOn, workerInCharge } from '../kit/service-worker.ts'
@@ -63,7 +63,7 @@ test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe
   await visitRecipe(page, visited)
   await visitRecipe(page, saved)
   await save(page)
-  await expect(page.getByText('On this device').first()).toBeVisible()
+  await onThisDevice(page)
 
   const { old, fresh } = await deployNewVersion()
   expect(fresh).not.toBe(old)

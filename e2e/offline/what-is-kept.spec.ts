@@ -2,7 +2,7 @@ import { Device } from '../kit/device.ts'
 import type { Front } from '../kit/front.ts'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
-import { save, visitRecipe } from '../kit/recipe-page.ts'
+import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { storedOn, workerInCharge } from '../kit/service-worker.ts'
@@ -111,7 +111,7 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   await visitRecipe(page, visited)
   await visitRecipe(page, saved)
   await save(page)
-  await expect(page.getByText('On this device').first()).toBeVisible()
+  await onThisDevice(page)
   for (const path of ['/', '/home', '/saved', '/library', '/outbox', '/no/such/place', '/search/recipes?q=rice']) {
     await page.goto(path)
     await listening(page)

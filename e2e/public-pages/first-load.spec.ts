@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { visitRecipe } from '../kit/recipe-page.ts'
+import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** The most script a recipe page may load, in compressed bytes. */
@@ -15,33 +15,15 @@ const aRecipe = async (origin: string) => {
   return { ...found, address: `/recipe/${found.recipeShortId}/${found.slug}` }
 }
 
-/** A line of 1.6 Mbit/s with 150 ms to answer, and what comes over it. */
-const slowLine = async (page: Page): Promise<{ readonly script: () => number; readonly asked: readonly string[] }> => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  const scripts = new Set<string>()
-  const asked: string[] = []
-  let bytes = 0
-  cdp.on('Network.requestWillBeSent', ({ request }) => asked.push(new URL(request.url).pathname))
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  return { script: () => bytes, asked }
-}
-
 test('RT-26 a first visit loads at most 110 kB of script, after the picture, and nothing moves', async ({
   page,
   simmer,
 }) => {
   const { address } = await aRecipe(simmer.url)
-  const line = await slowLine(page)
+  const cdp = await page.context().newCDPSession(page)
+  const script = await slowLine(cdp)
+  const asked: string[] = []
+  cdp.on('Network.requestWillBeSent', ({ request }) => asked.push(new URL(request.url).pathname))
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(globalThis, { moved })
@@ -54,9 +36,9 @@ test('RT-26 a first visit loads at most 110 kB of script, after the picture, and
   // What a page asks for once it is alive counts too.
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
-  expect(line.script()).toBeGreaterThan(budget / 2)
-  expect(line.script()).toBeLessThanOrEqual(budget)
-  const at = (part: RegExp) => line.asked.findIndex((path) => part.test(path))
+  expect(script()).toBeGreaterThan(budget / 2)
+  expect(script()).toBeLessThanOrEqual(budget)
+  const at = (part: RegExp) => asked.findIndex((path) => part.test(path))
   expect(at(/^\/covers\//)).toBeLessThan(at(/\.js$/))
   expect(at(/\.css$/)).toBe(-1)
   // The faces come when everything else is there.
