@@ -10,6 +10,7 @@ import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
 import { plainLinks } from './build/plain-links.ts'
 import { smallPreloads } from './build/small-preloads.ts'
+import { smallScripts } from './build/small-scripts.ts'
 import { manifest } from './brand/manifest.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -70,6 +71,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               maximumFileSizeToCacheInBytes: 1_000_000,
             },
           }),
+          smallScripts(),
           compressedSiblings(),
         ]),
   ],
@@ -101,9 +103,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       },
     },
     assetsInlineLimit: 0,
-    // One percent smaller than what the bundler's own minifier makes of the same file.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
     // One sheet for all screens: it is small, and stands in the page itself (build/first-paint.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
