@@ -1,11 +1,13 @@
 import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
+import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import type { Answers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { savedIds } from './library/saved-ids.ts'
 import { isAnswering } from './postgres/is-answering.ts'
+import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
 import { readRecipe } from './recipes/read-recipe.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
@@ -41,6 +43,8 @@ export const buildAnswers = (services: Services): Answers => {
 
     listRecipes: listRecipes(services),
     recipe: readRecipe(services),
+    profile: readProfile(services),
+    profileRecipes: listAuthorRecipes(services),
     searchRecipes: searchRecipes(services),
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
 

@@ -15,7 +15,7 @@ import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { callInside } from './pages/call-inside.ts'
 import { pagesRoute } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
-import { sitemap } from './recipes/sitemap.ts'
+import { sitemap, sitemapAddresses } from './recipes/sitemap.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { serveCovers } from './recipes/serve-covers.ts'
 import type { Services } from './services.ts'
@@ -47,7 +47,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   if (services.keepsMail) app.use(mailboxRoutes(database).routes())
   app.use(servePhotos(services.photos))
   app.use(serveCovers(services))
-  app.use(robots(origin))
+  app.use(robots(origin, sitemapAddresses))
   app.use(sitemap(services.publicReads, origin))
   app.use(devLayer ?? serveFiles(services.filesFolder))
   if (services.web !== null) app.use(pagesRoute({ ...services, web: services.web, call: callInside(answers) }))

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { RateBody, Rated, SavedIds, Told } from './library.ts'
+import { Profile } from './profile.ts'
 import { Ingredient, Recipe, RecipePage, pagingQuery } from './recipe.ts'
 import { SearchAnswer, SearchQuery } from './search.ts'
 import { LocalBody, ProfileType, UsernameAnswer, UsernameBody, UsernameFree, UsernameQuery } from './session.ts'
 
+const username = v.object({ username: v.pipe(v.string(), v.maxLength(64)) })
 const recipeId = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
 
 /** Every JSON call, on one page. The session routes (NextAuth's protocol), sync and streams have handlers of their own. */
@@ -103,6 +105,23 @@ export const endpoints = {
     summary: 'Choose the username, once (RT-15).',
     body: UsernameBody,
     answer: UsernameAnswer,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:username',
+    who: 'anyone',
+    summary: 'A cook as everybody sees them (RT-16); the username in any case.',
+    params: username,
+    answer: Profile,
+  }),
+  profileRecipes: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:username/recipes',
+    who: 'anyone',
+    summary: 'What a cook published, newest first.',
+    params: username,
+    query: v.object(pagingQuery),
+    answer: RecipePage,
   }),
   health: endpoint({
     method: 'GET',

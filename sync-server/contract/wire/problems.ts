@@ -17,6 +17,7 @@ export const problems = {
   'recipe-not-found': { status: 404, message: 'We could not find that recipe.' },
   'author-not-found': { status: 404, message: 'We could not find that cook.' },
   'picture-not-found': { status: 404, message: 'We could not find that picture.' },
+  'author-gone': { status: 410, message: 'This cook’s page was taken down.' },
   'recipe-gone': { status: 410, message: 'This recipe was taken down by its author.' },
   'method-not-allowed': { status: 405, message: 'That cannot be done at this address.' },
   'key-reused': { status: 409, message: 'That idempotency key was already used for something else.' },

@@ -181,7 +181,7 @@ test('a page is packed as the reader likes, and HEAD says the same without a bod
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('robots.txt and the sitemap lead to every published recipe', async () => {
+test('RT-16 robots.txt and the sitemaps lead to every published recipe and to whoever published one', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Leek pie' })
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
@@ -190,4 +190,7 @@ test('robots.txt and the sitemap lead to every published recipe', async () => {
   expect(map.headers.get('content-type')).toContain('xml')
   expect(await map.text()).toContain(`<loc>${app.origin}${addresses.recipe(recipe)}</loc>`)
   expect((await get('/sitemap-1.xml')).status).toBe(404)
+  expect(robots).toContain(`Sitemap: ${app.origin}/sitemap-cooks.xml`)
+  const cooks = await (await get('/sitemap-cooks.xml')).text()
+  expect(cooks.match(/<loc>[^<]*/g)).toEqual([`<loc>${app.origin}${addresses.profile('ada.cook')}`])
 })

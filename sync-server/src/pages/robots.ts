@@ -10,16 +10,17 @@ const closed = [
   '/logged-out/',
   '/notifications',
   '/outbox',
+  '/recipe-import/',
   '/saved',
 ]
 
 /** `GET /robots.txt` */
-export function robots(origin: string): Layer {
+export function robots(origin: string, sitemaps: readonly string[]): Layer {
   const text = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     '',
   ].join('\n')
   return async (ctx, next) => {

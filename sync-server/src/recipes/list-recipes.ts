@@ -33,12 +33,17 @@ export const listRecipes =
       cursor === undefined
         ? await publicReads.rows<CardRow>(newest, [limit + 1])
         : await publicReads.rows<CardRow>(newestAfter, [limit + 1, ...readCursor(NewestFirst, cursor)])
-    const shown = rows.length > limit ? rows.slice(0, limit) : rows
-    const cards = shown.map((row) => withRating(row.head, ratingOf(row)))
-    const last = rows.length > limit ? cards.at(-1) : undefined
-    const next = last === undefined ? 'null' : `"${cursorAfter(last)}"`
-    return new JsonText(`{"recipes":[${cards.join(',')}],"cursor":${next}}`, { cacheControl: 'no-cache' })
+    return recipePage(rows, limit)
   }
+
+/** Up to `limit` rows as a page; one row more says that there is a next one. */
+export function recipePage(rows: readonly CardRow[], limit: number): JsonText {
+  const shown = rows.length > limit ? rows.slice(0, limit) : rows
+  const cards = shown.map((row) => withRating(row.head, ratingOf(row)))
+  const last = rows.length > limit ? cards.at(-1) : undefined
+  const next = last === undefined ? 'null' : `"${cursorAfter(last)}"`
+  return new JsonText(`{"recipes":[${cards.join(',')}],"cursor":${next}}`, { cacheControl: 'no-cache' })
+}
 
 function cursorAfter(card: string): string {
   const { publishedAt, id } = v.parse(LastCard, JSON.parse(card))

@@ -3,16 +3,23 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Layer } from '../http/layer.ts'
 import type { Asking } from '../postgres/database.ts'
+import { authorAddresses } from './author-recipes.ts'
 import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
 
-/** Recipes in one file; it may list 50,000 addresses. */
+/** Recipes, or cooks, in one file; it may list 50,000 addresses. */
 const perFile = 49_000
 const keptFor = 60 * 1000
 
 const xml = (root: string, lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 
-/** `GET /sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all. */
+const cooksFile = '/sitemap-cooks.xml'
+const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
+
+/** Where a search engine starts. */
+export const sitemapAddresses = ['/sitemap.xml', cooksFile] as const
+
+/** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
 export function sitemap(publicReads: Asking, origin: string, size: number = perFile): Layer {
   const kept = new LRUCache<string, string>({
     max: 20,
@@ -26,9 +33,18 @@ export function sitemap(publicReads: Asking, origin: string, size: number = perF
         `<url><loc>${origin}${addresses.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
     )
 
+  const cooks = async (): Promise<string[]> =>
+    (await authorAddresses(publicReads, size)).map(
+      ({ username, updatedAt }) =>
+        `<url><loc>${origin}${addresses.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    )
+
   const write = async (path: string): Promise<string> => {
+    if (path === cooksFile) return xml('urlset', await cooks())
     const starts = await recipeAddressPages(publicReads, size)
-    const screens = [addresses.home, addresses.explore].map((address) => `<url><loc>${origin}${address}</loc></url>`)
+    const screens = [addresses.home, addresses.explore, addresses.becomeAuthor, addresses.mission].map(
+      (address) => `<url><loc>${origin}${address}</loc></url>`,
+    )
     if (path === '/sitemap.xml') {
       if (starts.length > 1)
         return xml(
@@ -43,8 +59,7 @@ export function sitemap(publicReads: Asking, origin: string, size: number = perF
   }
 
   return async (ctx, next) => {
-    if (!/^\/sitemap(?:-[1-9]\d{0,3})?\.xml$/.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
-      return next()
+    if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.body = await kept.forceFetch(ctx.path)
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'application/xml; charset=utf-8'

@@ -1,0 +1,24 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Profile } from '@simmer/contract/wire/profile'
+import { type Answer, JsonText } from '../http/answer.ts'
+import type { Asking } from '../postgres/database.ts'
+import { authorNumbers } from '../recipes/author-recipes.ts'
+import { profileOwner } from './profile-owner.ts'
+
+/** RT-16: the same for everyone, its owner included. */
+export const readProfile =
+  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.profile> =>
+  async ({ params }) => {
+    const { accountId, username, name, bio, confirmed, createdAt } = await profileOwner(publicReads, params.username)
+    const { recipes, stars, ratings } = await authorNumbers(publicReads, accountId)
+    const profile: Profile = {
+      username,
+      name: name?.trim() || username,
+      about: bio,
+      joinedAt: confirmed ? createdAt.toISOString() : null,
+      recipeCount: recipes,
+      averageRating: ratings === 0 ? null : Math.round((stars / ratings) * 100) / 100,
+      ratingCount: ratings,
+    }
+    return new JsonText(JSON.stringify(profile), { cacheControl: 'no-cache' })
+  }

@@ -1,0 +1,65 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { profileOwner } from '../accounts/profile-owner.ts'
+import type { Answer } from '../http/answer.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+import { recipePage } from './list-recipes.ts'
+import { NewestFirst, readCursor } from './page-cursor.ts'
+import type { CardRow } from './recipe-store.ts'
+
+const columns = `card_head as head, stars_sum as stars, rating_count as count`
+
+const ofAuthor = statement(
+  'author-recipes',
+  `select ${columns} from recipe left join recipe_rating using (recipe_id)
+   where author_id = $1 and state = 'published' order by published_at desc, recipe_id desc limit $2`,
+)
+
+const ofAuthorAfter = statement(
+  'author-recipes-after',
+  `select ${columns} from recipe left join recipe_rating using (recipe_id)
+   where author_id = $1 and state = 'published' and (published_at, recipe_id) < ($3::timestamptz, $4::uuid)
+   order by published_at desc, recipe_id desc limit $2`,
+)
+
+/** What a cook published, newest first. */
+export const listAuthorRecipes =
+  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.profileRecipes> =>
+  async ({ params, query: { limit, cursor } }) => {
+    const { accountId } = await profileOwner(publicReads, params.username)
+    const rows =
+      cursor === undefined
+        ? await publicReads.rows<CardRow>(ofAuthor, [accountId, limit + 1])
+        : await publicReads.rows<CardRow>(ofAuthorAfter, [accountId, limit + 1, ...readCursor(NewestFirst, cursor)])
+    return recipePage(rows, limit)
+  }
+
+export interface AuthorNumbers {
+  readonly recipes: number
+  readonly stars: number
+  readonly ratings: number
+}
+
+const numbers = statement(
+  'author-numbers',
+  `select count(*)::integer as recipes, coalesce(sum(stars_sum), 0)::float8 as stars,
+          coalesce(sum(rating_count), 0)::float8 as ratings
+     from recipe left join recipe_rating using (recipe_id) where author_id = $1 and state = 'published'`,
+)
+
+/** How much a cook published, and how it was rated. */
+export const authorNumbers = async (ask: Asking, authorId: string): Promise<AuthorNumbers> =>
+  (await ask.row<AuthorNumbers>(numbers, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
+
+const addresses = statement(
+  'author-addresses',
+  `select username, max(recipe.updated_at) as "updatedAt" from account join recipe on author_id = account_id
+   where state = 'published' and username is not null and suspended_at is null
+   group by account_id order by max(recipe.updated_at) desc, lower(username) limit $1`,
+)
+
+/** The usernames of those who published something, for search engines: whoever changed something last comes first. */
+export const authorAddresses = (
+  ask: Asking,
+  limit: number,
+): Promise<{ readonly username: string; readonly updatedAt: Date }[]> =>
+  ask.rows<{ username: string; updatedAt: Date }>(addresses, [limit])
