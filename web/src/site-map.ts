@@ -61,7 +61,7 @@ export const siteMap: readonly Place[] = [
   },
   {
     path: addresses.library,
-    header: 'default',
+    header: 'library',
     title: 'Library',
     skeleton: 'list',
     screen: () => import('./screens/library.tsx').then((file) => file.libraryScreen),
@@ -103,7 +103,7 @@ export const siteMap: readonly Place[] = [
   },
   {
     path: addresses.analytics,
-    header: 'showTitle',
+    header: 'analytics',
     title: 'Analytics',
     skeleton: 'page',
     screen: () => import('./screens/analytics.ts').then((file) => file.analyticsScreen),
@@ -117,14 +117,14 @@ export const siteMap: readonly Place[] = [
   },
   {
     path: addresses.signIn,
-    header: 'showTitle',
+    header: 'showTitleWithCross',
     title: 'Log in',
     skeleton: 'form',
     screen: () => import('./screens/sign-in.tsx').then((file) => file.signInScreen),
   },
   {
     path: addresses.signUp,
-    header: 'showTitle',
+    header: 'showTitleWithCross',
     title: 'Sign up',
     skeleton: 'form',
     screen: () => import('./screens/sign-up.tsx').then((file) => file.signUpScreen),
@@ -138,14 +138,14 @@ export const siteMap: readonly Place[] = [
   },
   {
     path: addresses.signOut,
-    header: 'showTitle',
+    header: 'showTitleWithCross',
     title: 'Log out',
     skeleton: 'form',
     screen: () => import('./screens/sign-out.tsx').then((file) => file.signOutScreen),
   },
   {
     path: addresses.authError,
-    header: 'showTitle',
+    header: 'showTitleWithCross',
     title: 'That did not work',
     skeleton: 'form',
     screen: () => import('./screens/auth-error.tsx').then((file) => file.authErrorScreen),

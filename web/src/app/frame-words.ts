@@ -14,6 +14,8 @@ export const frameWords = {
     menu: 'Menu',
   },
   back: 'Back',
+  close: 'Close',
+  skipStep: 'Skip',
   searchPlaceholder: 'Search recipes',
   searchClear: 'Clear search',
   logIn: 'Log In',

@@ -1,24 +1,66 @@
-/** LY-4. The types of screens that are still to come join when they do. */
-export type HeaderType = 'default' | 'home' | 'search' | 'saved' | 'recipe' | 'showTitle'
+import { addresses } from '@simmer/contract/wire/addresses'
+
+/** LY-4. */
+export type HeaderType =
+  | 'default'
+  | 'showTitle'
+  | 'showTitleWithSkip'
+  | 'showTitleWithCross'
+  | 'saved'
+  | 'library'
+  | 'search'
+  | 'analytics'
+  | 'payments'
+  | 'balance'
+  | 'earn'
+  | 'recipeGenieAI'
+  | 'blogPage'
+  | 'landingPage'
+  | 'recipe'
+  | 'home'
+  | 'profile'
+  | 'invite'
+  | 'simmerAi'
 
 interface HeaderParts {
-  /** A way back, on phones and wherever the place has no entry in the rail. */
-  readonly back: boolean
-  /** The name of the site; phones only, because the rail carries it elsewhere. */
-  readonly logo: boolean
-  /** The name of the place, in the header itself. */
-  readonly title: boolean
+  /** A way back to where one came from: an arrow, or a cross where a task is left. */
+  readonly leave?: 'back' | 'close'
+  /** Where that leads whoever came from outside. */
+  readonly parent?: string
+  /** Where a step that may be left out goes on. */
+  readonly skipTo?: string
+  /** The name of the site: on phones, because the rail carries it elsewhere; `always` where a page speaks for the site. */
+  readonly logo?: 'phones' | 'always'
+  /** The name of the place, once its heading is out of sight. */
+  readonly title?: boolean
   /** `box` to type into at once, `entry` a button that leads to it. */
-  readonly search: 'box' | 'entry' | 'none'
+  readonly search?: 'box' | 'entry'
   /** Log In and Sign Up for guests. */
-  readonly door: boolean
+  readonly door?: boolean
+  /** Nothing behind it until the page is scrolled: the page's own picture reaches to the top. */
+  readonly clear?: boolean
 }
 
+const { analytics, blog, drafts, explore, help, library, wallet } = addresses
+
 export const headerTypes: Readonly<Record<HeaderType, HeaderParts>> = {
-  default: { back: false, logo: true, title: false, search: 'entry', door: true },
-  home: { back: false, logo: true, title: false, search: 'box', door: true },
-  search: { back: true, logo: false, title: false, search: 'box', door: false },
-  saved: { back: false, logo: false, title: true, search: 'entry', door: true },
-  recipe: { back: true, logo: false, title: false, search: 'entry', door: true },
-  showTitle: { back: true, logo: false, title: true, search: 'none', door: false },
+  default: { logo: 'phones', search: 'entry', door: true },
+  showTitle: { leave: 'back', parent: explore, title: true },
+  showTitleWithSkip: { leave: 'back', parent: explore, title: true, skipTo: explore },
+  showTitleWithCross: { leave: 'close', parent: explore, title: true },
+  saved: { leave: 'back', parent: library, title: true, search: 'entry', door: true },
+  library: { logo: 'phones', title: true, search: 'entry', door: true },
+  search: { leave: 'back', parent: explore, search: 'box' },
+  analytics: { leave: 'back', parent: explore, title: true },
+  balance: { leave: 'back', parent: analytics, title: true },
+  payments: { leave: 'close', parent: wallet, title: true },
+  earn: { leave: 'back', parent: help, title: true, door: true },
+  recipeGenieAI: { leave: 'close', parent: drafts, title: true },
+  blogPage: { leave: 'back', parent: blog, title: true, search: 'entry', door: true },
+  landingPage: { logo: 'always', door: true, clear: true },
+  recipe: { leave: 'back', parent: explore, search: 'entry', door: true },
+  home: { logo: 'phones', search: 'box', door: true },
+  profile: { leave: 'back', parent: explore, title: true, search: 'entry', door: true },
+  invite: { logo: 'always', door: true },
+  simmerAi: { leave: 'back', parent: explore, title: true, door: true },
 }

@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { useSession } from '../local/session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { frameWords } from './frame-words.ts'
 import { headerTypes } from './header-types.ts'
@@ -18,8 +18,8 @@ import styles from './header.module.css'
 
 const never = () => () => undefined
 
-/** Back to where the person came from; home where this is the first page they saw. */
-const Back = () => {
+/** Back to where the person came from; one step up where this is the first page they saw. */
+const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent: string }) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   // After a reload the browser knows more than the server did: the first drawing has to be the server's.
@@ -28,19 +28,27 @@ const Back = () => {
     () => true,
     () => false,
   )
+  const label = frameWords[by]
   return isAlive && canGoBack ? (
-    <IconButton icon="back" label={frameWords.back} onClick={() => router.history.back()} />
+    <IconButton icon={by} label={label} onClick={() => router.history.back()} />
   ) : (
-    <a
-      href={addresses.explore}
-      aria-label={frameWords.toExplore}
-      title={frameWords.toExplore}
-      className={styles.iconLink}
-    >
-      <Icon name="back" />
-    </a>
+    <IconLink icon={by} label={label} href={parent} />
   )
 }
+
+const IconLink = ({
+  icon,
+  label,
+  href,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly href: string
+}) => (
+  <a href={href} aria-label={label} title={label} className={styles.iconLink}>
+    <Icon name={icon} />
+  </a>
+)
 
 /** WHO-1. Its room is kept while nobody knows who is there, so that nothing moves when it turns out. */
 const Door = () => {
@@ -62,37 +70,45 @@ const Door = () => {
 /** LY-4, LY-5. */
 export const Header = () => {
   const { place, outcome } = usePlace()
-  const { hidden, past } = useHeaderState()
-  const parts = headerTypes[place?.header ?? 'default']
+  const { hidden, past, top } = useHeaderState()
+  const {
+    leave,
+    parent = addresses.explore,
+    skipTo,
+    logo,
+    title,
+    search,
+    door,
+    clear,
+  } = headerTypes[place?.header ?? 'default']
   return (
-    <header className={classes(styles.header, hidden && styles.hidden)} data-hidden={hidden}>
+    <header
+      className={classes(styles.header, hidden && styles.hidden, clear && top && styles.clear)}
+      data-hidden={hidden}
+    >
       <div className={styles.inside}>
-        {parts.back && <Back />}
-        {parts.logo && (
-          <div className={styles.logo}>
+        {leave && <Leave by={leave} parent={parent} />}
+        {logo && (
+          <div className={classes(styles.logo, logo === 'phones' && styles.onPhones)}>
             <Logo words />
           </div>
         )}
         {/* Beside the screen's own heading, which says the same to those who listen. */}
         <p className={classes(styles.title, past && styles.past)} aria-hidden>
-          {parts.title && titleOf(place, outcome)}
+          {title && titleOf(place, outcome)}
         </p>
-        {parts.search === 'box' && (
+        {search === 'box' && (
           <div className={styles.search}>
             <HeaderSearch />
           </div>
         )}
-        {parts.search === 'entry' && (
-          <a
-            href={addresses.search}
-            aria-label={frameWords.searchPlaceholder}
-            title={frameWords.searchPlaceholder}
-            className={styles.iconLink}
-          >
-            <Icon name="search" />
-          </a>
+        {search === 'entry' && <IconLink icon="search" label={frameWords.searchPlaceholder} href={addresses.search} />}
+        {door && <Door />}
+        {skipTo && (
+          <ButtonLink kind="quiet" href={skipTo}>
+            {frameWords.skipStep}
+          </ButtonLink>
         )}
-        {parts.door && <Door />}
       </div>
     </header>
   )
