@@ -80,6 +80,12 @@ module.exports = {
       { path: '^web/src/(app|screens|features|local|api)/' },
     ),
     rule(
+      'texts-are-a-leaf',
+      'texts knows how something is said, never what: catalogues stand next to the code that says it.',
+      { path: '^web/src/texts/', pathNot: notTests + '|german[.]ts$' },
+      { path: '^web/src/(app|screens|features|local|api|ui)/' },
+    ),
+    rule(
       'features-never-import-features',
       'Features meet in screens. What two features need is a part of ui, local or the contract.',
       { path: '^web/src/features/([^/]+)/', pathNot: notTests },

@@ -8,6 +8,7 @@ import { compressedSiblings } from './build/compressed-siblings.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
+import { messages, noParser } from './build/messages.ts'
 import { plainLinks } from './build/plain-links.ts'
 import { smallPreloads } from './build/small-preloads.ts'
 import { smallScripts } from './build/small-scripts.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     kitLayer(),
     plainLinks(),
+    messages(),
     ...(isSsrBuild
       ? []
       : [
@@ -79,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // React has had the hook itself for years: the copy for older versions stays out.
   resolve: {
     alias: [
+      noParser,
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',

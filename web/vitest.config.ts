@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { messages } from './build/messages.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [messages()],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'service-worker/**/*.test.ts'],

@@ -18,7 +18,7 @@ const call = createCall(
   nobody,
   () => undefined,
 )
-const render = (url: string) => renderPage({ url, origin: 'https://simmer.example', call })
+const render = (url: string) => renderPage({ url, origin: 'https://simmer.example', language: 'en', call })
 
 const { recipeShortId, slug } = aRecipe()
 const addressOf = (path: string): string =>
@@ -75,7 +75,12 @@ test('ER-2 a page that cannot be read says so in the words there are for that', 
     () => undefined,
   )
   for (const url of ['/home', '/search/recipes?q=soup', addressOf('/recipe/$recipeShortId/$slug')]) {
-    const { status, body } = await renderPage({ url, origin: 'https://simmer.example', call: broken })
+    const { status, body } = await renderPage({
+      url,
+      origin: 'https://simmer.example',
+      language: 'en',
+      call: broken,
+    })
     expect([url, status, body.includes('An error occured please try again')]).toEqual([url, 500, true])
   }
 })

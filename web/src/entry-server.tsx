@@ -9,6 +9,8 @@ import { SocialTags } from './app/social-tags.tsx'
 import { recordingCall, type Seed } from './app/seed.ts'
 import { statusOf } from './app/visit-outcome.ts'
 import { nowhere, siteMap } from './site-map.ts'
+import { LanguageContext } from './texts/language-context.ts'
+import { loadTexts } from './texts/translate.ts'
 import { createToasts } from './ui/toasts.ts'
 import { ToastsContext } from './ui/use-toasts.ts'
 
@@ -16,12 +18,14 @@ import { ToastsContext } from './ui/use-toasts.ts'
 const silentClock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
 /** One page, the same for everyone: whoever is signed in is found out in the browser. */
-export const renderPage: RenderPage = async ({ url, origin, call }) => {
+export const renderPage: RenderPage = async ({ url, origin, language, call }) => {
+  await loadTexts(language)
   const seed: Seed = {}
   const router = createAppRouter({
     places: siteMap,
     nowhere,
     origin,
+    language: () => language,
     device: null,
     call: recordingCall(call, seed),
     history: createMemoryHistory({ initialEntries: [url] }),
@@ -40,23 +44,27 @@ export const renderPage: RenderPage = async ({ url, origin, call }) => {
   if (outcome.kind === 'moved') return { ...nothing, status: 301, redirect: outcome.to }
 
   const { place } = match.staticData
+  const spoken = { language, choose: async () => undefined }
   const opened = outcome.kind === 'opened' ? outcome.screen : null
+  const openedHead = opened?.head(language)
   const head = renderToStaticMarkup(
-    <>
+    <LanguageContext value={spoken}>
       <HeadTags place={place} outcome={outcome} origin={origin} />
-      {opened && !opened.head.hidden && <SocialTags head={opened.head} origin={origin} />}
-    </>,
+      {openedHead && !openedHead.hidden && <SocialTags head={openedHead} origin={origin} />}
+    </LanguageContext>,
   )
   const body = renderToString(
-    <ToastsContext value={createToasts(silentClock)}>
-      <RouterProvider router={router} />
-    </ToastsContext>,
+    <LanguageContext value={spoken}>
+      <ToastsContext value={createToasts(silentClock)}>
+        <RouterProvider router={router} />
+      </ToastsContext>
+    </LanguageContext>,
   )
   return {
     status: statusOf(outcome),
     redirect: null,
     // The hero is asked for before anything else: on a slow line the order of tags decides when it is seen.
-    head: heroPreload(opened?.head.hero) + head,
+    head: heroPreload(openedHead?.hero) + head,
     body,
     seed,
     jsonLd: opened?.jsonLd ?? [],

@@ -9,10 +9,16 @@ import { createAppRouter } from './app/router.tsx'
 import { takeFaces } from './app/take-faces.ts'
 import { readSeed, seededCall } from './app/seed.ts'
 import { nowhere, siteMap } from './site-map.ts'
+import { pageLanguage, wantedLanguage } from './texts/kept-language.ts'
+import { loadTexts } from './texts/translate.ts'
 
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  const isRendered = root.firstElementChild !== null
+  const language = isRendered ? pageLanguage() : wantedLanguage()
+  await loadTexts(language)
+  document.documentElement.lang = language
   const services = buildServices()
   const seed = readSeed(document.getElementById('__seed')?.textContent)
   const router = createAppRouter({
@@ -20,15 +26,16 @@ export const start = async (): Promise<void> => {
     nowhere,
     origin: location.origin,
     device: services.door,
+    language: pageLanguage,
     call: seededCall(seed, services.call),
   })
   const app = (
-    <Providers services={services}>
+    <Providers services={services} language={language}>
       <RouterProvider router={router} />
     </Providers>
   )
   followLinks(router)
-  if (root.firstElementChild) {
+  if (isRendered) {
     // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
     router.ssr = { manifest: undefined }
     await router.load()

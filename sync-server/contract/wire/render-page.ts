@@ -1,4 +1,5 @@
 import type { Call } from './endpoint.ts'
+import type { Language } from './languages.ts'
 
 /**
  * Parameters that may change what a page shows: the only ones a screen is given. All others are not rendered, and no
@@ -17,6 +18,7 @@ export const pageQuery = (query: string): URLSearchParams => {
 export interface PageRequest {
   /** Path and the part of the query that counts. */
   readonly url: string
+  readonly language: Language
   /** The public origin, for canonical and Open Graph addresses. */
   readonly origin: string
   /** In-process calls as a guest: a page is the same for everyone. */

@@ -101,6 +101,20 @@ test('RT-26 a wrong or missing slug redirects to the right one and keeps the que
   }
 })
 
+test.each([
+  [{}, 'en', 'public'],
+  [{ 'Accept-Language': 'fr, de-AT;q=0.8, en;q=0.7' }, 'de', 'public'],
+  [{ 'Accept-Language': 'de', Cookie: 'language=en' }, 'en', 'private'],
+  [{ 'Accept-Language': 'en', Cookie: 'other=1; language=de' }, 'de', 'private'],
+  [{ 'Accept-Language': 'de', Cookie: 'language=zz' }, 'de', 'public'],
+])('whoever asks with %j gets the page in %s, for caches that are %s', async (headers, language, caching) => {
+  const page = await get('/home', headers)
+  expect(page.headers.get('content-language')).toBe(language)
+  expect(page.headers.get('cache-control')).toMatch(new RegExp(`^${caching},`))
+  expect(page.headers.get('vary')).toContain('Accept-Language')
+  expect(await page.text()).toContain(`<html lang="${language}"`)
+})
+
 test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages that nobody keeps', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
   await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipeShortId))
@@ -173,7 +187,7 @@ test('a page is packed as the reader likes, and HEAD says the same without a bod
     })
   const plain = (await ask('GET', 'identity')).bytes.toString()
   const brotli = await ask('GET', 'gzip, br')
-  expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding'])
+  expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding, Accept-Language'])
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain)
   expect(gunzipSync((await ask('GET', 'gzip')).bytes).toString()).toBe(plain)
   expect(await ask('HEAD', 'br')).toMatchObject({ encoding: 'br', bytes: Buffer.alloc(0) })

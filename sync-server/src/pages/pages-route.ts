@@ -1,3 +1,4 @@
+import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Logger } from 'pino'
@@ -21,6 +22,7 @@ export interface Pages {
 
 /** Everyone gets the same page, and whoever keeps it asks whether it changed; a cache in front may answer for a minute. */
 const pageCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
+const ownCaching = 'private, max-age=0, must-revalidate'
 const longestAddress = 2000
 
 const nothing = { head: '<title>Simmer</title>', body: '', seed: null, jsonLd: [] }
@@ -38,16 +40,16 @@ export function pagesRoute({ web, origin, call, now, log }: Pages): Layer {
     return fill
   }
 
-  const render = async (url: string): Promise<ReadyPage> => {
+  const render = async (url: string, language: Language): Promise<ReadyPage> => {
     const fill = await templateFor(url)
     try {
-      const page = await web.renderPage({ url, origin, call })
-      return new ReadyPage(page.status, page.redirect, page.redirect === null ? fill(page) : '')
+      const page = await web.renderPage({ url, origin, language, call })
+      return new ReadyPage(page.status, page.redirect, page.redirect === null ? inLanguage(fill(page), language) : '')
     } catch (thrown) {
       // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
       const status = thrown instanceof Problem ? thrown.status : 500
       if (status === 500) log.error({ err: thrown, url }, 'a page could not be rendered')
-      return new ReadyPage(status, null, fill(nothing))
+      return new ReadyPage(status, null, inLanguage(fill(nothing), language))
     }
   }
 
@@ -56,11 +58,28 @@ export function pagesRoute({ web, origin, call, now, log }: Pages): Layer {
     requireMethod(ctx, reading)
     ctx.state.route = 'page'
     const url = pageAddress(ctx.path, ctx.querystring)
-    const page = await (url.length > longestAddress ? render(url) : cached(url, () => render(url)))
+    const language = languageFor(ctx)
+    const made = (): Promise<ReadyPage> => render(url, language)
+    const page = await (url.length > longestAddress ? made() : cached(`${language} ${url}`, made))
+    ctx.set('Content-Language', language)
     await sendPage(ctx, page)
     return undefined
   }
 }
+
+const keptLanguage = (ctx: Ctx): string | undefined => ctx.cookies.get(languageCookie)
+
+const languageFor = (ctx: Ctx): Language => chooseLanguage(keptLanguage(ctx), ctx.acceptsLanguages())
+
+const inLanguage = (html: string, language: Language): string =>
+  html.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`)
+
+/**
+ * A cache in front tells pages apart by the language that browsers ask for. It is not told to tell them apart by cookies,
+ * which would keep it from ever sharing one: a page in a language that was chosen here is not for it, and one that it
+ * hands out all the same changes its language in the browser.
+ */
+const cachingFor = (ctx: Ctx): string => (isLanguage(keptLanguage(ctx)) ? ownCaching : pageCaching)
 
 async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   const { res } = ctx
@@ -72,8 +91,8 @@ async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   }
   ctx.status = page.status
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.setHeader('Vary', 'Accept-Encoding')
-  res.setHeader('Cache-Control', page.status === 200 ? pageCaching : 'no-store')
+  res.setHeader('Vary', 'Accept-Encoding, Accept-Language')
+  res.setHeader('Cache-Control', page.status === 200 ? cachingFor(ctx) : 'no-store')
   if (page.status === 503) res.setHeader('Retry-After', '2')
   if (page.status === 200) {
     res.setHeader('ETag', page.etag)

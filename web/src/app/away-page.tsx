@@ -2,18 +2,20 @@ import { useRouter } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 /** No network, and this place was never stored here. */
 export const AwayPage = () => {
+  const t = useTexts(frameTexts)
   const router = useRouter()
   return (
-    <EmptyState titleAs="h1" icon="offline" title={frameWords.away.title} text={frameWords.away.text}>
+    <EmptyState titleAs="h1" icon="offline" title={t('awayTitle')} text={t('awayText')}>
       <Button kind="primary" icon="retry" onClick={() => void router.invalidate()}>
-        {frameWords.tryAgain}
+        {t('tryAgain')}
       </Button>
       <ButtonLink icon="bookmark" href={addresses.saved}>
-        {frameWords.toSaved}
+        {t('toSaved')}
       </ButtonLink>
     </EmptyState>
   )

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import styles from './connection-notice.module.css'
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -19,13 +20,14 @@ const never = (): boolean => false
  * decided by trying, because a network may be there without Simmer behind it.
  */
 export const ConnectionNotice = () => {
+  const t = useTexts(frameTexts)
   const offline = useSyncExternalStore(subscribe, isOffline, never)
   return (
     <output className={styles.place}>
       {offline && (
         <span className={styles.notice}>
           <Icon name="offline" size="small" />
-          {frameWords.offline}
+          {t('offline')}
         </span>
       )}
     </output>

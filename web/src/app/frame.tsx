@@ -3,7 +3,8 @@ import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import { HeadTags } from './head-tags.tsx'
 import { NewerAppContext } from './newer-app-context.ts'
 import { Header } from './header.tsx'
@@ -24,6 +25,7 @@ const inBrowser = typeof document !== 'undefined'
 
 /** What stays while people go from place to place. */
 export const Frame = () => {
+  const t = useTexts(frameTexts)
   const toasts = useToasts()
   const { place, outcome } = usePlace()
   const newerApp = use(NewerAppContext)
@@ -42,7 +44,7 @@ export const Frame = () => {
     <>
       {inBrowser && <HeadTags place={place} outcome={outcome} origin={origin} />}
       <a href="#main" className={styles.skip}>
-        {frameWords.skip}
+        {t('skip')}
       </a>
       <Rail menuOpen={menuOpen} onMenu={openMenu} />
       <div className={styles.page}>

@@ -1,3 +1,4 @@
+import { useLanguage } from '../texts/use-texts.ts'
 import type { Place } from './place.ts'
 import { documentTitle, titleOf } from './title-of.ts'
 import type { VisitOutcome } from './visit-outcome.ts'
@@ -13,8 +14,9 @@ interface HeadTagsProps {
  * again and keeps them in step while the person goes from place to place.
  */
 export const HeadTags = ({ place, outcome, origin }: HeadTagsProps) => {
-  const title = titleOf(place, outcome)
-  const head = outcome?.kind === 'opened' ? outcome.screen.head : null
+  const language = useLanguage()
+  const title = titleOf(place, outcome, language)
+  const head = outcome?.kind === 'opened' ? outcome.screen.head(language) : null
   const whole = (address: string): string => new URL(address, origin).href
   const robots = outcome !== null && (head === null || head.hidden) ? 'noindex' : null
   return (

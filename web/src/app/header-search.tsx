@@ -2,13 +2,15 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { SearchBox } from '../ui/search-box.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 /** Long enough for the next key, too short to be waited for. */
 const pause = 120
 
 /** LY-7. On the search screen it types straight into the address, so that answers come while typing. */
 export const HeaderSearch = () => {
+  const t = useTexts(frameTexts)
   const { pathname, searchStr } = useLocation()
   const navigate = useNavigate()
   const asked = pathname === addresses.search ? (new URLSearchParams(searchStr).get('q') ?? '') : ''
@@ -33,9 +35,9 @@ export const HeaderSearch = () => {
   }
   return (
     <SearchBox
-      label={frameWords.searchPlaceholder}
-      placeholder={frameWords.searchPlaceholder}
-      clearLabel={frameWords.searchClear}
+      label={t('searchPlaceholder')}
+      placeholder={t('searchPlaceholder')}
+      clearLabel={t('searchClear')}
       action={addresses.search}
       value={words}
       onType={(typed) => {

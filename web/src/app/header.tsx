@@ -6,7 +6,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { frameWords } from './frame-words.ts'
+import { useLanguage, useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import { headerTypes } from './header-types.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
@@ -20,6 +21,7 @@ const never = () => () => undefined
 
 /** Back to where the person came from; one step up where this is the first page they saw. */
 const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent: string }) => {
+  const t = useTexts(frameTexts)
   const router = useRouter()
   const canGoBack = useCanGoBack()
   // After a reload the browser knows more than the server did: the first drawing has to be the server's.
@@ -28,7 +30,7 @@ const Leave = ({ by, parent }: { readonly by: 'back' | 'close'; readonly parent:
     () => true,
     () => false,
   )
-  const label = frameWords[by]
+  const label = t(by)
   return isAlive && canGoBack ? (
     <IconButton icon={by} label={label} onClick={() => router.history.back()} />
   ) : (
@@ -52,16 +54,17 @@ const IconLink = ({
 
 /** WHO-1. Its room is kept while nobody knows who is there, so that nothing moves when it turns out. */
 const Door = () => {
+  const t = useTexts(frameTexts)
   const session = useSession()
   const { href } = useLocation()
   if (session.status === 'authenticated') return null
   return (
     <div className={classes(styles.door, session.status === 'loading' && styles.unknown)}>
       <ButtonLink kind="quiet" href={signInAddress(addresses.signIn, href)} className={styles.logIn}>
-        {frameWords.logIn}
+        {t('logIn')}
       </ButtonLink>
       <ButtonLink kind="secondary" href={signInAddress(addresses.signUp, href)}>
-        {frameWords.signUp}
+        {t('signUp')}
       </ButtonLink>
     </div>
   )
@@ -69,6 +72,8 @@ const Door = () => {
 
 /** LY-4, LY-5. */
 export const Header = () => {
+  const t = useTexts(frameTexts)
+  const language = useLanguage()
   const { place, outcome } = usePlace()
   const { hidden, past, top } = useHeaderState()
   const {
@@ -95,18 +100,18 @@ export const Header = () => {
         )}
         {/* Beside the screen's own heading, which says the same to those who listen. */}
         <p className={classes(styles.title, past && styles.past)} aria-hidden>
-          {title && titleOf(place, outcome)}
+          {title && titleOf(place, outcome, language)}
         </p>
         {search === 'box' && (
           <div className={styles.search}>
             <HeaderSearch />
           </div>
         )}
-        {search === 'entry' && <IconLink icon="search" label={frameWords.searchPlaceholder} href={addresses.search} />}
+        {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={addresses.search} />}
         {door && <Door />}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>
-            {frameWords.skipStep}
+            {t('skipStep')}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { useSession } from '../local/session/use-session.ts'
 import { classes } from '../ui/classes.ts'
-import { frameWords } from './frame-words.ts'
+import { siteName } from './title-of.ts'
 import styles from './logo.module.css'
 
 /** The pot with its S of steam. The same drawing as web/brand/mark.svg. */
@@ -26,10 +26,10 @@ export const Logo = ({ words = false }: { readonly words?: boolean }) => {
     <a
       href={session.status === 'authenticated' ? addresses.explore : addresses.home}
       className={styles.logo}
-      aria-label={frameWords.site}
+      aria-label={siteName}
     >
       <Mark />
-      {words && <span className={styles.words}>{frameWords.site}</span>}
+      {words && <span className={styles.words}>{siteName}</span>}
     </a>
   )
 }

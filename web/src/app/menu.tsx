@@ -6,7 +6,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import { railEntries } from './rail-entries.ts'
 import { signInAddress } from './sign-in-address.ts'
 import styles from './menu.module.css'
@@ -35,6 +36,7 @@ const Line = ({ href, icon, words, count = 0 }: LineProps) => (
 
 /** MN-1 to MN-3, with the places that exist. Going anywhere closes it (the frame sees to that). */
 export const Menu = ({ open, onClose }: MenuProps) => {
+  const t = useTexts(frameTexts)
   const session = useSession()
   const { href } = useLocation()
   const waiting = useLive((local) => local.waiting(), [], []).length
@@ -42,30 +44,30 @@ export const Menu = ({ open, onClose }: MenuProps) => {
   const guest = session.status !== 'authenticated'
   const more = railEntries(guest ? null : session.person).filter((entry) => !entry.onPhones && entry.href !== null)
   return (
-    <Drawer open={open} onClose={onClose} title={frameWords.menu.title} closeLabel={frameWords.menu.close}>
-      <nav className={styles.menu} aria-label={frameWords.menu.title}>
+    <Drawer open={open} onClose={onClose} title={t('menu')} closeLabel={t('closeMenu')}>
+      <nav className={styles.menu} aria-label={t('menu')}>
         <ul className={styles.lines}>
-          <Line href={addresses.explore} icon="compass" words={frameWords.menu.explore} />
-          <Line href={addresses.saved} icon="bookmark" words={frameWords.menu.saved} />
+          <Line href={addresses.explore} icon="compass" words={t('toExplore')} />
+          <Line href={addresses.saved} icon="bookmark" words={t('toSaved')} />
           {more.map((entry) => (
-            <Line key={entry.name} href={entry.href ?? '/'} icon={entry.icon} words={entry.label} />
+            <Line key={entry.name} href={entry.href ?? '/'} icon={entry.icon} words={t(entry.name)} />
           ))}
-          <Line href={addresses.outbox} icon="upload" words={frameWords.menu.outbox} count={waiting + refused} />
+          <Line href={addresses.outbox} icon="upload" words={t('outbox')} count={waiting + refused} />
         </ul>
         {guest ? (
           <div className={styles.door}>
             <ButtonLink kind="primary" wide href={signInAddress(addresses.signUp, href)}>
-              {frameWords.signUp}
+              {t('signUp')}
             </ButtonLink>
             <ButtonLink wide href={signInAddress(addresses.signIn, href)}>
-              {frameWords.logIn}
+              {t('logIn')}
             </ButtonLink>
           </div>
         ) : (
           <div className={styles.door}>
             <p className={styles.who}>{session.person.username ?? session.person.email}</p>
             <ButtonLink wide href={addresses.signOut}>
-              {frameWords.logOut}
+              {t('logOut')}
             </ButtonLink>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import type { Place } from './place.ts'
 import styles from './pending-screen.module.css'
 
@@ -83,10 +84,11 @@ const shapes = { grid: Grid, recipe: Recipe, list: Rows, form: Form, page: Page 
 
 /** While a screen is on its way: its shape. */
 export const PendingScreen = ({ skeleton }: { readonly skeleton: Place['skeleton'] }) => {
+  const t = useTexts(frameTexts)
   const Shape = shapes[skeleton]
   return (
     <div className={styles.pending} aria-busy>
-      <VisuallyHidden>{frameWords.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Shape />
     </div>
   )

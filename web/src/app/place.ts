@@ -1,5 +1,6 @@
 import type { Screen } from '../screens/screen.ts'
 import type { HeaderType } from './header-types.ts'
+import type { PlaceTitle } from './place-texts.ts'
 
 /** One address a person can visit. */
 export interface Place {
@@ -7,7 +8,7 @@ export interface Place {
   readonly path: string
   readonly header: HeaderType
   /** What the place is called before its screen is there. */
-  readonly title: string
+  readonly title: PlaceTitle
   /** What is coming, in its final geometry. */
   readonly skeleton: 'grid' | 'recipe' | 'list' | 'form' | 'page'
   readonly screen: () => Promise<Screen>

@@ -2,26 +2,28 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { problems, readFailed, type ProblemName } from '@simmer/contract/wire/problems'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { frameWords } from './frame-words.ts'
+import { useLanguage, useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import { problemTitle } from './title-of.ts'
 
 /** What Simmer said no to, in its own sentence, with a way on. */
 export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
+  const t = useTexts(frameTexts)
   const { status } = problems[problem]
   const message = problem === 'something-broke' ? readFailed : problems[problem].message
   return (
     <EmptyState
       titleAs="h1"
       icon={status === 404 ? 'compass' : 'info'}
-      title={problemTitle(status)}
-      text={problem === 'no-such-route' ? `${message} ${frameWords.notFound.text}` : message}
+      title={problemTitle(status, useLanguage())}
+      text={problem === 'no-such-route' ? `${message} ${t('notFoundText')}` : message}
     >
       <ButtonLink kind="primary" href={addresses.explore}>
-        {frameWords.toExplore}
+        {t('toExplore')}
       </ButtonLink>
       {status === 404 && (
         <ButtonLink icon="search" href={addresses.search}>
-          {frameWords.searchPlaceholder}
+          {t('searchPlaceholder')}
         </ButtonLink>
       )}
     </EmptyState>

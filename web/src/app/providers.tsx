@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
+import type { Language } from '@simmer/contract/wire/languages'
 import { LocalDoorContext } from '../local/live/local-door-context.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { LanguageProvider } from '../texts/language-provider.tsx'
 import { ToastsContext } from '../ui/use-toasts.ts'
 import type { Services } from './build-services.ts'
 import { NewerAppContext } from './newer-app-context.ts'
 
-/** Hands what was built to the hooks of `local`, `ui` and the frame. */
-export const Providers = ({ services, children }: { readonly services: Services; readonly children: ReactNode }) => (
-  <NewerAppContext value={services.newerApp}>
-    <LocalDoorContext value={services.door}>
-      <SessionKeeperContext value={services.session}>
-        <ToastsContext value={services.toasts}>{children}</ToastsContext>
-      </SessionKeeperContext>
-    </LocalDoorContext>
-  </NewerAppContext>
+interface ProvidersProps {
+  readonly services: Services
+  /** The language of the first drawing. */
+  readonly language: Language
+  readonly children: ReactNode
+}
+
+/** Hands what was built to the hooks of `local`, `ui`, `texts` and the frame. */
+export const Providers = ({ services, language, children }: ProvidersProps) => (
+  <LanguageProvider first={language}>
+    <NewerAppContext value={services.newerApp}>
+      <LocalDoorContext value={services.door}>
+        <SessionKeeperContext value={services.session}>
+          <ToastsContext value={services.toasts}>{children}</ToastsContext>
+        </SessionKeeperContext>
+      </LocalDoorContext>
+    </NewerAppContext>
+  </LanguageProvider>
 )

@@ -1,13 +1,12 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Person } from '../local/session/person.ts'
 import type { IconName } from '../ui/icon-names.ts'
-import { frameWords } from './frame-words.ts'
 
-type EntryName = keyof typeof frameWords.entries
+type EntryName = 'home' | 'search' | 'create' | 'library' | 'notifications' | 'analytics' | 'profile' | 'menu'
 
 export interface RailEntry {
+  /** Also the key of its label (frame-texts). */
   readonly name: EntryName
-  readonly label: string
   readonly icon: IconName
   /** Null opens the menu. */
   readonly href: string | null
@@ -17,7 +16,6 @@ export interface RailEntry {
 
 const entry = (name: EntryName, icon: IconName, href: string | null, onPhones = true): RailEntry => ({
   name,
-  label: frameWords.entries[name],
   icon,
   href,
   onPhones,

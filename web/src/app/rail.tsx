@@ -4,8 +4,10 @@ import { useSession } from '../local/session/use-session.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import { Logo } from './logo.tsx'
+import { siteName } from './title-of.ts'
 import { isHere, railEntries, type RailEntry } from './rail-entries.ts'
 import styles from './rail.module.css'
 
@@ -15,25 +17,29 @@ interface RailProps {
 }
 
 const Unsent = () => {
+  const t = useTexts(frameTexts)
   const count = useLive((local) => local.waiting(), [], []).length
   if (count === 0) return null
   return (
     <span className={styles.unsent}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>, {frameWords.waiting(count)}</VisuallyHidden>
+      <VisuallyHidden>, {t('waiting', { count })}</VisuallyHidden>
     </span>
   )
 }
 
-const Face = ({ entry }: { readonly entry: RailEntry }) => (
-  <>
-    <span className={styles.icon}>
-      <Icon name={entry.icon} />
-      {entry.href === null && <Unsent />}
-    </span>
-    <span className={styles.label}>{entry.label}</span>
-  </>
-)
+const Face = ({ entry }: { readonly entry: RailEntry }) => {
+  const t = useTexts(frameTexts)
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={entry.icon} />
+        {entry.href === null && <Unsent />}
+      </span>
+      <span className={styles.label}>{t(entry.name)}</span>
+    </>
+  )
+}
 
 /** LY-2: a side rail on wide screens, a bottom bar on phones. */
 export const Rail = ({ menuOpen, onMenu }: RailProps) => {
@@ -41,7 +47,7 @@ export const Rail = ({ menuOpen, onMenu }: RailProps) => {
   const { pathname } = useLocation()
   const entries = railEntries(session.status === 'authenticated' ? session.person : null)
   return (
-    <nav className={styles.rail} aria-label={frameWords.rail}>
+    <nav className={styles.rail} aria-label={siteName}>
       <div className={styles.logo}>
         <Logo />
       </div>

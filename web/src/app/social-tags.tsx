@@ -1,12 +1,12 @@
 import type { ScreenHead } from '../screens/screen.ts'
-import { frameWords } from './frame-words.ts'
+import { siteName } from './title-of.ts'
 
 /** For link previews. Whoever reads these asks the server, so they never follow the person around in the browser. */
 export const SocialTags = ({ head, origin }: { readonly head: ScreenHead; readonly origin: string }) => {
   const whole = (address: string): string => new URL(address, origin).href
   return (
     <>
-      <meta property="og:site_name" content={frameWords.site} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={head.kind ?? 'website'} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}

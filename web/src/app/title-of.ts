@@ -1,29 +1,34 @@
+import type { Language } from '@simmer/contract/wire/languages'
 import { problems } from '@simmer/contract/wire/problems'
-import { frameWords } from './frame-words.ts'
+import { translate } from '../texts/translate.ts'
+import { frameTexts } from './frame-texts.ts'
+import { placeTexts } from './place-texts.ts'
 import type { Place } from './place.ts'
 import type { VisitOutcome } from './visit-outcome.ts'
 
+export const siteName = 'Simmer'
+
 /** What the tab, the header and the announcement call the place. */
-export const titleOf = (place: Place | undefined, outcome: VisitOutcome | null): string => {
+export const titleOf = (place: Place | undefined, outcome: VisitOutcome | null, language: Language): string => {
   switch (outcome?.kind) {
     case 'opened':
-      return outcome.screen.head.title
+      return outcome.screen.head(language).title
     case 'problem':
-      return problemTitle(problems[outcome.problem].status)
+      return problemTitle(problems[outcome.problem].status, language)
     case 'away':
-      return frameWords.away.title
+      return translate(frameTexts, language)('awayTitle')
     case 'moved':
     case undefined:
       break
   }
-  return place?.title ?? frameWords.site
+  return place ? translate(placeTexts, language)(place.title) : siteName
 }
 
-export const problemTitle = (status: number): string => {
-  if (status === 404) return frameWords.notFound.title
-  return status === 410 ? frameWords.gone.title : frameWords.problem.title
+export const problemTitle = (status: number, language: Language): string => {
+  const t = translate(frameTexts, language)
+  if (status === 404) return t('notFoundTitle')
+  return t(status === 410 ? 'goneTitle' : 'problemTitle')
 }
 
 /** The front page is called by the name of the site alone. */
-export const documentTitle = (title: string): string =>
-  title.includes(frameWords.site) ? title : `${title} · ${frameWords.site}`
+export const documentTitle = (title: string): string => (title.includes(siteName) ? title : `${title} · ${siteName}`)

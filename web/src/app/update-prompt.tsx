@@ -2,17 +2,19 @@ import { useState } from 'react'
 import type { NewerApp } from '../device/newer-app.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { frameWords } from './frame-words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import styles from './update-prompt.module.css'
 
 /** A newer Simmer waits. It is taken when the person says so, in every tab at once; nothing is reloaded under their hands. */
 export const UpdatePrompt = ({ newerApp }: { readonly newerApp: NewerApp }) => {
+  const t = useTexts(frameTexts)
   // The old worker finishes what it is at, which takes a while on a bad line.
   const [taken, setTaken] = useState(false)
   return (
     <output className={styles.prompt}>
       <Icon name="retry" size="small" />
-      <span className={styles.text}>{frameWords.update.text}</span>
+      <span className={styles.text}>{t('newer')}</span>
       <Button
         kind="primary"
         busy={taken}
@@ -21,7 +23,7 @@ export const UpdatePrompt = ({ newerApp }: { readonly newerApp: NewerApp }) => {
           newerApp.take()
         }}
       >
-        {frameWords.update.take}
+        {t('takeNewer')}
       </Button>
     </output>
   )

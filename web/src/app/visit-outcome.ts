@@ -1,5 +1,6 @@
 import { problems, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Language } from '@simmer/contract/wire/languages'
 import { pageQuery } from '@simmer/contract/wire/render-page'
 import { NetworkAway } from '../api/network-away.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
@@ -19,6 +20,8 @@ export interface VisitContext {
   readonly call: Call
   readonly device: LocalDoor | null
   readonly origin: string
+  /** What is spoken now. */
+  readonly language: () => Language
 }
 
 interface Asked {
@@ -45,7 +48,7 @@ export const visit = async (place: Place, asked: Asked, context: VisitContext): 
   try {
     const screen = await place.screen()
     const query = pageQuery(new URL(asked.address, context.origin).search)
-    const opened = await screen.open({ ...asked, ...context, query, moved })
+    const opened = await screen.open({ ...asked, ...context, language: context.language(), query, moved })
     return { kind: 'opened', screen: opened }
   } catch (failure) {
     if (failure instanceof Moved) return { kind: 'moved', to: failure.to }

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Language } from '@simmer/contract/wire/languages'
 import type { LocalDoor } from '../local/live/local-door.ts'
 
 /** What somebody asked to see. */
@@ -12,8 +13,15 @@ export interface Visit {
   readonly address: string
 }
 
+/** What is known besides of a visit whose words are wanted. `origin` is the public one, for whole addresses. */
+interface Telling {
+  readonly origin: string
+  readonly language: Language
+}
+
 /** A visit whose data is being read, on the server and in the browser alike. */
 export interface VisitLoading extends Visit {
+  readonly language: Language
   /** Ends a visit by sending the person on: to the path and query given, for good. Never returns. */
   readonly moved: (to: string) => never
   /** While hydrating it answers what the server read, without asking again. */
@@ -53,33 +61,34 @@ export interface ScreenProps<Data> extends Visit {
 interface ScreenParts<Data> {
   /** Reads what the screen shows. A `Problem` it lets through becomes the page that says so, with its status. */
   readonly load: (visit: VisitLoading) => Promise<Data> | Data
-  readonly head: (data: Data, visit: Visit & { readonly origin: string }) => ScreenHead
+  /** Asked again when the person chooses another language. */
+  readonly head: (data: Data, visit: Visit & Telling) => ScreenHead
   /** Structured data (schema.org), rendered by the server only. */
-  readonly jsonLd?: (data: Data, visit: Visit & { readonly origin: string }) => readonly unknown[]
+  readonly jsonLd?: (data: Data, visit: Visit & Telling) => readonly unknown[]
   readonly View: ComponentType<ScreenProps<Data>>
 }
 
 /** A screen that was loaded: what `<head>`, search engines and the person get to see. */
 export interface OpenedScreen {
-  readonly head: ScreenHead
+  readonly head: (language: Language) => ScreenHead
   readonly jsonLd: readonly unknown[]
   readonly view: ReactElement
 }
 
-/** What `site-map.ts` points at. `origin` is the public one, for whole addresses. */
+/** What `site-map.ts` points at. */
 export interface Screen {
-  readonly open: (visit: VisitLoading & { readonly origin: string }) => Promise<OpenedScreen>
+  readonly open: (visit: VisitLoading & Telling) => Promise<OpenedScreen>
 }
 
 /** Puts the parts of a screen together, so that nobody else needs to know what its data looks like. */
 export const screen = <Data>({ load, head, jsonLd, View }: ScreenParts<Data>): Screen => ({
   open: async (visit) => {
     const data = await load(visit)
-    const { params, query, address, origin } = visit
+    const { params, query, address, origin, language } = visit
     const seen = { params, query, address, origin }
     return {
-      head: head(data, seen),
-      jsonLd: jsonLd?.(data, seen) ?? [],
+      head: (spoken) => head(data, { ...seen, language: spoken }),
+      jsonLd: jsonLd?.(data, { ...seen, language }) ?? [],
       view: createElement(View, { data, params, query, address }),
     }
   },

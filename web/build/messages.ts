@@ -1,0 +1,38 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+const catalogue = /-texts\.[a-z]+\.json$/
+
+/** A message as the browser gets it: text as it is, or taken apart where it has arguments, so that no parser is shipped. */
+const taken = (message: string): unknown => {
+  const parts = parse(message, { captureLocation: false, shouldParseSkeletons: true, ignoreTag: true })
+  const [only, ...others] = parts
+  if (only === undefined) return ''
+  return only.type === TYPE.literal && others.length === 0 ? only.value : parts
+}
+
+/** Reads the catalogues (`*-texts.<language>.json`, ICU MessageFormat). A message that is none fails the build. */
+export const messages = (): Plugin => ({
+  name: 'simmer-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: catalogue },
+    handler(code, id) {
+      const entries = Object.entries<unknown>(JSON.parse(code)).map(([key, message]) => {
+        if (typeof message !== 'string') return this.error(`${id}: "${key}" is no text`)
+        try {
+          return [key, taken(message)]
+        } catch (problem) {
+          return this.error(`${id}: "${key}" is no message: ${String(problem)}`)
+        }
+      })
+      return { code: JSON.stringify(Object.fromEntries(entries)), map: null }
+    },
+  },
+})
+
+/** For `resolve.alias`: what formats messages needs their types, and never a parser. */
+export const noParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+}
