@@ -72,6 +72,18 @@ create table admin_audit (
   constraint admin_audit_pkey PRIMARY KEY (audit_id)
 );
 
+create table analytics_event (
+  event_id uuid not null,
+  account_id uuid,
+  name text not null,
+  source text not null,
+  page_path text not null,
+  clicked_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint analytics_event_pkey PRIMARY KEY (event_id),
+  constraint analytics_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table kept_mail (
   mail_id bigint generated always as identity not null,
   recipient text not null,
@@ -288,6 +300,8 @@ create table sync_user (
 );
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);

@@ -3,20 +3,22 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
-import type { Answers } from './http/answer.ts'
+import { recordEvents } from './analytics/record-events.ts'
+import { JsonText, type Answers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { savedIds } from './library/saved-ids.ts'
 import { isAnswering } from './postgres/is-answering.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
 import { readRecipe } from './recipes/read-recipe.ts'
+import { mayRefer } from './referrals/may-refer.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildAnswers = (services: Services): Answers => {
-  const { codes, database, sessions, version } = services
+  const { codes, database, environment, sessions, version } = services
   return {
     health: async () => {
       if (!(await isAnswering(database))) throw new Problem('database-away')
@@ -40,6 +42,11 @@ export const buildAnswers = (services: Services): Answers => {
       await codes.send(body.email ?? body.identifier, address)
       return { message: codeMessages.sentOtp }
     },
+
+    isReferralEligible: async ({ query }, { person }) => ({ eligible: mayRefer(person, query.username) }),
+    outsidePages: async () =>
+      new JsonText(JSON.stringify(environment.outsidePages), { cacheControl: 'public, max-age=300' }),
+    recordEvents: recordEvents(services),
 
     listRecipes: listRecipes(services),
     recipe: readRecipe(services),

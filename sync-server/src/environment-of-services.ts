@@ -1,3 +1,4 @@
+import { addresses } from '@simmer/contract/wire/addresses'
 import * as v from 'valibot'
 import { flag, httpAddress, text } from './environment-values.ts'
 import type { Bucket } from './photos/photo-bucket.ts'
@@ -17,8 +18,11 @@ export const OutsideServices = v.object({
   ANALYTICS_URL: v.optional(httpAddress('ANALYTICS_URL')),
   IP_LOOKUP_V4_URL: v.optional(httpAddress('IP_LOOKUP_V4_URL')),
   IP_LOOKUP_V6_URL: v.optional(httpAddress('IP_LOOKUP_V6_URL')),
-  HELP_CENTER_URL: v.optional(v.union([v.literal('/help'), httpAddress('HELP_CENTER_URL')])),
-  EARN_PROGRAM_URL: v.optional(v.union([v.literal('/help/earn'), httpAddress('EARN_PROGRAM_URL')])),
+  HELP_CENTER_URL: v.optional(v.union([v.literal(addresses.help), httpAddress('HELP_CENTER_URL')]), addresses.help),
+  EARN_PROGRAM_URL: v.optional(
+    v.union([v.literal(addresses.earnProgram), httpAddress('EARN_PROGRAM_URL')]),
+    addresses.earnProgram,
+  ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
 })
 

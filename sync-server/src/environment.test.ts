@@ -59,7 +59,7 @@ test.each([
     },
   ],
   ['private addresses for tests', { IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }, {}],
-  ['the help that comes along', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn' }, {}],
+  ['the help that comes along', { HELP_CENTER_URL: '/help', EARN_PROGRAM_URL: '/help/earn-program' }, {}],
   [
     'services outside',
     {

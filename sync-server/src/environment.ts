@@ -20,6 +20,8 @@ export interface Environment {
   readonly metricsToken: string | null
   /** Where pictures lie; null: in `dataDir`. */
   readonly objectStorage: Bucket | null
+  /** RT-27: paths of the built-in pages, or addresses elsewhere. */
+  readonly outsidePages: { readonly helpCenter: string; readonly earnProgram: string }
   /** How many proxies in front are ours, so that their forwarding headers count. */
   readonly trustedProxies: number
   readonly sampleContent: boolean
@@ -104,6 +106,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     mailFrom: set.MAIL_FROM,
     metricsToken: set.METRICS_TOKEN ?? null,
     objectStorage: objectStorageOf(set),
+    outsidePages: { helpCenter: set.HELP_CENTER_URL, earnProgram: set.EARN_PROGRAM_URL },
     trustedProxies: set.TRUST_PROXY,
     sampleContent: set.SAMPLE_CONTENT ?? set.DATABASE_URL === undefined,
     logLevel: set.LOG_LEVEL,

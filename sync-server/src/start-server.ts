@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { syncedTables } from './actions/synced-tables.ts'
+import { forgetOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createChanges } from './changes/changes.ts'
 import { createPokes } from './changes/pokes.ts'
@@ -93,6 +94,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
         mail: forgetKeptMail,
+        events: forgetOldEvents,
         deeds: forgetOldDeeds,
       },
       everyMilliseconds: day / 24,

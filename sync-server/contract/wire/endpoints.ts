@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EventsBody, EventsRecorded } from './analytics.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { RateBody, Rated, SavedIds, Told } from './library.ts'
 import { Profile } from './profile.ts'
@@ -122,6 +123,29 @@ export const endpoints = {
     params: username,
     query: v.object(pagingQuery),
     answer: RecipePage,
+  }),
+  isReferralEligible: endpoint({
+    method: 'GET',
+    path: '/api/user/is-referral-eligible',
+    who: 'signed-in',
+    summary: 'Whether the caller, named by username, may invite friends (MN-7).',
+    query: UsernameQuery,
+    answer: v.object({ eligible: v.boolean() }),
+  }),
+  outsidePages: endpoint({
+    method: 'GET',
+    path: '/api/outside-pages',
+    who: 'anyone',
+    summary: 'Where the help center and the earn program are (RT-27): a path of this site, or an address elsewhere.',
+    answer: v.object({ helpCenter: v.string(), earnProgram: v.string() }),
+  }),
+  recordEvents: endpoint({
+    method: 'POST',
+    path: '/api/analytics/events',
+    who: 'anyone',
+    summary: 'Record what somebody who agreed to it pressed (CA-17).',
+    body: EventsBody,
+    answer: EventsRecorded,
   }),
   health: endpoint({
     method: 'GET',

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** CA-17, to the letter. */
+export const eventNames = [
+  'draft_recipes_clicked',
+  'edit_profile_clicked',
+  'analytics_clicked',
+  'become_an_author_button_clicked',
+  'simmer_AI',
+  'tutorial_clicked',
+  'blog_button_clicked',
+  'earn_program_clicked',
+  'help_center_clicked',
+  'contact_us_clicked',
+  'logout_clicked',
+  'notification_icon_clicked',
+] as const
+export type EventName = (typeof eventNames)[number]
+
+/** CA-17. `id` and `at` (milliseconds since 1970, by the device's clock) make it count once, however often it is sent. */
+export const AnalyticsEvent = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.picklist(eventNames),
+  /** The e-mail address, or `guest`. Only a claim: what counts is who is signed in. */
+  user_id: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
+  source: v.literal('MenuDrawer'),
+  /** Never the query: what somebody searched for is nobody's business. */
+  pagePath: v.pipe(v.string(), v.maxLength(512), v.regex(/^\/[^?#]*$/)),
+  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>
+
+export const eventsAtOnce = 50
+export const EventsBody = v.object({
+  events: v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(eventsAtOnce)),
+})
+/** How many of them were new. */
+export const EventsRecorded = v.object({ recorded: v.number() })

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { eventNames, eventsAtOnce, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { day } from '../jobs/forgetting.ts'
+import { statement } from '../postgres/database.ts'
+import { forgetOldEvents } from './record-events.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const event = (more: Partial<AnalyticsEvent> = {}): AnalyticsEvent => ({
+  id: randomUUID(),
+  name: 'tutorial_clicked',
+  user_id: 'guest',
+  source: 'MenuDrawer',
+  pagePath: '/home',
+  at: Date.now(),
+  ...more,
+})
+const send = (events: readonly AnalyticsEvent[], jwt?: string) =>
+  app.call(endpoints.recordEvents, { body: { events: [...events] } }, jwt === undefined ? {} : { jwt })
+const kept = (id: string) =>
+  app.database.row<{ account_id: string | null; name: string; page_path: string; clicked_at: Date }>(
+    statement('test.event', 'select account_id, name, page_path, clicked_at from analytics_event where event_id = $1'),
+    [id],
+  )
+
+test('CA-17 every event has its name, and counts once however often it is sent', async () => {
+  const all = eventNames.map((name) => ({ ...event(), name }))
+  expect((await send(all)).body).toEqual({ recorded: 12 })
+  expect((await send(all)).body).toEqual({ recorded: 0 })
+  const [first] = all
+  expect(await kept(first?.id ?? '')).toMatchObject({ account_id: null, name: eventNames[0], page_path: '/home' })
+})
+
+test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', async () => {
+  const { jwt, session } = await app.signIn('presser@example.test')
+  const mine = event({ user_id: 'somebody.else@example.test' })
+  const claimed = event({ user_id: 'presser@example.test' })
+  await send([mine], jwt)
+  await send([claimed])
+  expect((await kept(mine.id))?.account_id).toBe(session.id)
+  expect((await kept(claimed.id))?.account_id).toBeNull()
+})
+
+test('CA-17 a clock that runs ahead pressed no later than now', async () => {
+  const early = event({ at: app.services.now() + 9 * day })
+  await send([early])
+  expect((await kept(early.id))?.clicked_at.getTime()).toBeLessThanOrEqual(app.services.now())
+})
+
+test.each([
+  ['a name nobody knows', { name: 'password_typed' }],
+  ['another source', { source: 'Elsewhere' }],
+  ['a query', { pagePath: '/search/recipes?q=secret' }],
+  ['an address elsewhere', { pagePath: 'https://elsewhere.example/' }],
+  ['an endless path', { pagePath: `/${'x'.repeat(600)}` }],
+  ['no id', { id: 'one' }],
+])('CA-17 an event with %s is refused', async (_, wrong) => {
+  const answer = await fetch(`${app.localUrl}${endpoints.recordEvents.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [{ ...event(), ...wrong }] }),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'wrong-shape' }])
+})
+
+test('CA-17 more than fit into one call are refused, and so is a flood', async () => {
+  expect((await send(Array.from({ length: eventsAtOnce + 1 }, () => event()))).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 70 }, () => send([event()])))
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+  app.pass(61_000)
+})
+
+test('CA-17 old events are forgotten', async () => {
+  const old = event()
+  await send([old])
+  expect(await forgetOldEvents({ database: app.database, now: app.services.now() })).toBe(0)
+  await forgetOldEvents({ database: app.database, now: app.services.now() + 181 * day })
+  expect(await kept(old.id)).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import { day, forgetting } from '../jobs/forgetting.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+
+// A device whose clock runs ahead pressed no later than now.
+const add = statement(
+  'analytics.record-events',
+  `with added as (
+     insert into analytics_event (event_id, account_id, name, source, page_path, clicked_at, received_at)
+     select event_id, $1, name, source, page_path,
+       to_timestamp(least(clicked_at, $7::bigint) / 1000.0), to_timestamp($7::bigint / 1000.0)
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+       as given (event_id, name, source, page_path, clicked_at)
+     on conflict (event_id) do nothing
+     returning 1
+   ) select count(*) as recorded from added`,
+)
+
+/** CA-17: by whoever is signed in, whatever the events say themselves. The e-mail address is not written down again. */
+export const recordEvents = (needs: {
+  readonly database: Asking
+  readonly now: () => number
+}): Answer<typeof endpoints.recordEvents> => {
+  const { database, now } = needs
+  const limit = createRateLimit(database, { name: 'analytics', points: 60, seconds: 60 })
+  return async ({ body: { events } }, { person, address }) => {
+    await limit.take(networkOf(address))
+    const row = await database.row<{ recorded: number }>(add, [
+      person?.accountId ?? null,
+      events.map(({ id }) => id),
+      events.map(({ name }) => name),
+      events.map(({ source }) => source),
+      events.map(({ pagePath }) => pagePath),
+      events.map(({ at }) => at),
+      now(),
+    ])
+    return { recorded: row?.recorded ?? 0 }
+  }
+}
+
+/** What was pressed is of use for a season or two. */
+export const forgetOldEvents = forgetting({
+  name: 'analytics.forget-old',
+  table: 'analytics_event',
+  key: 'event_id',
+  over: 'received_at < to_timestamp($1::float8 / 1000)',
+  age: 180 * day,
+})
