@@ -84,6 +84,41 @@ create table analytics_event (
   constraint analytics_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table blog_post (
+  post_id uuid not null,
+  slug text not null,
+  revision integer default 1 not null,
+  author_id uuid not null,
+  title text not null,
+  summary text not null,
+  markdown text not null,
+  blocks json not null,
+  minutes integer not null,
+  state text default 'draft'::text not null,
+  published_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  source text,
+  constraint blog_post_pkey PRIMARY KEY (post_id),
+  constraint blog_post_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id),
+  constraint blog_post_check CHECK (((state = 'draft'::text) OR (published_at IS NOT NULL))),
+  constraint blog_post_slug_key UNIQUE (slug),
+  constraint blog_post_source_key UNIQUE (source),
+  constraint blog_post_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
+);
+
+create table contact_message (
+  message_id uuid not null,
+  account_id uuid,
+  name text not null,
+  email text not null,
+  topic text not null,
+  message text not null,
+  received_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint contact_message_pkey PRIMARY KEY (message_id),
+  constraint contact_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE SET NULL
+);
+
 create table kept_mail (
   mail_id bigint generated always as identity not null,
   recipient text not null,
@@ -302,6 +337,9 @@ create table sync_user (
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
+CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
+CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
+CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);

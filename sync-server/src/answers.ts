@@ -4,6 +4,10 @@ import { codeMessages } from '@simmer/contract/wire/session'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
+import { deskPost, deskPosts, previewPost, setDeskPostState, writeDeskPost } from './blog/desk.ts'
+import { listPosts, readPost } from './blog/read-posts.ts'
+import { receiveMessage } from './contact/receive-message.ts'
+import { contactStamp } from './contact/stamp.ts'
 import { JsonText, type Answers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { savedIds } from './library/saved-ids.ts'
@@ -54,6 +58,17 @@ export const buildAnswers = (services: Services): Answers => {
     profileRecipes: listAuthorRecipes(services),
     searchRecipes: searchRecipes(services),
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
+
+    listPosts: listPosts(services),
+    post: readPost(services),
+    deskPosts: deskPosts(services),
+    deskPost: deskPost(services),
+    writePost: writeDeskPost(services),
+    setPostState: setDeskPostState(services),
+    previewPost: previewPost(services),
+
+    contactStamp: contactStamp(services),
+    contact: receiveMessage(services),
 
     savedIds: savedIds(services),
     saveRecipe: saveRecipe(services),

@@ -2,6 +2,7 @@ import Koa from 'koa'
 import { buildAnswers } from './answers.ts'
 import { eventsRoute } from './changes/events-route.ts'
 import { syncRoute } from './changes/sync-route.ts'
+import { rss } from './blog/rss.ts'
 import { answerProblems } from './http/answer-problems.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -49,6 +50,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(serveCovers(services))
   app.use(robots(origin, sitemapAddresses))
   app.use(sitemap(services.publicReads, origin))
+  app.use(rss(services.publicReads, origin))
   app.use(devLayer ?? serveFiles(services.filesFolder))
   if (services.web !== null) app.use(pagesRoute({ ...services, web: services.web, call: callInside(answers) }))
   return app

@@ -17,6 +17,8 @@ export interface Environment {
   readonly authSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Who reads what is written by the contact form. */
+  readonly operatorEmail: string
   readonly metricsToken: string | null
   /** Where pictures lie; null: in `dataDir`. */
   readonly objectStorage: Bucket | null
@@ -60,6 +62,7 @@ const Variables = v.object({
   AUTH_SECRET: v.optional(v.pipe(text, v.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
   MAIL_FROM: v.optional(text, 'Simmer <hello@simmer.localhost>'),
+  OPERATOR_EMAIL: v.optional(v.pipe(text, v.email('OPERATOR_EMAIL must be an e-mail address.'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   TRUST_PROXY: v.optional(wholeNumber(10, 'TRUST_PROXY must be the number of proxies in front, 0 to 10.'), '0'),
   SAMPLE_CONTENT: v.optional(flag('SAMPLE_CONTENT must be 0 or 1.')),
@@ -68,6 +71,9 @@ const Variables = v.object({
     'info',
   ),
 })
+
+/** `Simmer <hello@simmer.example>` is read by hello@simmer.example. */
+const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 
 /**
  * Reads the variables; an empty one counts as unset.
@@ -104,6 +110,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     authSecret: set.AUTH_SECRET ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    operatorEmail: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM),
     metricsToken: set.METRICS_TOKEN ?? null,
     objectStorage: objectStorageOf(set),
     outsidePages: { helpCenter: set.HELP_CENTER_URL, earnProgram: set.EARN_PROGRAM_URL },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import * as v from 'valibot'
+import { loadSamplePosts } from './blog/sample-posts.ts'
 import { readEnvironment } from './environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { openDatabase } from './postgres/open-database.ts'
@@ -25,6 +26,9 @@ const main = async (): Promise<void> => {
     const samples = join(serverFolder, 'sample-content')
     await loadSampleContent({ database, now: Date.now, randomBytes }, samples).catch((thrown: unknown) => {
       log.error({ err: thrown }, 'the sample recipes could not be loaded')
+    })
+    await loadSamplePosts({ database, now: Date.now }, join(samples, 'blog')).catch((thrown: unknown) => {
+      log.error({ err: thrown }, 'the sample posts could not be loaded')
     })
   }
   const server = await startServer({

@@ -3,6 +3,7 @@ import type { Changes } from './changes/changes.ts'
 import type { Pokes } from './changes/pokes.ts'
 import type { Environment } from './environment.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { Job } from './jobs/start-job.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
@@ -30,6 +31,10 @@ export interface Services {
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly codes: OneTimeCodes
+  /** Messages to the operator are mailed by it. */
+  readonly contactPost: Pick<Job, 'soon'>
+  /** Signs the stamps of messages. */
+  readonly contactKey: Uint8Array
   /** Where pictures lie. */
   readonly photos: PhotoFiles
   /** What accounts have in common with their devices. */

@@ -6,6 +6,8 @@ import { buildApp } from './app.ts'
 import { createChanges } from './changes/changes.ts'
 import { createPokes } from './changes/pokes.ts'
 import { forgetOldDeeds, forgettingTombstones } from './changes/retention.ts'
+import { startContactPost } from './contact/contact-post.ts'
+import { forgetOldMessages } from './contact/message-store.ts'
 import type { Environment } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
@@ -84,6 +86,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     onParked: ({ n, m }, err) =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })
+  const contactPost = startContactPost({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
   const housekeeping = [
     startHousekeeping({
       database,
@@ -96,6 +99,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         mail: forgetKeptMail,
         events: forgetOldEvents,
         deeds: forgetOldDeeds,
+        messages: forgetOldMessages,
       },
       everyMilliseconds: day / 24,
     }),
@@ -131,6 +135,8 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       origin,
       limits: needs.codeLimits ?? (keepsMail ? developmentLimits : usualLimits),
     }),
+    contactPost,
+    contactKey: deriveKey(authSecret, 'contact'),
     photos: photoPlace(environment),
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,
     filesFolder: join(webFolder, 'dist', 'client'),
@@ -150,7 +156,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     stop: async () => {
       stopping.abort()
       await opened.close()
-      await Promise.all([pokes, ratingJob, ...housekeeping].map((job) => job.stop()))
+      await Promise.all([pokes, ratingJob, contactPost, ...housekeeping].map((job) => job.stop()))
       await dev?.close()
     },
   }

@@ -18,6 +18,21 @@ export const problems = {
   'author-not-found': { status: 404, message: 'We could not find that cook.' },
   'picture-not-found': { status: 404, message: 'We could not find that picture.' },
   'author-gone': { status: 410, message: 'This cook’s page was taken down.' },
+  'post-not-found': { status: 404, message: 'We could not find that post.' },
+  'post-changed': {
+    status: 409,
+    message: 'Somebody changed this post meanwhile. Copy what you wrote, open the post again and put both together.',
+  },
+  'editors-only': { status: 403, message: 'Only editors can write for the blog.' },
+  'form-not-valid-yet': {
+    status: 400,
+    message: 'That form was too old, or filled in quicker than anybody can type. Please send it again.',
+  },
+  'looks-automatic': {
+    status: 400,
+    message:
+      'That looked like it came from a machine: a field that nobody sees was filled in. Please reload and try again.',
+  },
   'recipe-gone': { status: 410, message: 'This recipe was taken down by its author.' },
   'method-not-allowed': { status: 405, message: 'That cannot be done at this address.' },
   'key-reused': { status: 409, message: 'That idempotency key was already used for something else.' },

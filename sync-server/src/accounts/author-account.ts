@@ -51,6 +51,14 @@ export async function unclaimedAuthor(
   throw new Error(`No free username was found for ${handle}`)
 }
 
+const byUsername = statement(
+  'account.author-by-username',
+  `select ${columns} from account where lower(username) = lower($1)`,
+)
+
+export const authorByUsername = (ask: Asking, username: string): Promise<AuthorAccount | undefined> =>
+  ask.row<AuthorAccount>(byUsername, [username])
+
 /** A username as near to a handle as the rules allow. */
 function usernameFrom(handle: string): string {
   const plain = handle

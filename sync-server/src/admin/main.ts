@@ -4,6 +4,7 @@ import { DatabaseNotUsable } from '../postgres/database-not-usable.ts'
 import { openDatabase } from '../postgres/open-database.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
+import { blog } from './blog.ts'
 import { grant } from './grant.ts'
 import { importRecipes } from './import.ts'
 import { restore } from './restore.ts'
@@ -11,7 +12,7 @@ import { revoke } from './revoke.ts'
 import { user } from './user.ts'
 import { NotUnderstood, Refused, type Desk, type Verb } from './verb.ts'
 
-const verbs: Readonly<Record<string, Verb>> = { grant, revoke, user, import: importRecipes, backup, restore }
+const verbs: Readonly<Record<string, Verb>> = { grant, revoke, user, import: importRecipes, blog, backup, restore }
 
 export interface AdminOptions {
   readonly variables: Readonly<Record<string, string | undefined>>

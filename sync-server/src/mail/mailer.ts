@@ -1,5 +1,7 @@
 export interface Mail {
   readonly to: string
+  /** Who is answered by an answer to this mail. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -14,9 +14,10 @@ export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
     },
     { from },
   )
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, replyTo, subject, text, html }) => {
     await transport.sendMail({
       to: { name: '', address: to },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { helpSlugs } from '@simmer/contract/wire/help'
 import { Problem } from '@simmer/contract/wire/problems'
+import { postAddresses } from '../blog/post-addresses.ts'
 import type { Layer } from '../http/layer.ts'
 import type { Asking } from '../postgres/database.ts'
 import { authorAddresses } from './author-recipes.ts'
@@ -9,6 +11,19 @@ import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
 /** Recipes, or cooks, in one file; it may list 50,000 addresses. */
 const perFile = 49_000
 const keptFor = 60 * 1000
+
+/** Screens that are worth finding by themselves. */
+const screenAddresses = [
+  addresses.home,
+  addresses.explore,
+  addresses.becomeAuthor,
+  addresses.mission,
+  addresses.blog,
+  addresses.help,
+  ...helpSlugs.map(addresses.helpArticle),
+  addresses.contact,
+  addresses.tutorial,
+]
 
 const xml = (root: string, lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
@@ -42,9 +57,13 @@ export function sitemap(publicReads: Asking, origin: string, size: number = perF
   const write = async (path: string): Promise<string> => {
     if (path === cooksFile) return xml('urlset', await cooks())
     const starts = await recipeAddressPages(publicReads, size)
-    const screens = [addresses.home, addresses.explore, addresses.becomeAuthor, addresses.mission].map(
-      (address) => `<url><loc>${origin}${address}</loc></url>`,
-    )
+    const screens = [
+      ...screenAddresses.map((address) => `<url><loc>${origin}${address}</loc></url>`),
+      ...(await postAddresses(publicReads)).map(
+        ({ slug, updatedAt }) =>
+          `<url><loc>${origin}${addresses.post(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      ),
+    ]
     if (path === '/sitemap.xml') {
       if (starts.length > 1)
         return xml(

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { Prose } from './prose.ts'
+import { AuthorCard } from './recipe.ts'
+
+const cardFields = {
+  postId: v.string(),
+  slug: v.string(),
+  /** Grows with every change. */
+  revision: v.number(),
+  title: v.string(),
+  summary: v.string(),
+  author: AuthorCard,
+  /** How long it takes to read. */
+  minutes: v.number(),
+  /** ISO 8601, UTC. */
+  publishedAt: v.string(),
+  updatedAt: v.string(),
+}
+
+/** What a list shows of a post. */
+export const PostCard = v.object(cardFields)
+export type PostCard = v.InferOutput<typeof PostCard>
+
+export const Post = v.object({ ...cardFields, blocks: Prose })
+export type Post = v.InferOutput<typeof Post>
+
+/** A page of posts. `cursor` opens the next page; null on the last. */
+export const PostPage = v.object({ posts: v.array(PostCard), cursor: v.nullable(v.string()) })
+export type PostPage = v.InferOutput<typeof PostPage>
+
+const deskFields = {
+  postId: v.string(),
+  slug: v.string(),
+  revision: v.number(),
+  title: v.string(),
+  state: v.picklist(['draft', 'published']),
+  updatedAt: v.string(),
+}
+
+/** A post as an editor sees it. */
+export const DeskPost = v.object({ ...deskFields, summary: v.string(), markdown: v.string() })
+export type DeskPost = v.InferOutput<typeof DeskPost>
+
+export const DeskPosts = v.object({ posts: v.array(v.object(deskFields)) })
+export type DeskPosts = v.InferOutput<typeof DeskPosts>
+
+export const postLimits = { title: 150, summary: 300, markdown: 60_000 } as const
+
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+export const PostBody = v.object({
+  title: words(postLimits.title),
+  summary: words(postLimits.summary),
+  markdown: words(postLimits.markdown),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export const PostState = v.object({ state: v.picklist(['draft', 'published']) })
+export const PreviewBody = v.object({ markdown: v.pipe(v.string(), v.maxLength(postLimits.markdown)) })
+export const Preview = v.object({ blocks: Prose })
+/** Made by whoever begins a post. */
+export const postId = v.object({ postId: v.pipe(v.string(), v.uuid()) })

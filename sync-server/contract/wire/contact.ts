@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** What a message can be about. */
+export const contactTopics = ['question', 'problem', 'account', 'recipe', 'idea', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const contactLimits = { name: 100, email: 254, message: 5000 } as const
+
+/** A message to the people behind this Simmer (RT-13), as a person writes it. */
+const letter = {
+  /** Made by the device: a message that comes twice is one message. */
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.pipe(v.string(), v.trim(), v.maxLength(contactLimits.name)),
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(contactLimits.email)),
+  topic: v.picklist(contactTopics),
+  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(contactLimits.message)),
+}
+export const Letter = v.object(letter)
+export type Letter = v.InferOutput<typeof Letter>
+
+export const ContactBody = v.object({
+  ...letter,
+  /** From `contactStamp`. */
+  stamp: v.pipe(v.string(), v.maxLength(200)),
+  /** No person sees this field. */
+  website: v.pipe(v.string(), v.maxLength(500)),
+})
+
+export const stampQuery = v.object({ id: letter.id })
+export const Stamp = v.object({ stamp: v.string() })
+
+/** Nobody writes a message faster than this after beginning it; the device waits for the rest. In milliseconds. */
+export const leastAge = 2000

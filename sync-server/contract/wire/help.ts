@@ -1,0 +1,22 @@
+/** Every article of the help centre, by its part of the address (`/help/{slug}`), in the order of reading. */
+export const helpSlugs = [
+  'saving-recipes',
+  'cooking-without-a-connection',
+  'installing-simmer',
+  'cooking-mode',
+  'servings-and-units',
+  'finding-recipes',
+  'waiting-to-be-sent',
+  'changes-not-accepted',
+  'several-devices',
+  'signing-in',
+  'logging-out',
+  'rating-recipes',
+  'importing-recipes',
+  'drafts',
+  'becoming-an-author',
+  'earn-program',
+  'storage-and-privacy',
+  'accessibility-and-keyboard',
+  'reporting-a-problem',
+] as const

@@ -1,0 +1,13 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+const held = statement(
+  'account.has-capability',
+  `select 1 as one from account_capability where account_id = $1 and capability = $2`,
+)
+
+/** WHO-5: asked at every deed that needs it, so that what is taken away is gone at once. */
+export const hasCapability = async (
+  ask: Asking,
+  accountId: string,
+  capability: 'moderator' | 'editor',
+): Promise<boolean> => (await ask.row(held, [accountId, capability])) !== undefined

@@ -1,0 +1,70 @@
+import type { DeskPost } from '@simmer/contract/wire/blog'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { hasCapability } from '../accounts/capability.ts'
+import type { Answer, Person } from '../http/answer.ts'
+import type { Asking, Database } from '../postgres/database.ts'
+import { allPosts, findPost, type StoredPost } from './post-store.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { setPostState, writePost } from './write-post.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly now: () => number
+}
+
+const shown = ({ postId, slug, revision, title, state, updatedAt }: StoredPost) => ({
+  postId,
+  slug,
+  revision,
+  title,
+  state,
+  updatedAt: updatedAt.toISOString(),
+})
+
+const whole = (post: StoredPost): DeskPost => ({ ...shown(post), summary: post.summary, markdown: post.markdown })
+
+/** WHO-5, WHO-7: the blog is written by those who were given the capability. @throws Problem editors-only */
+const requireEditor = async (ask: Asking, person: Person): Promise<void> => {
+  if (!(await hasCapability(ask, person.accountId, 'editor'))) throw new Problem('editors-only')
+}
+
+export const deskPosts =
+  ({ database }: Needs): Answer<typeof endpoints.deskPosts> =>
+  async (_, { person }) => {
+    await requireEditor(database, person)
+    return { posts: (await allPosts(database)).map(shown) }
+  }
+
+export const deskPost =
+  ({ database }: Needs): Answer<typeof endpoints.deskPost> =>
+  async ({ params: { postId } }, { person }) => {
+    await requireEditor(database, person)
+    const post = await findPost(database, postId)
+    if (post === undefined) throw new Problem('post-not-found')
+    return whole(post)
+  }
+
+export const writeDeskPost =
+  ({ database, now }: Needs): Answer<typeof endpoints.writePost> =>
+  ({ params: { postId }, body }, { person }) =>
+    database.tx(async (tx) => {
+      await requireEditor(tx, person)
+      return whole(await writePost(tx, { ...body, postId, authorId: person.accountId, at: new Date(now()) }))
+    })
+
+export const setDeskPostState =
+  ({ database, now }: Needs): Answer<typeof endpoints.setPostState> =>
+  ({ params: { postId }, body }, { person }) =>
+    database.tx(async (tx) => {
+      await requireEditor(tx, person)
+      return whole(await setPostState(tx, postId, body.state, new Date(now())))
+    })
+
+export const previewPost =
+  ({ database }: Needs): Answer<typeof endpoints.previewPost> =>
+  async ({ body }, { person }) => {
+    await requireEditor(database, person)
+    const { blocks } = readMarkdown(body.markdown)
+    return { blocks: [...blocks] }
+  }

@@ -1,0 +1,11 @@
+import { type Asking, statement } from '../postgres/database.ts'
+
+const newest = statement(
+  'blog.addresses',
+  `select slug, updated_at as "updatedAt" from blog_post
+   where state = 'published' order by published_at desc, post_id desc limit 500`,
+)
+
+/** Where the newest posts are, for search engines. */
+export const postAddresses = (ask: Asking): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
+  ask.rows(newest)

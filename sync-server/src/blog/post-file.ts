@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { postLimits } from '@simmer/contract/wire/blog'
+import { frontmatterOf } from '@simmer/contract/wire/frontmatter'
+
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+/** A post in a file: Markdown under `title`, `summary` and `author`. */
+const PostFile = v.object({
+  title: words(postLimits.title),
+  summary: words(postLimits.summary),
+  /** A username. */
+  author: words(30),
+  /** When it was first published, for posts that are older than the file's way here. */
+  date: v.optional(v.pipe(v.string(), v.isoDate())),
+  markdown: words(postLimits.markdown),
+})
+export type PostFile = v.InferOutput<typeof PostFile>
+
+/** The post of a file, or what it lacks in a sentence. */
+export const readPostFile = async (file: string): Promise<PostFile | string> => {
+  const { frontmatter, text } = frontmatterOf(await readFile(file, 'utf8'))
+  const read = v.safeParse(PostFile, { ...frontmatter, markdown: text })
+  if (read.success) return read.output
+  const [issue] = read.issues
+  return `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`
+}

@@ -1,0 +1,81 @@
+import type { Post, PostCard } from '@simmer/contract/wire/blog'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { type Answer, JsonText } from '../http/answer.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
+
+const columns = `post_id as "postId", slug, revision, title, summary, minutes, published_at as "publishedAt",
+  blog_post.updated_at as "updatedAt", account.username, account.name`
+const published = `from blog_post join account on account.account_id = author_id where state = 'published'`
+
+const newest = statement(
+  'blog.newest',
+  `select ${columns} ${published} order by published_at desc, post_id desc limit $1`,
+)
+const newestAfter = statement(
+  'blog.newest-after',
+  `select ${columns} ${published} and (published_at, post_id) < ($2::timestamptz, $3::uuid)
+   order by published_at desc, post_id desc limit $1`,
+)
+const bySlug = statement('blog.by-slug', `select ${columns}, blocks ${published} and slug = $1`)
+const wholeNewest = statement(
+  'blog.whole-newest',
+  `select ${columns}, blocks ${published} order by published_at desc, post_id desc limit $1`,
+)
+
+interface Row extends Omit<PostCard, 'author' | 'publishedAt' | 'updatedAt'> {
+  readonly publishedAt: Date
+  readonly updatedAt: Date
+  readonly username: string | null
+  readonly name: string | null
+}
+
+type WholeRow = Row & { readonly blocks: Post['blocks'] }
+
+const cardOf = ({ username, name, publishedAt, updatedAt, ...card }: Row): PostCard => ({
+  postId: card.postId,
+  slug: card.slug,
+  revision: card.revision,
+  title: card.title,
+  summary: card.summary,
+  minutes: card.minutes,
+  author: { username: username ?? '', name: name ?? username ?? '' },
+  publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+interface Needs {
+  readonly publicReads: Asking
+}
+
+/** RT-11. */
+export const listPosts =
+  ({ publicReads }: Needs): Answer<typeof endpoints.listPosts> =>
+  async ({ query: { limit, cursor } }) => {
+    // One more than asked, to know whether there is a next page.
+    const rows =
+      cursor === undefined
+        ? await publicReads.rows<Row>(newest, [limit + 1])
+        : await publicReads.rows<Row>(newestAfter, [limit + 1, ...readCursor(NewestFirst, cursor)])
+    const posts = rows.slice(0, limit).map(cardOf)
+    const last = rows.length > limit ? posts.at(-1) : undefined
+    const next = last === undefined ? null : writeCursor([last.publishedAt, last.postId])
+    return new JsonText(JSON.stringify({ posts, cursor: next }), { cacheControl: 'no-cache' })
+  }
+
+/** RT-11: one post, whole. Its ETag is its revision. */
+export const readPost =
+  ({ publicReads }: Needs): Answer<typeof endpoints.post> =>
+  async ({ params: { slug } }) => {
+    const row = await publicReads.row<WholeRow>(bySlug, [slug])
+    if (row === undefined) throw new Problem('post-not-found')
+    return new JsonText(JSON.stringify({ ...cardOf(row), blocks: row.blocks }), {
+      etag: `"${row.postId}.${row.revision}"`,
+      cacheControl: 'public, max-age=0, must-revalidate',
+    })
+  }
+
+/** The newest posts, whole: for those who read elsewhere. */
+export const newestPosts = async (ask: Asking, limit: number): Promise<Post[]> =>
+  (await ask.rows<WholeRow>(wholeNewest, [limit])).map((row) => ({ ...cardOf(row), blocks: row.blocks }))

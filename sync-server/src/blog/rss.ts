@@ -1,0 +1,51 @@
+import { Feed } from 'feed'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { isKnownEtag } from '../http/known-etag.ts'
+import type { Layer } from '../http/layer.ts'
+import type { Asking } from '../postgres/database.ts'
+import { proseHtml } from './prose-html.ts'
+import { newestPosts } from './read-posts.ts'
+
+const mostPosts = 20
+
+/** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
+export function rss(publicReads: Asking, origin: string): Layer {
+  return async (ctx, next) => {
+    if (ctx.path !== addresses.blogFeed || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    const posts = await newestPosts(publicReads, mostPosts)
+    const newest = posts
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1)
+    const feed = new Feed({
+      id: origin + addresses.blog,
+      link: origin + addresses.blog,
+      title: 'Simmer: Our Blogs',
+      description: 'Notes from a kitchen where recipes stay with you.',
+      language: 'en',
+      generator: false,
+      feedLinks: { rss: origin + addresses.blogFeed },
+      ...(newest !== undefined && { updated: new Date(newest) }),
+    })
+    for (const post of posts)
+      feed.addItem({
+        id: origin + addresses.post(post.slug),
+        link: origin + addresses.post(post.slug),
+        title: post.title,
+        description: post.summary,
+        content: proseHtml(post.blocks, origin),
+        date: new Date(post.publishedAt),
+        published: new Date(post.publishedAt),
+      })
+    ctx.set('Cache-Control', 'public, max-age=600')
+    ctx.type = 'application/rss+xml; charset=utf-8'
+    const etag = `W/"${posts.map(({ postId, revision }) => `${postId.slice(-12)}.${revision}`).join('-')}"`
+    ctx.set('ETag', etag)
+    if (isKnownEtag(ctx, etag)) {
+      ctx.status = 304
+      return undefined
+    }
+    ctx.body = feed.rss2()
+    return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import { slugOf } from '@simmer/contract/wire/prose-from-markdown'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Asking } from '../postgres/database.ts'
+import {
+  addPost,
+  changePost,
+  changePostState,
+  holdPost,
+  holdPostFrom,
+  isSlugTaken,
+  type PostText,
+  type StoredPost,
+} from './post-store.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+export interface Written {
+  readonly title: string
+  readonly summary: string
+  readonly markdown: string
+}
+
+/** Addresses below the blog's that are no post's. */
+const ours = new Set(['write'])
+
+const freeSlug = async (ask: Asking, title: string, postId: string): Promise<string> => {
+  const plain = slugOf(title) || 'post'
+  for (let number = 1; number < 1000; number += 1) {
+    const slug = number === 1 ? plain : `${plain}-${number}`
+    if (!ours.has(slug) && !(await isSlugTaken(ask, slug, postId))) return slug
+  }
+  throw new Error(`no free address was found for ${title}`)
+}
+
+const textOf = ({ title, summary, markdown }: Written): PostText => {
+  const { blocks, minutes } = readMarkdown(markdown)
+  return { title, summary, markdown, blocks: JSON.stringify(blocks), minutes }
+}
+
+const isSame = (post: StoredPost, { title, summary, markdown }: Written): boolean =>
+  post.title === title && post.summary === summary && post.markdown === markdown
+
+/** The address follows the title until it is given away. */
+const slugFor = (ask: Asking, post: StoredPost, title: string): Promise<string> | string =>
+  post.publishedAt !== null || post.title === title ? post.slug : freeSlug(ask, title, post.postId)
+
+/**
+ * Begins a post (`revision` 0) or changes it. What comes twice is answered and not written again.
+ * @throws Problem post-changed where it is not based on the newest revision.
+ */
+export const writePost = async (
+  tx: Asking,
+  {
+    postId,
+    authorId,
+    revision,
+    at,
+    ...written
+  }: Written & { postId: string; authorId: string; revision: number; at: Date },
+): Promise<StoredPost> => {
+  const post = await holdPost(tx, postId)
+  if (post !== undefined && isSame(post, written)) return post
+  if (post === undefined) {
+    const slug = await freeSlug(tx, written.title, postId)
+    return addPost(tx, { ...textOf(written), postId, slug, authorId, at, source: null })
+  }
+  if (post.revision !== revision) throw new Problem('post-changed')
+  const slug = await slugFor(tx, post, written.title)
+  return changePost(tx, { ...textOf(written), postId, slug, at })
+}
+
+/** @throws Problem post-not-found */
+export const setPostState = async (
+  tx: Asking,
+  postId: string,
+  state: StoredPost['state'],
+  at: Date,
+): Promise<StoredPost> => {
+  const post = await holdPost(tx, postId)
+  if (post === undefined) throw new Problem('post-not-found')
+  return post.state === state ? post : changePostState(tx, postId, state, at)
+}
+
+interface FilePost extends Written {
+  readonly source: string
+  readonly newId: string
+  readonly authorId: string
+  readonly at: Date
+}
+
+const addFilePost = async (tx: Asking, { source, newId, authorId, at, ...written }: FilePost): Promise<StoredPost> => {
+  const slug = await freeSlug(tx, written.title, newId)
+  await addPost(tx, { ...textOf(written), postId: newId, slug, authorId, at, source })
+  return changePostState(tx, newId, 'published', at)
+}
+
+/** False where it was here before. */
+export const writeSamplePost = async (tx: Asking, post: FilePost): Promise<boolean> => {
+  if ((await holdPostFrom(tx, post.source)) !== undefined) return false
+  await addFilePost(tx, post)
+  return true
+}
+
+/** A post that is kept in a file, as it stands there now: published, and changed where it differs. */
+export const publishPostFromFile = async (tx: Asking, file: FilePost): Promise<StoredPost> => {
+  const post = await holdPostFrom(tx, file.source)
+  if (post === undefined) return addFilePost(tx, file)
+  const { at, title, summary, markdown } = file
+  if (!isSame(post, file)) {
+    const slug = await slugFor(tx, post, title)
+    await changePost(tx, { ...textOf({ title, summary, markdown }), postId: post.postId, slug, at })
+  }
+  return setPostState(tx, post.postId, 'published', at)
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { startJob, type Job } from '../jobs/start-job.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../postgres/database.ts'
+import { contactMail } from './contact-mail.ts'
+import { holdUnmailed, markMailed } from './message-store.ts'
+
+interface PostNeeds {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly operatorEmail: string
+  readonly now: () => number
+}
+
+/** Mails what was not mailed yet, oldest first. A mail that fails stays for the next time, and so do those after it. */
+export const mailMessages = ({ database, mailer, operatorEmail, now }: PostNeeds): Promise<number> =>
+  database.tx(async (tx) => {
+    const messages = await holdUnmailed(tx)
+    let sent = 0
+    for (const message of messages) {
+      try {
+        await mailer(contactMail(operatorEmail, message))
+      } catch (failure) {
+        if (sent === 0) throw failure
+        return sent
+      }
+      await markMailed(tx, message.id, new Date(now()))
+      sent += 1
+    }
+    return sent
+  })
+
+/** Messages are mailed by a job: whoever wrote one does not wait for a mail server. */
+export const startContactPost = (needs: PostNeeds & { readonly log: Logger }): Job =>
+  startJob({
+    name: 'contact mail',
+    deed: () => mailMessages(needs),
+    log: needs.log,
+    everyMilliseconds: 5 * 60_000,
+    soonMilliseconds: 100,
+  })

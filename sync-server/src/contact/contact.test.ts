@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Letter } from '@simmer/contract/wire/contact'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { mailMessages } from './contact-post.ts'
+
+let app: TestApp
+let mailFails = false
+
+beforeAll(async () => {
+  app = await startTestApp({
+    variables: { OPERATOR_EMAIL: 'operator@simmer.example', TRUST_PROXY: '1' },
+    mailer: () => (mailFails ? Promise.reject(new Error('no mail today')) : Promise.resolve()),
+  })
+})
+afterAll(() => app.stop())
+
+let people = 0
+/** Everybody has a network and an address of their own, unless a test says otherwise. */
+const letter = () => {
+  people += 1
+  const given: Letter = {
+    id: randomUUID(),
+    name: 'Rita',
+    email: `rita${people}@simmer.example`,
+    topic: 'question',
+    message: 'Which pot?',
+  }
+  return given
+}
+const from = (network = people) => ({ headers: { 'X-Forwarded-For': `10.0.${network >> 8}.${network & 255}` } })
+
+const stampFor = async (id: string): Promise<string> =>
+  (await app.call(endpoints.contactStamp, { query: { id } })).body.stamp
+
+const send = async (given: ReturnType<typeof letter>, more: { website?: string; stamp?: string } = {}) => {
+  const stamp = more.stamp ?? (await stampFor(given.id))
+  if (more.stamp === undefined) app.pass(3000)
+  return app.call(endpoints.contact, { body: { ...given, stamp, website: more.website ?? '' } }, from())
+}
+const mailAll = () =>
+  mailMessages({
+    database: app.database,
+    mailer: app.services.mailer,
+    operatorEmail: app.services.environment.operatorEmail,
+    now: app.services.now,
+  })
+const mailsWith = (words: string) => app.mails.filter(({ text }) => text.includes(words))
+
+test('RT-13 a message reaches the operator, who answers by answering the mail; a repeat is not sent again', async () => {
+  const given = { ...letter(), message: 'Where is the <b>salt</b>?' }
+  const stamp = await stampFor(given.id)
+  app.pass(3000)
+  for (let times = 0; times < 3; times += 1) {
+    const { status } = await send(given, { stamp })
+    expect(status).toBe(200)
+  }
+  await mailAll()
+  await expect.poll(() => mailsWith('salt')).toHaveLength(1)
+  const [mail] = mailsWith('salt')
+  expect(mail).toMatchObject({ to: 'operator@simmer.example', replyTo: given.email })
+  expect(mail?.subject).toContain('question')
+  expect(mail?.html).toContain('&lt;b&gt;salt')
+})
+
+test('RT-13 nothing is lost when mail fails', async () => {
+  mailFails = true
+  const given = { ...letter(), message: 'Is anybody there?' }
+  expect((await send(given)).status).toBe(200)
+  await expect(mailAll()).rejects.toThrow('no mail today')
+  expect(mailsWith('anybody')).toHaveLength(0)
+  mailFails = false
+  await mailAll()
+  await expect.poll(() => mailsWith('anybody')).toHaveLength(1)
+})
+
+test('RT-13 machines are told no in words, without anybody else being asked', async () => {
+  const trapped = await send(letter(), { website: 'https://buy.example' })
+  expect(trapped.body).toMatchObject({ error: 'looks-automatic' })
+
+  const quick = letter()
+  const stamp = await stampFor(quick.id)
+  expect((await send(quick, { stamp })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  app.pass(3000)
+  expect((await send({ ...letter() }, { stamp })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send(quick, { stamp: 'made.up' })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  app.pass(25 * 60 * 60 * 1000)
+  expect((await send(quick, { stamp })).body).toMatchObject({ error: 'form-not-valid-yet' })
+})
+
+test('RT-13 one address and one network may write so much an hour', async () => {
+  const { email } = letter()
+  const answers = []
+  for (let times = 0; times < 6; times += 1) answers.push(await send({ ...letter(), email }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('RT-13 a message without an address, or without words, is not one', async () => {
+  const { status } = await send({ ...letter(), message: '   ' })
+  expect(status).toBe(400)
+  expect((await send({ ...letter(), email: 'nobody' })).status).toBe(400)
+})

@@ -1,0 +1,45 @@
+import type { Letter } from '@simmer/contract/wire/contact'
+import { day, forgetting } from '../jobs/forgetting.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+
+export interface StoredMessage extends Letter {
+  readonly username: string | null
+}
+
+const known = statement('contact.known', `select 1 as one from contact_message where message_id = $1`)
+const insert = statement(
+  'contact.insert',
+  `insert into contact_message (message_id, account_id, name, email, topic, message, received_at)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (message_id) do nothing`,
+)
+const unmailed = statement(
+  'contact.unmailed',
+  `select message_id as id, contact_message.name, contact_message.email, topic, message, account.username
+   from contact_message left join account using (account_id)
+   where mailed_at is null order by received_at limit 20 for update of contact_message skip locked`,
+)
+const mailed = statement('contact.mailed', `update contact_message set mailed_at = $2 where message_id = $1`)
+
+export const isKnownMessage = async (ask: Asking, id: string): Promise<boolean> =>
+  (await ask.row(known, [id])) !== undefined
+
+export const addMessage = async (ask: Asking, letter: Letter, accountId: string | null, at: Date): Promise<void> => {
+  const { id, name, email, topic, message } = letter
+  await ask.rows(insert, [id, accountId, name, email, topic, message, at])
+}
+
+/** Nobody else mails them before the transaction ends. */
+export const holdUnmailed = (tx: Asking): Promise<StoredMessage[]> => tx.rows<StoredMessage>(unmailed)
+
+export const markMailed = async (tx: Asking, id: string, at: Date): Promise<void> => {
+  await tx.rows(mailed, [id, at])
+}
+
+/** Messages that were mailed half a year ago: whoever reads them has them by mail. */
+export const forgetOldMessages = forgetting({
+  name: 'contact.forget',
+  table: 'contact_message',
+  key: 'message_id',
+  over: 'mailed_at < to_timestamp($1::float8 / 1000)',
+  age: 180 * day,
+})

@@ -1,0 +1,30 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { leastAge } from '@simmer/contract/wire/contact'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Answer } from '../http/answer.ts'
+import { keyedHash, sameHash } from '../sessions/keys.ts'
+
+const mostAge = 24 * 60 * 60 * 1000
+
+export interface StampNeeds {
+  readonly contactKey: Uint8Array
+  readonly now: () => number
+}
+
+const macOf = ({ contactKey }: StampNeeds, id: string, at: number): Buffer => keyedHash(contactKey, `${id}.${at}`)
+
+/** Says when a message was begun, and for which message: nothing has to be remembered for it. */
+export const contactStamp =
+  (needs: StampNeeds): Answer<typeof endpoints.contactStamp> =>
+  ({ query: { id } }) => {
+    const at = needs.now()
+    return Promise.resolve({ stamp: `${at}.${macOf(needs, id, at).toString('base64url')}` })
+  }
+
+/** @throws Problem form-not-valid-yet for one that is too young, too old, or of another message. */
+export const requireStamp = (needs: StampNeeds, id: string, stamp: string): void => {
+  const [at = '', mac = ''] = stamp.split('.')
+  const age = needs.now() - Number(at)
+  const isOurs = /^\d+$/.test(at) && sameHash(macOf(needs, id, Number(at)), Buffer.from(mac, 'base64url'))
+  if (!isOurs || age < leastAge || age > mostAge) throw new Problem('form-not-valid-yet')
+}
