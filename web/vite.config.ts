@@ -106,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       },
     },
     assetsInlineLimit: 0,
-    // One sheet for all screens: it is small, and stands in the page itself (build/first-paint.ts).
+    // One sheet for all screens; a page holds the part of it that its first paint uses (build/first-paint.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild

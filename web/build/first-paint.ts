@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { sheetParts } from './sheet-parts.ts'
 
 /** Where the faces are asked for with a first page: on desks. On phones the line belongs to the picture (ui/tokens.css). */
 const wide = '(width >= 48rem)'
@@ -9,40 +12,46 @@ const marker = /\/\*\$vite\$:\d+\*\//g
 const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
- * The page comes with its styles in it and asks for its scripts last: on a slow line a sheet of its own costs the first
- * paint another round trip, and scripts take the line from the picture (e2e/bench/NOTES.md). The server's policy names
- * the hash of what stands in the element.
+ * A page comes with its styles in it and asks for its scripts last: on a slow line a sheet of its own costs the first
+ * paint another round trip, and scripts take the line from the picture (e2e/bench/NOTES.md). `index.html`, which is the
+ * shell, holds the whole sheet. Pages that the server renders get the rules they use, out of `dist/sheet.json`, and load
+ * the whole sheet together with the app.
  */
-export const firstPaint = (): Plugin => ({
-  name: 'simmer-first-paint',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const [link, file = ''] = sheetLink.exec(html) ?? []
-      const sheet = bundle[file]
-      if (link === undefined || sheet?.type !== 'asset') throw new Error('index.html links no style sheet of the build')
-      // Nobody asks for the file any more.
-      delete bundle[file]
-      const scripts = html.match(scriptTags) ?? []
-      const faces = Object.keys(bundle)
-        .filter((name) => name.endsWith('.woff2'))
-        .map((name) => ({
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: `/${name}`,
-          crossorigin: true,
-          media: wide,
-        }))
-      const page = html
-        .replace(scriptTags, '')
-        .replace(link, () => `\n    <style>${String(sheet.source).replace(marker, '').trim()}</style>`)
-        .replace(
-          '</body>',
-          () => `${scripts.join('').replaceAll('<script ', '<script fetchpriority="low" ')}\n  </body>`,
-        )
-      return { html: page, tags: faces.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })) }
+export const firstPaint = (): Plugin => {
+  let sheet = { href: '', parts: sheetParts('') }
+  return {
+    name: 'simmer-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const [link, file = ''] = sheetLink.exec(html) ?? []
+        const asset = bundle[file]
+        if (link === undefined || asset?.type !== 'asset')
+          throw new Error('index.html links no style sheet of the build')
+        const css = String(asset.source).replace(marker, '').trim()
+        sheet = { href: `/${file}`, parts: sheetParts(css) }
+        const scripts = html.match(scriptTags) ?? []
+        const faces = Object.keys(bundle)
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${name}`,
+            crossorigin: true,
+            media: wide,
+          }))
+        const page = html
+          .replace(scriptTags, '')
+          .replace(link, () => `\n    <style>${css}</style>`)
+          .replace(
+            '</body>',
+            () => `${scripts.join('').replaceAll('<script ', '<script fetchpriority="low" ')}\n  </body>`,
+          )
+        return { html: page, tags: faces.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })) }
+      },
     },
-  },
-})
+    writeBundle: ({ dir = '' }) => writeFile(join(dir, '..', 'sheet.json'), JSON.stringify(sheet)),
+  }
+}

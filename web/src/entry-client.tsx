@@ -13,9 +13,20 @@ const pictureIsThere = async (): Promise<void> => {
   })
 }
 
+/** A page that the server rendered holds only the styles of what it shows: the rest comes with the app. */
+const sheetIsThere = async (): Promise<void> => {
+  const href = document.querySelector<HTMLStyleElement>('style[data-sheet]')?.dataset['sheet']
+  if (href === undefined) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  await new Promise<void>((done) => {
+    for (const end of ['load', 'error'] as const) link.addEventListener(end, () => done(), { once: true })
+    document.head.append(link)
+  })
+}
+
 const begin = async (): Promise<void> => {
   await pictureIsThere()
-  const { start } = await import('./start.tsx')
+  const [{ start }] = await Promise.all([import('./start.tsx'), sheetIsThere()])
   await start()
 }
 

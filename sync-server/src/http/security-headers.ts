@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import Koa from 'koa'
 import koaHelmet from 'koa-helmet'
-import { isApiPath, type Layer } from './layer.ts'
+import { type Ctx, isApiPath, type Layer } from './layer.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
@@ -76,4 +76,10 @@ export const securityHeaders = async (
     for (const [name, value] of headers) ctx.res.setHeader(name, value)
     return next()
   }
+}
+
+/** A page that holds styles of its own: its policy names their hash and not the whole sheet's. */
+export const nameStyle = ({ res }: Ctx, hash: string): void => {
+  const policy = String(res.getHeader('content-security-policy'))
+  res.setHeader('content-security-policy', policy.replace(/style-src [^;]*/, `style-src 'self' '${hash}'`))
 }

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
+import { readSheet } from './page-sheet.ts'
+import { styleHash } from './style-hash.ts'
 import type { Web } from './web.ts'
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 
 const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
-  )
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => styleHash(style))
 
-/** The web as it was built into `folder` (`client/` and `server/`); null when it was not built. */
+/** The web as it was built into `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
   const page = join(folder, 'client', 'index.html')
   const entry = join(folder, 'server', 'entry-server.js')
@@ -26,5 +25,6 @@ export const builtWeb = async (folder: string): Promise<Web | null> => {
     typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined
   if (!isFunction(renderPage)) throw new Error(`${entry} exports no function renderPage`)
   const html = await readFile(page, 'utf8')
-  return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html) }
+  const sheet = readSheet(await readFile(join(folder, 'sheet.json'), 'utf8'))
+  return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html), sheet }
 }

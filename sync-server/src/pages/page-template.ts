@@ -1,4 +1,7 @@
+import type { Language } from '@simmer/contract/wire/languages'
 import type { RenderedPage } from '@simmer/contract/wire/render-page'
+import { type PageSheet, stylesFor } from './page-sheet.ts'
+import { styleHash } from './style-hash.ts'
 
 /** Where `index.html` wants what is rendered. */
 const marks = ['<!--head-->', '<!--body-->', '<!--seed-->'] as const
@@ -13,11 +16,25 @@ const modulePreloads = /\s*<link\s+rel="modulepreload"[^>]*>/gi
 const embedded = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** Puts a rendered page into `index.html`. */
-export type FillTemplate = (page: Pick<RenderedPage, 'head' | 'body' | 'seed' | 'jsonLd'>) => string
+const wholeSheet = /<style>.*?<\/style>/s
 
-/** Takes `index.html` apart once. @throws Error when a mark is missing. */
-export function pageTemplate(html: string): FillTemplate {
+/** A page as it is sent. `style` is the hash of its own styles; null where it holds the whole sheet. */
+export interface FilledPage {
+  readonly html: string
+  readonly style: string | null
+}
+
+/** Puts a rendered page into `index.html`. */
+export type FillTemplate = (
+  page: Pick<RenderedPage, 'head' | 'body' | 'seed' | 'jsonLd'>,
+  language: Language,
+) => FilledPage
+
+/**
+ * Takes `index.html` apart once. With a `sheet` each page comes with the styles it uses, and says where the browser finds
+ * them all. @throws Error when a mark is missing.
+ */
+export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplate {
   const pieces: string[] = []
   let rest = html.replaceAll(modulePreloads, '')
   for (const mark of marks) {
@@ -26,10 +43,22 @@ export function pageTemplate(html: string): FillTemplate {
     pieces.push(rest.slice(0, at))
     rest = rest.slice(at + mark.length)
   }
-  const [beforeHead, beforeBody, beforeSeed] = pieces
-  return ({ head, body, seed, jsonLd }) => {
+  const [beforeHead = '', beforeBody = '', beforeSeed = ''] = pieces
+  return ({ head, body, seed, jsonLd }, language) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
-    return `${beforeHead}${head}${beforeBody}${body}${beforeSeed}${data}${start}${rest}`
+    const used = sheet === null ? null : stylesFor(sheet, body)
+    const styled =
+      used === null
+        ? beforeBody
+        : beforeBody.replace(
+            wholeSheet,
+            () =>
+              `<style data-sheet="${sheet?.href}">${used}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
+          )
+    return {
+      html: `${beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`)}${head}${styled}${body}${beforeSeed}${data}${start}${rest}`,
+      style: used === null ? null : styleHash(used),
+    }
   }
 }

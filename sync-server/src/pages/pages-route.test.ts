@@ -39,6 +39,14 @@ const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head--
 <style>@media (width < 9em){p{color:red}}</style>
 </head><body><div id="root"><!--body--></div><!--seed--></body></html>`
 
+const sheet = JSON.stringify({
+  href: '/assets/all.css',
+  parts: [
+    { within: ['@media (width < 9em)'], css: 'p{color:red}', classes: [[]] },
+    { within: [], css: '.elsewhere_x{color:red}', classes: [['elsewhere_x']] },
+  ],
+})
+
 let app: TestApp
 let home: string
 beforeAll(async () => {
@@ -47,6 +55,7 @@ beforeAll(async () => {
   await mkdir(path.join(home, 'dist', 'server'), { recursive: true })
   await writeFile(path.join(home, 'dist', 'client', 'index.html'), indexHtml)
   await writeFile(path.join(home, 'dist', 'server', 'entry-server.js'), entryServer)
+  await writeFile(path.join(home, 'dist', 'sheet.json'), sheet)
   await writeFile(path.join(home, 'package.json'), '{"type":"module"}')
   Object.assign(globalThis, {
     readRecipeOfTest: (call: (endpoint: unknown, input: unknown) => unknown, recipeShortId: string) =>
@@ -71,7 +80,7 @@ test('RT-26 a recipe page is rendered whole: head first, then markup, seed and s
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
   const html = await page.text()
   expect(html.indexOf('charset')).toBeLessThan(html.indexOf('as="image"'))
-  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('<style>'))
+  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('<style'))
   expect(html).toContain('<title>Pea soup</title>')
   expect(html).toContain(`<div id="root"><p>${addresses.recipe(recipe)}</p></div>`)
   expect(html).not.toContain('modulepreload')
@@ -86,11 +95,15 @@ test('RT-26 the data in a page cannot end its element, and no script is inline',
   expect(html.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull()
 })
 
-test('RT-26 the styles in a page are the only thing inline that its policy lets pass', async () => {
+test('RT-26 a page holds the styles it uses: the only thing inline that its policy lets pass', async () => {
   const page = await get('/home')
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(await page.text()) ?? []
+  const [, href, styles = ''] = /<style data-sheet="(.*?)">(.*?)<\/style>/s.exec(await page.text()) ?? []
+  expect([href, styles]).toEqual(['/assets/all.css', '@media (width < 9em){p{color:red}}'])
   const hash = createHash('sha256').update(styles).digest('base64')
   expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
+  const again = await get('/home', { 'if-none-match': page.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
 })
 
 test('RT-26 a wrong or missing slug redirects to the right one and keeps the question', async () => {

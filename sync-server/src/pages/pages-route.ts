@@ -4,6 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Logger } from 'pino'
 import { isKnownEtag } from '../http/known-etag.ts'
 import { type Ctx, type Layer, isApiPath } from '../http/layer.ts'
+import { nameStyle } from '../http/security-headers.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
@@ -25,6 +26,7 @@ const pageCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
 const ownCaching = 'private, max-age=0, must-revalidate'
 const longestAddress = 2000
 
+const noPage = { html: '', style: null }
 const nothing = { head: '<title>Simmer</title>', body: '', seed: null, jsonLd: [] }
 
 /** Every address that is not the API's and no file: a page, rendered on the server. */
@@ -35,7 +37,7 @@ export function pagesRoute({ web, origin, call, now, log }: Pages): Layer {
   const templateFor = async (url: string): Promise<FillTemplate> => {
     const html = await web.indexHtml(url)
     if (template.fill !== null && template.html === html) return template.fill
-    const fill = pageTemplate(html)
+    const fill = pageTemplate(html, web.sheet)
     template = { html, fill }
     return fill
   }
@@ -44,12 +46,12 @@ export function pagesRoute({ web, origin, call, now, log }: Pages): Layer {
     const fill = await templateFor(url)
     try {
       const page = await web.renderPage({ url, origin, language, call })
-      return new ReadyPage(page.status, page.redirect, page.redirect === null ? inLanguage(fill(page), language) : '')
+      return new ReadyPage(page.status, page.redirect, page.redirect === null ? fill(page, language) : noPage)
     } catch (thrown) {
       // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
       const status = thrown instanceof Problem ? thrown.status : 500
       if (status === 500) log.error({ err: thrown, url }, 'a page could not be rendered')
-      return new ReadyPage(status, null, inLanguage(fill(nothing), language))
+      return new ReadyPage(status, null, fill(nothing, language))
     }
   }
 
@@ -71,9 +73,6 @@ const keptLanguage = (ctx: Ctx): string | undefined => ctx.cookies.get(languageC
 
 const languageFor = (ctx: Ctx): Language => chooseLanguage(keptLanguage(ctx), ctx.acceptsLanguages())
 
-const inLanguage = (html: string, language: Language): string =>
-  html.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`)
-
 /**
  * A cache in front tells pages apart by the language that browsers ask for. It is not told to tell them apart by cookies,
  * which would keep it from ever sharing one: a page in a language that was chosen here is not for it, and one that it
@@ -93,6 +92,7 @@ async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Vary', 'Accept-Encoding, Accept-Language')
   res.setHeader('Cache-Control', page.status === 200 ? cachingFor(ctx) : 'no-store')
+  if (page.style !== null) nameStyle(ctx, page.style)
   if (page.status === 503) res.setHeader('Retry-After', '2')
   if (page.status === 200) {
     res.setHeader('ETag', page.etag)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FilledPage } from './page-template.ts'
 
 const packings = {
   br: promisify((bytes: Buffer, done: (error: Error | null, packed: Buffer) => void) =>
@@ -22,13 +23,16 @@ export class ReadyPage {
   readonly status: number
   /** Path and query to go to instead. */
   readonly redirect: string | null
+  /** The hash of its own styles, for its policy; null where it holds the whole sheet. */
+  readonly style: string | null
   readonly bytes: Buffer
   readonly etag: string
   readonly #packed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(status: number, redirect: string | null, html: string) {
+  constructor(status: number, redirect: string | null, { html, style }: FilledPage) {
     this.status = status
     this.redirect = redirect
+    this.style = style
     this.bytes = Buffer.from(html)
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`
   }

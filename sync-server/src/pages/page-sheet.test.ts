@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readSheet, stylesFor } from './page-sheet.ts'
+
+const part = (css: string, classes: string[][], ...within: string[]) => ({ within, css, classes })
+const sheet = {
+  href: '/assets/x.css',
+  parts: [
+    part('@layer base,kit;', [[]]),
+    part('p{margin:0}', [[]], '@layer base'),
+    part('.a{x:1}', [['a']], '@layer kit'),
+    part('.a .b{x:2}', [['a', 'b']], '@layer kit', '@media print'),
+    part('.c{x:3}', [['c']], '@layer kit', '@media print'),
+    part('.a{x:4}', [['a']], '@layer kit'),
+    part('.b,.c{x:5}', [['b'], ['c']]),
+  ],
+}
+
+test('RT-26 a page gets the rules that its markup can use, in their order and inside their at-rules', () => {
+  expect(stylesFor(sheet, '<p>')).toBe('@layer base,kit;@layer base{p{margin:0}}')
+  expect(stylesFor(sheet, '<p class="c a">')).toBe(
+    '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.c{x:3}}.a{x:4}}.b,.c{x:5}',
+  )
+  expect(stylesFor(sheet, '<p class="a"><i class="b">')).toBe(
+    '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.a .b{x:2}}.a{x:4}}.b,.c{x:5}',
+  )
+})
+
+test('RT-26 what is no sheet of the build is refused when the server starts', () => {
+  expect(readSheet(JSON.stringify(sheet))).toEqual(sheet)
+  expect(() => readSheet('{"href":"/x.css"}')).toThrow('parts')
+})

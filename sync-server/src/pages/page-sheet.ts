@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const sheetShape = v.object({
+  href: v.string(),
+  parts: v.array(v.object({ within: v.array(v.string()), css: v.string(), classes: v.array(v.array(v.string())) })),
+})
+
+/** The style sheet of the web, rule by rule, and where it is whole (web/build/first-paint.ts). */
+export type PageSheet = v.InferOutput<typeof sheetShape>
+
+/** @throws Error when `json` is not what the build writes. */
+export const readSheet = (json: string): PageSheet => v.parse(sheetShape, JSON.parse(json))
+
+const classAttribute = /\sclass="([^"]*)"/g
+
+/** The rules that can have effect on this markup, in the order of the sheet. */
+export const stylesFor = ({ parts }: PageSheet, markup: string): string => {
+  const there = new Set([...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')))
+  let open: readonly string[] = []
+  let styles = ''
+  for (const { within, css, classes } of parts) {
+    if (!classes.some((names) => names.every((name) => there.has(name)))) continue
+    const differs = within.findIndex((each, index) => each !== open[index])
+    const kept = differs === -1 ? within.length : differs
+    styles +=
+      '}'.repeat(open.length - kept) +
+      within
+        .slice(kept)
+        .map((each) => `${each}{`)
+        .join('') +
+      css
+    open = within
+  }
+  return styles + '}'.repeat(open.length)
+}
