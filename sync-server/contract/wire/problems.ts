@@ -87,3 +87,15 @@ export class Problem extends Error {
     return problems[this.problem].status
   }
 }
+
+/**
+ * The problem that was thrown, if it was one. By its name: what the server throws while the web renders is of the server's
+ * own copy of this class.
+ */
+export const problemIn = (thrown: unknown): ProblemName | null => {
+  if (!(thrown instanceof Error) || thrown.name !== 'Problem' || !('problem' in thrown)) return null
+  const { problem } = thrown
+  return typeof problem === 'string' && isProblemName(problem) ? problem : null
+}
+
+const isProblemName = (name: string): name is ProblemName => Object.hasOwn(problems, name)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
-import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const Seed = v.record(
   v.string(),
@@ -23,7 +23,8 @@ export const recordingCall =
       seed[keyOf(endpoint, input)] = { answer }
       return answer
     } catch (failure) {
-      if (failure instanceof Problem) seed[keyOf(endpoint, input)] = { problem: failure.problem }
+      const problem = problemIn(failure)
+      if (problem !== null) seed[keyOf(endpoint, input)] = { problem }
       throw failure
     }
   }

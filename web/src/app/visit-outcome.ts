@@ -1,4 +1,4 @@
-import { problems, Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Language } from '@simmer/contract/wire/languages'
 import { pageQuery } from '@simmer/contract/wire/render-page'
@@ -52,7 +52,10 @@ export const visit = async (place: Place, asked: Asked, context: VisitContext): 
     return { kind: 'opened', screen: opened }
   } catch (failure) {
     if (failure instanceof Moved) return { kind: 'moved', to: failure.to }
-    if (failure instanceof Problem) return { kind: 'problem', problem: failure.problem }
+    const problem = problemIn(failure)
+    // Without its database the server hands out the empty page: the device that asks may have what was asked for.
+    const isAway = context.device === null && problem === 'database-away'
+    if (problem !== null && !isAway) return { kind: 'problem', problem }
     if (failure instanceof NetworkAway) return { kind: 'away' }
     throw failure
   }
