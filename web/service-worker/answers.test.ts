@@ -99,7 +99,9 @@ test('recipes are read from the network, else as they were last seen; what is on
     goOn: () => undefined,
   }
   expect(await text(answerData(new Request('http://simmer.test/api/recipes/a'), parts))).toBe('seen')
-  expect(['/api/recipes', '/api/recipes/a1b2'].every(isPublicData)).toBe(true)
+  expect(
+    ['/api/recipes', '/api/recipes/a1b2', '/api/profiles/ana', '/api/profiles/ana/recipes'].every(isPublicData),
+  ).toBe(true)
   expect(['/api/recipes/savedIds', '/api/recipes/a/save', '/api/sync/v1'].some(isPublicData)).toBe(false)
 })
 

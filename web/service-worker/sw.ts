@@ -14,8 +14,8 @@ import { buildOf } from '../src/local/recipes/page-build.ts'
 import { answerData, isPublicData } from './answer-data.ts'
 import { answerPage } from './answer-page.ts'
 import { answerPicture, samePicture } from './answer-picture.ts'
+import { dataInPage } from './data-in-page.ts'
 import { createLimitedCache } from './limited-cache.ts'
-import { dataOf, recipeInPage } from './recipe-in-page.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmPage } from './warm-page.ts'
 import { withFaces } from './with-faces.ts'
@@ -52,10 +52,11 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
     keep: async (url, response) => {
       const html = await response.clone().text()
       // Pages go with their build; the data of what was read stays, and the next build shows it.
-      const recipe = recipeInPage(html)
-      const dataKept = recipe && recipeData.put(new URL(dataOf(recipe.recipeShortId), url).href, Response.json(recipe))
+      const dataKept = [...dataInPage(html)].map(([address, data]) =>
+        recipeData.put(new URL(address, url).href, Response.json(data)),
+      )
       if (buildOf(html) === BUILD_ID) await keepPage(url, response)
-      await dataKept
+      await Promise.all(dataKept)
     },
     shell: () => matchPrecache('/index.html'),
     wait,

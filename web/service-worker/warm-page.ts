@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import { picturesToKeep } from '../src/local/recipes/pictures-to-keep.ts'
-import { dataOf } from './recipe-in-page.ts'
+import { dataOf } from './data-in-page.ts'
 
 /** `/recipe/<short id>/<slug>` and its parts below. */
 const recipePage = /^\/recipe\/([^/]+)\//

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { addressOf, entriesOf, type Parts } from './address-of.ts'
 import type { Answered, Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
@@ -42,12 +43,6 @@ export const createCall = (exchange: Exchange, tokens: Tokens, ended: SessionEnd
   }
 }
 
-interface Parts {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-}
-
 const partsOf = (input: unknown): Parts => {
   const parts = new Map(entriesOf(input))
   return { params: parts.get('params'), query: parts.get('query'), body: parts.get('body') }
@@ -70,20 +65,4 @@ const problemOf = ({ status, headers, json }: Answered): Problem => {
     details: told.output.details,
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
   })
-}
-
-const entriesOf = (part: unknown): [string, unknown][] =>
-  typeof part === 'object' && part !== null ? Object.entries(part) : []
-
-const addressOf = (endpoint: Endpoint, { params, query }: Parts): string => {
-  const values = new Map(entriesOf(params))
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
-  const search = new URLSearchParams()
-  for (const [name, value] of entriesOf(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one))
-    }
-  }
-  const words = search.toString()
-  return words === '' ? path : `${path}?${words}`
 }

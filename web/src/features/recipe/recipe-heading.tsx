@@ -39,7 +39,7 @@ export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
         {recipe.description !== '' && <p className={styles.description}>{recipe.description}</p>}
         <p className={styles.by}>
           <span>
-            {recipeWords.by} <b>{recipe.author.name}</b>
+            {recipeWords.by} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>
           </span>
           <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />
         </p>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aRecipe } from '@simmer/contract/testing/a-recipe'
+import { dataInPage, dataOf } from './data-in-page.ts'
+
+const pageWith = (seed: string): string =>
+  `<div id="root"></div><script type="application/json" id="__seed">${seed}</script><script src="/a.js"></script>`
+const seedOf = (path: string, input: unknown, answer: unknown): Record<string, unknown> => ({
+  [JSON.stringify(['GET', path, input])]: { answer },
+})
+const recipeAt = (answer: unknown) =>
+  seedOf('/api/recipes/:recipeShortId', { params: { recipeShortId: 'a1b2' } }, answer)
+const found = (seed: unknown): [string, unknown][] => [...dataInPage(pageWith(JSON.stringify(seed)))]
+
+test('pitfall 6: a page brings the data it was rendered from, at the address where data is asked for', () => {
+  const recipe = aRecipe()
+  expect(found(recipeAt(recipe))).toEqual([['/api/recipes/a1b2', recipe]])
+  expect(dataOf('a1b2')).toBe('/api/recipes/a1b2')
+})
+
+test('RT-16 the page of a cook brings who they are and what they published', () => {
+  const profile = {
+    username: 'ana',
+    name: 'Ana',
+    about: '',
+    joinedAt: null,
+    recipeCount: 0,
+    averageRating: null,
+    ratingCount: 0,
+  }
+  const recipes = { recipes: [], cursor: null }
+  const params = { username: 'ana' }
+  expect(
+    found({
+      ...seedOf('/api/profiles/:username', { params }, profile),
+      ...seedOf('/api/profiles/:username/recipes', { params, query: { cursor: 'x' } }, recipes),
+    }),
+  ).toEqual([
+    ['/api/profiles/ana', profile],
+    ['/api/profiles/ana/recipes?cursor=x', recipes],
+  ])
+})
+
+test.each([
+  ['nothing', {}],
+  ['no seed', null],
+  ['a problem', { k: { problem: 'recipe-not-found' } }],
+  ['what is of another shape', recipeAt({ title: 'x' })],
+  ['what nobody asks for', seedOf('/api/else', {}, aRecipe())],
+  ['what is one person’s', seedOf('/api/recipes/savedIds', {}, { recipeIds: [] })],
+])('a page with %s brings none', (_, seed) => {
+  expect(found(seed)).toEqual([])
+})
+
+test('a page whose seed is cut, and somebody else’s page, bring no data', () => {
+  expect(dataInPage(pageWith('{"k":')).size).toBe(0)
+  expect(dataInPage('<h1>Bad Gateway</h1>').size).toBe(0)
+})

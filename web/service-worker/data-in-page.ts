@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { addressOf } from '../src/api/address-of.ts'
+import { readSeed } from '../src/app/seed.ts'
+import { isPublicData } from './answer-data.ts'
+
+const seedInPage = /<script type="application\/json" id="__seed">(.*?)<\/script>/s
+const SeedKey = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([
+    v.literal('GET'),
+    v.string(),
+    v.object({ params: v.optional(v.unknown()), query: v.optional(v.unknown()) }),
+  ]),
+)
+const known = new Map(Object.values(endpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]))
+
+/** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
+export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
+  const data = new Map<string, unknown>()
+  for (const [key, read] of Object.entries(readSeed(seedInPage.exec(html)?.[1]))) {
+    const asked = v.safeParse(SeedKey, key)
+    if (!asked.success || !('answer' in read)) continue
+    const [method, path, input] = asked.output
+    const schema = known.get(`${method} ${path}`)
+    const address = addressOf({ path }, input)
+    if (schema !== undefined && isPublicData(address.replace(/\?.*/, '')) && v.is(schema, read.answer))
+      data.set(address, read.answer)
+  }
+  return data
+}
+
+/** Where the data of a recipe is asked for. */
+export const dataOf = (recipeShortId: string): string => addressOf(endpoints.recipe, { params: { recipeShortId } })

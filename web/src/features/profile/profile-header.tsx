@@ -1,0 +1,71 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { shortCount } from '@simmer/contract/recipe/count'
+import type { Profile } from '@simmer/contract/wire/profile'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { profileTexts } from './profile-texts.ts'
+import styles from './profile-header.module.css'
+
+interface ProfileHeaderProps {
+  readonly profile: Profile
+  /** WHO-6: the person looks at their own page. */
+  readonly isOwn: boolean
+}
+
+/** Who a cook is. Whatever is said of time is said in UTC: the server and every reader must say the same month. */
+export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
+  const t = useTexts(profileTexts)
+  const language = useLanguage()
+  const { name, username, about, joinedAt, recipeCount, averageRating, ratingCount } = profile
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} size="large" />
+      <div className={styles.words}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.soft}>
+          <span>@{username}</span>
+          {joinedAt !== null && <span>{t('joined', { month: month.format(new Date(joinedAt)) })}</span>}
+        </p>
+        {about !== '' && <p className={styles.about}>{about}</p>}
+        {recipeCount > 0 && (
+          <dl className={styles.numbers} aria-label={t('numbers')}>
+            <div>
+              <dd>{shortCount(recipeCount)}</dd>
+              <dt>{t('recipes', { count: recipeCount })}</dt>
+            </div>
+            {averageRating !== null && (
+              <>
+                <div>
+                  <dd>{mean.format(averageRating)}</dd>
+                  <dt>{t('average')}</dt>
+                </div>
+                <div>
+                  <dd>{shortCount(ratingCount)}</dd>
+                  <dt>{t('ratings', { count: ratingCount })}</dt>
+                </div>
+              </>
+            )}
+          </dl>
+        )}
+        {isOwn && (
+          <div className={styles.own}>
+            <p className={styles.soft}>{t('own')}</p>
+            <div className={styles.actions}>
+              <ButtonLink icon="person" href={addresses.editProfile}>
+                {t('edit')}
+              </ButtonLink>
+              <ButtonLink icon="write" href={addresses.drafts}>
+                {t('write')}
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Profile } from '@simmer/contract/wire/profile'
+
+/** A cook as schema.org/ProfilePage (developers.google.com/search/docs/appearance/structured-data/profile-page). */
+export const profileJsonLd = ({ name, username, about, joinedAt, recipeCount }: Profile, url: string): unknown => ({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  '@id': url,
+  url,
+  ...(joinedAt === null ? {} : { dateCreated: joinedAt }),
+  mainEntity: {
+    '@type': 'Person',
+    '@id': `${url}#cook`,
+    name,
+    alternateName: username,
+    url,
+    ...(about === '' ? {} : { description: about }),
+    agentInteractionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/WriteAction',
+      userInteractionCount: recipeCount,
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { profileTexts } from './profile-texts.ts'
+import styles from './profile-recipes.module.css'
+
+interface ProfileRecipesProps {
+  readonly name: string
+  readonly isOwn: boolean
+  /** The recipes; null where none is published. */
+  readonly children: ReactNode
+}
+
+export const ProfileRecipes = ({ name, isOwn, children }: ProfileRecipesProps) => {
+  const t = useTexts(profileTexts)
+  if (children === null) {
+    return (
+      <EmptyState icon="cook" title={t('nothing')} text={t(isOwn ? 'nothingOwn' : 'nothingText', { name })}>
+        <ButtonLink kind="primary" href={addresses.explore}>
+          {t('explore')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-labelledby="published" className={styles.recipes}>
+      <h2 id="published" className={styles.title}>
+        {t('published', { name })}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Profile } from '@simmer/contract/wire/profile'
+import type { RecipePage } from '@simmer/contract/wire/recipe'
+import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { ProfileHeader } from '../features/profile/profile-header.tsx'
+import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
+import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
+import { profileTexts } from '../features/profile/profile-texts.ts'
+import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
+import { isOwnProfile } from '../local/session/is-own-profile.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly profile: Profile
+  readonly recipes: RecipePage
+  readonly more: (cursor: string) => Promise<RecipePage>
+}
+
+const View = ({ data: { profile, recipes, more }, address }: ScreenProps<Shown>) => {
+  const isOwn = isOwnProfile(useSession(), profile.username)
+  const path = addresses.profile(profile.username)
+  return (
+    <>
+      <ProfileHeader profile={profile} isOwn={isOwn} />
+      <ProfileRecipes name={profile.name} isOwn={isOwn}>
+        {recipes.recipes.length > 0 ? (
+          <PagedRecipes
+            key={address}
+            first={recipes}
+            more={more}
+            moreAddress={(cursor) => `${path}?cursor=${encodeURIComponent(cursor)}`}
+            heading="h3"
+            eager={2}
+          />
+        ) : null}
+      </ProfileRecipes>
+    </>
+  )
+}
+
+/** RT-16. The same for everyone; that it is one's own is found out in the browser. */
+export const profileScreen = screen<Shown>({
+  load: async ({ params, query, call, moved }) => {
+    const username = params['username'] ?? ''
+    // What may not be a username is an address with a slip in it, and nobody is asked about it.
+    if (!mayBeUsername(username)) throw new Problem('no-such-route')
+    const cursor = query.get('cursor')
+    const [profile, recipes] = await Promise.all([
+      call(endpoints.profile, { params: { username } }),
+      call(endpoints.profileRecipes, { params: { username }, query: cursor === null ? {} : { cursor } }),
+    ])
+    if (profile.username !== username) moved(addresses.profile(profile.username))
+    return {
+      profile,
+      recipes,
+      more: (next) => call(endpoints.profileRecipes, { params: { username }, query: { cursor: next } }),
+    }
+  },
+  head: ({ profile, recipes }, { language }) => {
+    const t = translate(profileTexts, language)
+    const { name, username, about, recipeCount } = profile
+    const [newest] = recipes.recipes
+    return {
+      title: name === username ? name : t('title', { name, username }),
+      description: about === '' ? t('describe', { name, count: recipeCount }) : about,
+      ...(newest && { image: { url: newest.picture.previewUrl, alt: newest.picture.alt } }),
+      // A page with nothing on it is for its owner, not for search engines.
+      ...(recipeCount > 0 ? { canonical: addresses.profile(username) } : { hidden: true }),
+    }
+  },
+  // Written by the server alone: its rules stay out of what the browser loads.
+  ...(import.meta.env.SSR && {
+    jsonLd: ({ profile }: Shown, { origin }: { readonly origin: string }) => [
+      profileJsonLd(profile, new URL(addresses.profile(profile.username), origin).href),
+    ],
+  }),
+  View,
+})
