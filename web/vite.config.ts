@@ -113,12 +113,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? { input: here('src/entry-server.tsx') }
       : {
           output: {
-            // Chunks name each other: two letters less of each hash are 0.1 kB of every first load.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // Chunks name each other: one letter less of each hash is 0.05 kB of every first load.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'first', test: comesFirst, priority: 3 },
                 { name: 'start', test: startsWith, priority: 2 },
+                { name: 'preview', test: /\/src\/(features\/preview\/|screens\/(to-come|guarded)\.)/, priority: 1 },
                 { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
               ],
             },

@@ -6,10 +6,23 @@ import { renderPage } from './entry-server.tsx'
 import { anyAuthError } from './features/accounts/account-words.ts'
 import { siteMap } from './site-map.ts'
 
+const cook = {
+  username: 'ana.cooks',
+  name: 'Ana <Cooks>',
+  about: 'Bread on Sundays.',
+  joinedAt: '2026-03-01T00:00:00.000Z',
+  recipeCount: 1,
+  averageRating: 4.5,
+  ratingCount: 12,
+}
 const answers: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
   [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
+  '/api/profiles/ana.cooks': cook,
+  '/api/profiles/ANA.cooks': cook,
+  '/api/profiles/ana.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
+  '/api/profiles/ANA.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
 }
 const nobody = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 const call = createCall(
@@ -26,6 +39,7 @@ const addressOf = (path: string): string =>
     .replace('$recipeShortId', recipeShortId)
     .replace(`${addresses.search}/$slug`, '/search/recipes/vegan-diet')
     .replace('$slug', slug)
+    .replace('$username', cook.username)
 
 test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [addressOf(path)]))(
   '%s can be opened straight away: it has a title and one first heading',
@@ -63,7 +77,8 @@ test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () 
 test('RT-17 in place of creating a recipe and of a profile a guest is told what would be there, and how to sign up', async () => {
   for (const address of [addresses.createRecipeAsGuest, addresses.profileAsGuest]) {
     const main = /<main.*<\/main>/s.exec((await render(address)).body)?.[0]
-    expect(main).toContain(`href="${addresses.signUp}"`)
+    const own = address === addresses.createRecipeAsGuest ? addresses.drafts : addresses.editProfile
+    expect(main).toContain(`href="${addresses.signUp}?callbackUrl=${encodeURIComponent(own)}"`)
     expect(main).toContain(`href="${addresses.explore}"`)
   }
 })
@@ -84,3 +99,49 @@ test('ER-2 a page that cannot be read says so in the words there are for that', 
     expect([url, status, body.includes('An error occured please try again')]).toEqual([url, 500, true])
   }
 })
+
+test('RT-16 the page of a cook says who they are and shows their recipes, to search engines too', async () => {
+  const { status, head, body, jsonLd } = await render('/ana.cooks')
+  expect(status).toBe(200)
+  expect(head).toContain('<link rel="canonical" href="https://simmer.example/ana.cooks"/>')
+  expect(body).toContain('Ana &lt;Cooks&gt;')
+  expect(body).toContain('Cooking here since March 2026')
+  expect(body).toContain(`href="${addresses.recipe(aRecipeCard())}"`)
+  expect(jsonLd).toMatchObject([
+    {
+      '@type': 'ProfilePage',
+      url: 'https://simmer.example/ana.cooks',
+      mainEntity: { '@type': 'Person', name: 'Ana <Cooks>', alternateName: 'ana.cooks' },
+    },
+  ])
+})
+
+test('RT-16 a username in another case leads to how its owner writes it', async () => {
+  expect(await render('/ANA.cooks')).toMatchObject({ status: 301, redirect: '/ana.cooks' })
+})
+
+test.each([
+  ['author-not-found', 404, 'We could not find that cook.'],
+  ['author-gone', 410, 'taken down'],
+] as const)('RT-16 RT-28 the page of %s is rendered with its words and its status', async (problem, status, words) => {
+  // As the server throws it: of its own copy of the contract.
+  const thrown = Object.assign(new Error(problem), { name: 'Problem', problem })
+  const refusing = () => Promise.reject(thrown)
+  const page = await renderPage({ url: '/nobody', origin: 'https://simmer.example', language: 'en', call: refusing })
+  expect([page.status, page.body.includes(words), JSON.stringify(page.seed)]).toEqual([
+    status,
+    true,
+    expect.stringContaining(problem),
+  ])
+  expect(page.head).toContain('noindex')
+})
+
+const nobodyAsked = () => Promise.reject(new Error('asked'))
+
+test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/a.b.c.html', '/x/y/z'])(
+  'RT-28 nobody is asked who %s is: nothing is there',
+  async (url) => {
+    const page = await renderPage({ url, origin: 'https://simmer.example', language: 'en', call: nobodyAsked })
+    expect([page.status, page.body.includes('Nothing is cooking here')]).toEqual([404, true])
+  },
+)

@@ -9,8 +9,11 @@ import { nowhere, siteMap } from './site-map.ts'
 
 const paths = siteMap.map((place) => place.path)
 const shape = (path: string): string => path.replaceAll(/\$\w+/g, '*')
+/** Everything of one word is the address of a profile; that is no answer to whether a place is there. */
 const leadsSomewhere = (href: string): boolean =>
-  paths.some((path) => new RegExp(`^${shape(path).replaceAll('*', '[^/]+')}$`).test(href))
+  paths
+    .filter((path) => path !== '/$username')
+    .some((path) => new RegExp(`^${shape(path).replaceAll('*', '[^/]+')}$`).test(href))
 
 const reader = personOf(aSession())
 const author = { ...reader, profileType: 'author' } as const

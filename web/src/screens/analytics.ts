@@ -1,8 +1,17 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { NumbersExample } from '../features/preview/numbers-example.tsx'
 import { toCome } from './to-come.tsx'
 
-/** RT-20: LY-3's entry for authors. */
+/** RT-20: LY-3 has an entry for authors, the menu for everybody who is signed in (MN-2). */
 export const analyticsScreen = toCome({
-  icon: 'chart',
-  title: 'Analytics',
-  text: 'How often your recipes are opened, saved and cooked will be told here. It is being built.',
+  admits: 'signed-in',
+  title: 'analyticsTitle',
+  lead: 'analyticsLead',
+  points: ['analytics1', 'analytics2', 'analytics3'],
+  Example: NumbersExample,
+  today: [
+    { icon: 'write', words: 'drafts', href: addresses.drafts },
+    { icon: 'people', words: 'becomeAuthor', href: addresses.becomeAuthor },
+    { icon: 'compass', words: 'explore', href: addresses.explore },
+  ],
 })

@@ -1,9 +1,19 @@
-import { toCome } from './to-come.tsx'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { DraftExample } from '../features/preview/draft-example.tsx'
+import { forGuests } from './for-guests.tsx'
 
-/** RT-17. */
-export const loggedOutCreateRecipeScreen = toCome({
-  icon: 'write',
-  title: 'Your recipes, written down',
-  text: 'Writing and publishing recipes on Simmer comes next. With an account you are ready for it, and can save and rate today.',
-  signUp: true,
-})
+/** RT-17: where "Create" leads a guest. */
+export const loggedOutCreateRecipeScreen = forGuests(
+  {
+    title: 'createTitle',
+    lead: 'createLead',
+    points: ['drafts1', 'drafts2', 'drafts3'],
+    Example: DraftExample,
+    today: [
+      { icon: 'people', words: 'becomeAuthor', href: addresses.becomeAuthor },
+      { icon: 'search', words: 'search', href: addresses.search },
+      { icon: 'compass', words: 'explore', href: addresses.explore },
+    ],
+  },
+  addresses.drafts,
+)

@@ -1,9 +1,19 @@
-import { toCome } from './to-come.tsx'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { ProfileExample } from '../features/preview/profile-example.tsx'
+import { forGuests } from './for-guests.tsx'
 
-/** RT-17. */
-export const loggedOutProfileScreen = toCome({
-  icon: 'person',
-  title: 'A place of your own',
-  text: 'Your profile and what you publish will stand here. Sign up and the recipes you save are on every device you have.',
-  signUp: true,
-})
+/** RT-17: where "Profile" leads a guest. */
+export const loggedOutProfileScreen = forGuests(
+  {
+    title: 'profileTitle',
+    lead: 'profileLead',
+    points: ['profile1', 'profile2', 'profile3'],
+    Example: ProfileExample,
+    today: [
+      { icon: 'bookmark', words: 'saved', href: addresses.saved },
+      { icon: 'search', words: 'search', href: addresses.search },
+      { icon: 'compass', words: 'explore', href: addresses.explore },
+    ],
+  },
+  addresses.editProfile,
+)

@@ -1,8 +1,17 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { BellExample } from '../features/preview/talk-example.tsx'
 import { toCome } from './to-come.tsx'
 
 /** LY-3: where the bell leads. */
 export const notificationsScreen = toCome({
-  icon: 'bell',
-  title: 'Notifications',
-  text: 'When somebody reviews your recipe or answers you, it will say so here. It is being built; nothing is missed meanwhile.',
+  admits: 'signed-in',
+  title: 'bellTitle',
+  lead: 'bellLead',
+  points: ['bell1', 'bell2', 'bell3'],
+  Example: BellExample,
+  today: [
+    { icon: 'bookmark', words: 'saved', href: addresses.saved },
+    { icon: 'upload', words: 'outbox', href: addresses.outbox },
+    { icon: 'compass', words: 'explore', href: addresses.explore },
+  ],
 })

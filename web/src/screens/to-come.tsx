@@ -1,32 +1,26 @@
-import { addresses } from '@simmer/contract/wire/addresses'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import type { IconName } from '../ui/icon.tsx'
+import type { ComponentType } from 'react'
+import { PreviewPage, type Preview } from '../features/preview/preview-page.tsx'
+import { previewTexts } from '../features/preview/preview-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { guarded, type Admits } from './guarded.tsx'
 import { screen, type Screen } from './screen.ts'
 
-interface ToCome {
-  readonly icon: IconName
-  readonly title: string
-  readonly text: string
-  /** Guests can do something about it. */
-  readonly signUp?: boolean
+interface ToCome extends Preview {
+  /** Who may come in; everybody where nothing is said. */
+  readonly admits?: Admits
+  /** The one thing to do next, where there is one. */
+  readonly Action?: ComponentType
 }
 
-/** A place that other places lead to already: it says what will be here, and what can be done meanwhile. */
-export const toCome = ({ icon, title, text, signUp = false }: ToCome): Screen =>
-  screen<null>({
+/** A place that is not open yet: it says what it will offer, and what can be done meanwhile. */
+export const toCome = ({ admits, Action, ...preview }: ToCome): Screen => {
+  const View = () => <PreviewPage preview={preview} action={Action && <Action />} />
+  return screen<null>({
     load: () => null,
-    head: () => ({ title, description: text, hidden: true }),
-    View: () => (
-      <EmptyState icon={icon} titleAs="h1" title={title} text={text}>
-        {signUp && (
-          <ButtonLink kind="primary" href={addresses.signUp}>
-            Sign Up
-          </ButtonLink>
-        )}
-        <ButtonLink kind={signUp ? 'secondary' : 'primary'} href={addresses.explore}>
-          Explore Recipes
-        </ButtonLink>
-      </EmptyState>
-    ),
+    head: (_, { language }) => {
+      const t = translate(previewTexts, language)
+      return { title: t(preview.title), description: t(preview.lead), hidden: true }
+    },
+    View: admits === undefined ? View : guarded(admits, preview.title, View),
   })
+}

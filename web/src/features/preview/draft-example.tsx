@@ -1,0 +1,30 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { Tag } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { previewTexts } from './preview-texts.ts'
+import styles from './examples.module.css'
+
+/** A recipe half written. */
+export const DraftExample = () => {
+  const t = useTexts(previewTexts)
+  return (
+    <Card kind="floating" className={styles.sheet}>
+      <p className={styles.title}>{t('exDraftName')}</p>
+      <ul className={styles.lines}>
+        <li>{t('exDraftLine1')}</li>
+        <li>{t('exDraftLine2')}</li>
+        <li className={styles.writing}>{t('exDraftLine3')}</li>
+      </ul>
+      <p className={styles.tags}>
+        <span>{t('exDraftLacks')}</span>
+        <Tag>{t('exDraftPicture')}</Tag>
+        <Tag>{t('exDraftTime')}</Tag>
+      </p>
+      <p className={styles.kept}>
+        <Icon name="done" size="small" />
+        {t('exDraftKept')}
+      </p>
+    </Card>
+  )
+}

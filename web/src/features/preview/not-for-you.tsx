@@ -1,0 +1,24 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { previewTexts } from './preview-texts.ts'
+
+/** Why somebody who is signed in is not let in, and what would change that. */
+export const NotForYou = ({ admits }: { readonly admits: 'signed-in' | 'author' | 'partner' }) => {
+  const t = useTexts(previewTexts)
+  const isForPartners = admits === 'partner'
+  return (
+    <EmptyState
+      icon={isForPartners ? 'people' : 'write'}
+      titleAs="h1"
+      title={t(isForPartners ? 'partnersTitle' : 'authorsTitle')}
+      text={t(isForPartners ? 'partnersText' : 'authorsText')}
+    >
+      <ButtonLink kind="primary" href={addresses.becomeAuthor}>
+        {t('becomeAuthor')}
+      </ButtonLink>
+      <ButtonLink href={addresses.explore}>{t('explore')}</ButtonLink>
+    </EmptyState>
+  )
+}

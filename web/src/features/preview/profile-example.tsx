@@ -1,0 +1,46 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { previewTexts } from './preview-texts.ts'
+import styles from './examples.module.css'
+
+/** A cook, as others will see them. */
+export const ProfileExample = () => {
+  const t = useTexts(previewTexts)
+  const name = t('exName')
+  return (
+    <Card kind="floating" className={styles.sheet}>
+      <div className={styles.person}>
+        <Avatar name={name} size="large" />
+        <div>
+          <p className={styles.title}>{name}</p>
+          <p className={styles.soft}>simmer / ada</p>
+        </div>
+      </div>
+      <p>{t('exAbout')}</p>
+      <div className={styles.plates}>
+        <span />
+        <span />
+        <span />
+      </div>
+    </Card>
+  )
+}
+
+/** The same cook, being edited. */
+export const ProfileFormExample = () => {
+  const t = useTexts(previewTexts)
+  return (
+    <Card kind="floating" className={styles.sheet}>
+      <Avatar name={t('exName')} size="large" />
+      <p className={styles.field}>
+        <span>{t('exFieldName')}</span>
+        <b>{t('exName')}</b>
+      </p>
+      <p className={styles.field}>
+        <span>{t('exFieldAbout')}</span>
+        <b>{t('exAbout')}</b>
+      </p>
+    </Card>
+  )
+}

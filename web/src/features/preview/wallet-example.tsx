@@ -1,0 +1,51 @@
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { previewTexts } from './preview-texts.ts'
+import styles from './examples.module.css'
+
+const cents = { balance: 4218, paid: 3000, onItsWay: 1250 }
+
+/** A balance, and where it went. */
+export const WalletExample = () => {
+  const t = useTexts(previewTexts)
+  const format = new Intl.NumberFormat(useLanguage(), { style: 'currency', currency: 'USD' })
+  const money = (amount: number): string => format.format(amount / 100)
+  return (
+    <Card kind="floating" className={styles.sheet}>
+      <p className={styles.field}>
+        <span>{t('exBalance')}</span>
+        <strong className={styles.large}>{money(cents.balance)}</strong>
+      </p>
+      <ul className={styles.rows}>
+        <li>
+          <Icon name="done" size="small" />
+          <span>{t('exPaid')}</span>
+          <b>{money(cents.paid)}</b>
+        </li>
+        <li>
+          <Icon name="clock" size="small" />
+          <span>{t('exOnItsWay')}</span>
+          <b>{money(cents.onItsWay)}</b>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** Bank details as they are shown back. */
+export const BankExample = () => {
+  const t = useTexts(previewTexts)
+  return (
+    <Card kind="floating" className={styles.sheet}>
+      <p className={styles.field}>
+        <span>{t('exHolder')}</span>
+        <b>{t('exName')}</b>
+      </p>
+      <p className={styles.field}>
+        <span>{t('exAccount')}</span>
+        <b>•••• •••• •••• 4711</b>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { BankExample } from '../features/preview/wallet-example.tsx'
+import { toCome } from './to-come.tsx'
+
+/** RT-22, LY-8. */
+export const addBankDetailsScreen = toCome({
+  admits: 'partner',
+  title: 'bankTitle',
+  lead: 'bankLead',
+  points: ['bank1', 'bank2', 'bank3'],
+  Example: BankExample,
+  today: [
+    { icon: 'chart', words: 'wallet', href: addresses.wallet },
+    { icon: 'write', words: 'drafts', href: addresses.drafts },
+  ],
+})

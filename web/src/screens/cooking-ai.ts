@@ -1,0 +1,16 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { QuestionExample } from '../features/preview/talk-example.tsx'
+import { toCome } from './to-come.tsx'
+
+/** RT-10. */
+export const cookingAiScreen = toCome({
+  title: 'aiTitle',
+  lead: 'aiLead',
+  points: ['ai1', 'ai2', 'ai3'],
+  Example: QuestionExample,
+  today: [
+    { icon: 'search', words: 'search', href: addresses.search },
+    { icon: 'bookmark', words: 'saved', href: addresses.saved },
+    { icon: 'compass', words: 'explore', href: addresses.explore },
+  ],
+})

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { NotForYou } from '../features/preview/not-for-you.tsx'
+import { WaitForWho } from '../features/preview/wait-for-who.tsx'
+import type { PreviewKey } from '../features/preview/preview-texts.ts'
+import type { Person } from '../local/session/person.ts'
+import { useSession } from '../local/session/use-session.ts'
+import type { ScreenProps } from './screen.ts'
+
+/** Whom a place admits, beyond guests. */
+export type Admits = 'signed-in' | 'author' | 'partner'
+
+export const isAdmitted = (admits: Admits, { profileType, isSimmerPartner }: Person): boolean =>
+  admits === 'partner' ? isSimmerPartner : admits === 'signed-in' || profileType === 'author'
+
+/** ER-8: a required session without one. */
+const doorFor = (address: string): string =>
+  `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(address)}`
+
+/**
+ * WHO-7: spares people a page that has nothing for them; what is theirs alone only the server gives out. A guest goes to the
+ * door and comes back here; whoever may not come in is told why, and what to do.
+ */
+export const guarded = (
+  admits: Admits,
+  title: PreviewKey,
+  View: ComponentType<ScreenProps<null>>,
+): ComponentType<ScreenProps<null>> =>
+  function Guarded(props: ScreenProps<null>) {
+    const session = useSession()
+    const navigate = useNavigate()
+    const isGuest = session.status === 'unauthenticated'
+    // A session that ends while somebody is here is told and followed by the session's own rules (ER-1).
+    const wasIn = useRef(false)
+    const hasEnded = isGuest && session.because !== null && session.because !== 'signed-out'
+    useEffect(() => {
+      if (!isGuest) wasIn.current ||= session.status === 'authenticated'
+      else if (!hasEnded || !wasIn.current) void navigate({ href: doorFor(props.address), replace: true })
+    }, [isGuest, hasEnded, session.status, props.address, navigate])
+    if (session.status !== 'authenticated') return <WaitForWho title={title} />
+    return isAdmitted(admits, session.person) ? <View {...props} /> : <NotForYou admits={admits} />
+  }

@@ -1,0 +1,16 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { ImportExample } from '../features/preview/import-example.tsx'
+import { toCome } from './to-come.tsx'
+
+/** RT-24, MN-5. */
+export const importRecipesScreen = toCome({
+  admits: 'author',
+  title: 'importTitle',
+  lead: 'importLead',
+  points: ['import1', 'import2', 'import3'],
+  Example: ImportExample,
+  today: [
+    { icon: 'write', words: 'drafts', href: addresses.drafts },
+    { icon: 'compass', words: 'explore', href: addresses.explore },
+  ],
+})

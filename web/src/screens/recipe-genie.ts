@@ -1,0 +1,16 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { GenieExample } from '../features/preview/import-example.tsx'
+import { toCome } from './to-come.tsx'
+
+/** RT-23, WHO-2. */
+export const recipeGenieScreen = toCome({
+  admits: 'signed-in',
+  title: 'genieTitle',
+  lead: 'genieLead',
+  points: ['genie1', 'genie2', 'genie3'],
+  Example: GenieExample,
+  today: [
+    { icon: 'write', words: 'drafts', href: addresses.drafts },
+    { icon: 'search', words: 'search', href: addresses.search },
+  ],
+})

@@ -1,0 +1,16 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { WalletExample } from '../features/preview/wallet-example.tsx'
+import { toCome } from './to-come.tsx'
+
+/** RT-21, WHO-4. */
+export const walletScreen = toCome({
+  admits: 'partner',
+  title: 'walletTitle',
+  lead: 'walletLead',
+  points: ['wallet1', 'wallet2', 'wallet3'],
+  Example: WalletExample,
+  today: [
+    { icon: 'write', words: 'drafts', href: addresses.drafts },
+    { icon: 'compass', words: 'explore', href: addresses.explore },
+  ],
+})
