@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { EventsBody, EventsRecorded } from './analytics.ts'
-import { DeskPost, DeskPosts, Post, PostBody, PostPage, PostState, Preview, PreviewBody, postId } from './blog.ts'
-import { ContactBody, Stamp, stampQuery } from './contact.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { RateBody, Rated, SavedIds, Told } from './library.ts'
 import { Profile } from './profile.ts'
@@ -12,7 +10,7 @@ import { LocalBody, ProfileType, UsernameAnswer, UsernameBody, UsernameFree, Use
 const username = v.object({ username: v.pipe(v.string(), v.maxLength(64)) })
 const recipeId = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
 
-/** Every JSON call, on one page. The session routes (NextAuth's protocol), sync and streams have handlers of their own. */
+/** The JSON calls of the everyday screens, on one page; those of others are a file of their own (all-endpoints.ts). The session routes (NextAuth's protocol), sync and streams have handlers of their own. */
 export const endpoints = {
   listRecipes: endpoint({
     method: 'GET',
@@ -149,81 +147,6 @@ export const endpoints = {
     body: EventsBody,
     answer: EventsRecorded,
   }),
-  listPosts: endpoint({
-    method: 'GET',
-    path: '/api/blog/posts',
-    who: 'anyone',
-    summary: 'Published posts of the blog, newest first (RT-11).',
-    query: v.object(pagingQuery),
-    answer: PostPage,
-  }),
-  post: endpoint({
-    method: 'GET',
-    path: '/api/blog/posts/:slug',
-    who: 'anyone',
-    summary: 'One published post, whole.',
-    params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
-    answer: Post,
-  }),
-  deskPosts: endpoint({
-    method: 'GET',
-    path: '/api/blog/desk',
-    who: 'signed-in',
-    summary: 'All posts with their drafts, last changed first; for editors.',
-    answer: DeskPosts,
-  }),
-  deskPost: endpoint({
-    method: 'GET',
-    path: '/api/blog/desk/:postId',
-    who: 'signed-in',
-    summary: 'One post as it is written; for editors.',
-    params: postId,
-    answer: DeskPost,
-  }),
-  writePost: endpoint({
-    method: 'PUT',
-    path: '/api/blog/desk/:postId',
-    who: 'signed-in',
-    summary:
-      'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
-    params: postId,
-    body: PostBody,
-    answer: DeskPost,
-  }),
-  setPostState: endpoint({
-    method: 'POST',
-    path: '/api/blog/desk/:postId/state',
-    who: 'signed-in',
-    summary: 'Publish a post, or take it back to the drafts; for editors.',
-    params: postId,
-    body: PostState,
-    answer: DeskPost,
-  }),
-  previewPost: endpoint({
-    method: 'POST',
-    path: '/api/blog/preview',
-    who: 'signed-in',
-    summary: 'What a Markdown text will look like; for editors.',
-    body: PreviewBody,
-    answer: Preview,
-  }),
-  contactStamp: endpoint({
-    method: 'GET',
-    path: '/api/contact/stamp',
-    who: 'anyone',
-    summary: 'Marks when a message was begun; the message needs it (RT-13).',
-    query: stampQuery,
-    answer: Stamp,
-  }),
-  contact: endpoint({
-    method: 'POST',
-    path: '/api/contact',
-    who: 'anyone',
-    summary:
-      'Write to the people behind this Simmer (RT-13). The id is made by the sender; a repeat is answered, and not sent again.',
-    body: ContactBody,
-    answer: Told,
-  }),
   health: endpoint({
     method: 'GET',
     path: '/api/health',
@@ -232,5 +155,3 @@ export const endpoints = {
     answer: v.object({ status: v.literal('ok'), version: v.string() }),
   }),
 } as const satisfies Record<string, Endpoint>
-
-export type EndpointName = keyof typeof endpoints

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { setStanding } from '../accounts/standing.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
@@ -28,27 +29,27 @@ const text = { title: 'Über Töpfe', summary: 'Which pot, and why.', markdown: 
 const publish = async (title: string): Promise<{ postId: string; slug: string }> => {
   const postId = randomUUID()
   const body = { ...text, title, revision: 0 }
-  const { body: post } = await app.call(endpoints.writePost, { params: { postId }, body }, { jwt: editor })
-  await app.call(endpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: editor })
+  const { body: post } = await app.call(blogEndpoints.writePost, { params: { postId }, body }, { jwt: editor })
+  await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: editor })
   return { postId, slug: post.slug }
 }
 
 test('RT-11 WHO-5 an editor writes a post, sees it as it will look, and publishes it', async () => {
   const postId = randomUUID()
   const written = await app.call(
-    endpoints.writePost,
+    blogEndpoints.writePost,
     { params: { postId }, body: { ...text, revision: 0 } },
     { jwt: editor },
   )
   expect(written.body).toMatchObject({ slug: 'uber-topfe', revision: 1, state: 'draft', markdown: text.markdown })
-  expect((await app.call(endpoints.post, { params: { slug: 'uber-topfe' } })).status).toBe(404)
+  expect((await app.call(blogEndpoints.post, { params: { slug: 'uber-topfe' } })).status).toBe(404)
 
-  const preview = await app.call(endpoints.previewPost, { body: { markdown: text.markdown } }, { jwt: editor })
+  const preview = await app.call(blogEndpoints.previewPost, { body: { markdown: text.markdown } }, { jwt: editor })
   expect(preview.body.blocks).toMatchObject([{ type: 'heading', depth: 2 }, { type: 'paragraph' }])
 
   const state = { params: { postId }, body: { state: 'published' as const } }
-  expect((await app.call(endpoints.setPostState, state, { jwt: editor })).body).toMatchObject({ revision: 2 })
-  const read = await app.call(endpoints.post, { params: { slug: 'uber-topfe' } })
+  expect((await app.call(blogEndpoints.setPostState, state, { jwt: editor })).body).toMatchObject({ revision: 2 })
+  const read = await app.call(blogEndpoints.post, { params: { slug: 'uber-topfe' } })
   expect(read.body).toMatchObject({ title: 'Über Töpfe', author: { username: 'edith' }, minutes: 1 })
   expect(read.body.blocks).toEqual(preview.body.blocks)
 })
@@ -56,28 +57,28 @@ test('RT-11 WHO-5 an editor writes a post, sees it as it will look, and publishe
 test('WHO-7 only editors get at the desk, whatever a screen shows', async () => {
   const postId = randomUUID()
   const none = [
-    await app.call(endpoints.deskPosts, {}, { jwt: reader }),
-    await app.call(endpoints.deskPost, { params: { postId } }, { jwt: reader }),
-    await app.call(endpoints.writePost, { params: { postId }, body: { ...text, revision: 0 } }, { jwt: reader }),
-    await app.call(endpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: reader }),
-    await app.call(endpoints.previewPost, { body: { markdown: 'x' } }, { jwt: reader }),
+    await app.call(blogEndpoints.deskPosts, {}, { jwt: reader }),
+    await app.call(blogEndpoints.deskPost, { params: { postId } }, { jwt: reader }),
+    await app.call(blogEndpoints.writePost, { params: { postId }, body: { ...text, revision: 0 } }, { jwt: reader }),
+    await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: reader }),
+    await app.call(blogEndpoints.previewPost, { body: { markdown: 'x' } }, { jwt: reader }),
   ]
   for (const { status, body } of none) {
     expect(status).toBe(403)
     expect(body).toMatchObject({ error: 'editors-only' })
   }
-  expect((await app.call(endpoints.deskPosts, {})).status).toBe(401)
+  expect((await app.call(blogEndpoints.deskPosts, {})).status).toBe(401)
   await setStanding(app.database, 'rita', 'editor', true)
-  expect((await app.call(endpoints.deskPosts, {}, { jwt: reader })).status).toBe(200)
+  expect((await app.call(blogEndpoints.deskPosts, {}, { jwt: reader })).status).toBe(200)
   await setStanding(app.database, 'rita', 'editor', false)
-  expect((await app.call(endpoints.deskPosts, {}, { jwt: reader })).status).toBe(403)
+  expect((await app.call(blogEndpoints.deskPosts, {}, { jwt: reader })).status).toBe(403)
 })
 
 test('RT-11 a post that somebody else changed meanwhile is not written over; the same twice is one', async () => {
   const { postId } = await publish('Two editors')
   const write = (markdown: string, revision: number) =>
     app.call(
-      endpoints.writePost,
+      blogEndpoints.writePost,
       { params: { postId }, body: { ...text, title: 'Two editors', markdown, revision } },
       { jwt: editor },
     )
@@ -93,16 +94,16 @@ test('RT-11 the address of a post stays once it was published, and no two share 
   const second = await publish('Same name')
   expect([first.slug, second.slug]).toEqual(['same-name', 'same-name-2'])
   const body = { ...text, title: 'A new name', revision: 2 }
-  const renamed = await app.call(endpoints.writePost, { params: { postId: first.postId }, body }, { jwt: editor })
+  const renamed = await app.call(blogEndpoints.writePost, { params: { postId: first.postId }, body }, { jwt: editor })
   expect(renamed.body.slug).toBe('same-name')
   expect((await publish('Write')).slug).toBe('write-2')
 })
 
 test('RT-11 lists come in pages; what was read has an ETag by its revision; unpublished is not found', async () => {
   const { postId, slug } = await publish('Pages')
-  const one = await app.call(endpoints.listPosts, { query: { limit: 1 } })
+  const one = await app.call(blogEndpoints.listPosts, { query: { limit: 1 } })
   expect(one.body.posts).toHaveLength(1)
-  const rest = await app.call(endpoints.listPosts, { query: { cursor: one.body.cursor ?? '' } })
+  const rest = await app.call(blogEndpoints.listPosts, { query: { cursor: one.body.cursor ?? '' } })
   expect(rest.body.posts.length).toBeGreaterThan(0)
   expect(rest.body.posts.map((post) => post.postId)).not.toContain(one.body.posts[0]?.postId)
 
@@ -110,7 +111,7 @@ test('RT-11 lists come in pages; what was read has an ETag by its revision; unpu
   const etag = (await fetch(url)).headers.get('etag') ?? ''
   expect(etag).toContain('.2"')
   expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
-  await app.call(endpoints.setPostState, { params: { postId }, body: { state: 'draft' } }, { jwt: editor })
+  await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'draft' } }, { jwt: editor })
   expect(await (await fetch(url)).json()).toMatchObject({ error: 'post-not-found' })
 })
 
@@ -118,8 +119,8 @@ test('RT-11 the feed has the newest posts whole, as safe HTML', async () => {
   const postId = randomUUID()
   const markdown = 'Less < more & [help](/help) <script>alert(1)</script>'
   const body = { ...text, title: 'Fed', markdown, revision: 0 }
-  await app.call(endpoints.writePost, { params: { postId }, body }, { jwt: editor })
-  await app.call(endpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: editor })
+  await app.call(blogEndpoints.writePost, { params: { postId }, body }, { jwt: editor })
+  await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: editor })
   const answer = await fetch(`${app.localUrl}/blog/rss.xml`)
   expect(answer.headers.get('content-type')).toContain('application/rss+xml')
   const feed = await answer.text()
@@ -136,10 +137,10 @@ test('RT-11 the sample posts are loaded once, and what an editor took back stays
   const needs = { database: app.database, now: () => Date.now() }
   const added = await loadSamplePosts(needs, folder)
   expect(added).toBeGreaterThanOrEqual(4)
-  const { body } = await app.call(endpoints.listPosts, { query: { limit: 50 } })
+  const { body } = await app.call(blogEndpoints.listPosts, { query: { limit: 50 } })
   const sample = body.posts.find((post) => post.author.username === 'the-kitchen')
   const postId = sample?.postId ?? ''
-  await app.call(endpoints.setPostState, { params: { postId }, body: { state: 'draft' } }, { jwt: editor })
+  await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'draft' } }, { jwt: editor })
   expect(await loadSamplePosts(needs, folder)).toBe(0)
-  expect((await app.call(endpoints.post, { params: { slug: sample?.slug ?? '' } })).status).toBe(404)
+  expect((await app.call(blogEndpoints.post, { params: { slug: sample?.slug ?? '' } })).status).toBe(404)
 })

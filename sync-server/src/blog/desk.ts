@@ -1,5 +1,5 @@
 import type { DeskPost } from '@simmer/contract/wire/blog'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { hasCapability } from '../accounts/capability.ts'
 import type { Answer, Person } from '../http/answer.ts'
@@ -30,14 +30,14 @@ const requireEditor = async (ask: Asking, person: Person): Promise<void> => {
 }
 
 export const deskPosts =
-  ({ database }: Needs): Answer<typeof endpoints.deskPosts> =>
+  ({ database }: Needs): Answer<typeof blogEndpoints.deskPosts> =>
   async (_, { person }) => {
     await requireEditor(database, person)
     return { posts: (await allPosts(database)).map(shown) }
   }
 
 export const deskPost =
-  ({ database }: Needs): Answer<typeof endpoints.deskPost> =>
+  ({ database }: Needs): Answer<typeof blogEndpoints.deskPost> =>
   async ({ params: { postId } }, { person }) => {
     await requireEditor(database, person)
     const post = await findPost(database, postId)
@@ -46,7 +46,7 @@ export const deskPost =
   }
 
 export const writeDeskPost =
-  ({ database, now }: Needs): Answer<typeof endpoints.writePost> =>
+  ({ database, now }: Needs): Answer<typeof blogEndpoints.writePost> =>
   ({ params: { postId }, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
@@ -54,7 +54,7 @@ export const writeDeskPost =
     })
 
 export const setDeskPostState =
-  ({ database, now }: Needs): Answer<typeof endpoints.setPostState> =>
+  ({ database, now }: Needs): Answer<typeof blogEndpoints.setPostState> =>
   ({ params: { postId }, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
@@ -62,7 +62,7 @@ export const setDeskPostState =
     })
 
 export const previewPost =
-  ({ database }: Needs): Answer<typeof endpoints.previewPost> =>
+  ({ database }: Needs): Answer<typeof blogEndpoints.previewPost> =>
   async ({ body }, { person }) => {
     await requireEditor(database, person)
     const { blocks } = readMarkdown(body.markdown)

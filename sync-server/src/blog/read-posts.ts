@@ -1,5 +1,5 @@
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Answer, JsonText } from '../http/answer.ts'
 import { type Asking, statement } from '../postgres/database.ts'
@@ -51,7 +51,7 @@ interface Needs {
 
 /** RT-11. */
 export const listPosts =
-  ({ publicReads }: Needs): Answer<typeof endpoints.listPosts> =>
+  ({ publicReads }: Needs): Answer<typeof blogEndpoints.listPosts> =>
   async ({ query: { limit, cursor } }) => {
     // One more than asked, to know whether there is a next page.
     const rows =
@@ -66,7 +66,7 @@ export const listPosts =
 
 /** RT-11: one post, whole. Its ETag is its revision. */
 export const readPost =
-  ({ publicReads }: Needs): Answer<typeof endpoints.post> =>
+  ({ publicReads }: Needs): Answer<typeof blogEndpoints.post> =>
   async ({ params: { slug } }) => {
     const row = await publicReads.row<WholeRow>(bySlug, [slug])
     if (row === undefined) throw new Problem('post-not-found')

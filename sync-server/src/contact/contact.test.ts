@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Letter } from '@simmer/contract/wire/contact'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { mailMessages } from './contact-post.ts'
 
@@ -32,12 +32,12 @@ const letter = () => {
 const from = (network = people) => ({ headers: { 'X-Forwarded-For': `10.0.${network >> 8}.${network & 255}` } })
 
 const stampFor = async (id: string): Promise<string> =>
-  (await app.call(endpoints.contactStamp, { query: { id } })).body.stamp
+  (await app.call(contactEndpoints.contactStamp, { query: { id } })).body.stamp
 
 const send = async (given: ReturnType<typeof letter>, more: { website?: string; stamp?: string } = {}) => {
   const stamp = more.stamp ?? (await stampFor(given.id))
   if (more.stamp === undefined) app.pass(3000)
-  return app.call(endpoints.contact, { body: { ...given, stamp, website: more.website ?? '' } }, from())
+  return app.call(contactEndpoints.contact, { body: { ...given, stamp, website: more.website ?? '' } }, from())
 }
 const mailAll = () =>
   mailMessages({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
@@ -20,7 +20,7 @@ const answer = { message: 'Your message has arrived. We answer by e-mail.' }
 const nameless = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** RT-13. Written down first and mailed after, so that nothing is lost when mail fails; a repeat is answered alike. */
-export const receiveMessage = (needs: ReceiveNeeds): Answer<typeof endpoints.contact> => {
+export const receiveMessage = (needs: ReceiveNeeds): Answer<typeof contactEndpoints.contact> => {
   const { database, contactPost, now } = needs
   const byNetwork = createRateLimit(database, { name: 'contact-by', points: 10, seconds: hour })
   const byEmail = createRateLimit(database, { name: 'contact-of', points: 5, seconds: hour })

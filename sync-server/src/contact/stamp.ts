@@ -1,4 +1,4 @@
-import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import { leastAge } from '@simmer/contract/wire/contact'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Answer } from '../http/answer.ts'
@@ -15,7 +15,7 @@ const macOf = ({ contactKey }: StampNeeds, id: string, at: number): Buffer => ke
 
 /** Says when a message was begun, and for which message: nothing has to be remembered for it. */
 export const contactStamp =
-  (needs: StampNeeds): Answer<typeof endpoints.contactStamp> =>
+  (needs: StampNeeds): Answer<typeof contactEndpoints.contactStamp> =>
   ({ query: { id } }) => {
     const at = needs.now()
     return Promise.resolve({ stamp: `${at}.${macOf(needs, id, at).toString('base64url')}` })

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { DeskPost, DeskPosts, Post, PostBody, PostPage, PostState, Preview, PreviewBody, postId } from './blog.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { pagingQuery } from './recipe.ts'
+
+/** The calls of the blog and of its editors' desk. */
+export const blogEndpoints = {
+  listPosts: endpoint({
+    method: 'GET',
+    path: '/api/blog/posts',
+    who: 'anyone',
+    summary: 'Published posts of the blog, newest first (RT-11).',
+    query: v.object(pagingQuery),
+    answer: PostPage,
+  }),
+  post: endpoint({
+    method: 'GET',
+    path: '/api/blog/posts/:slug',
+    who: 'anyone',
+    summary: 'One published post, whole.',
+    params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
+    answer: Post,
+  }),
+  deskPosts: endpoint({
+    method: 'GET',
+    path: '/api/blog/desk',
+    who: 'signed-in',
+    summary: 'All posts with their drafts, last changed first; for editors.',
+    answer: DeskPosts,
+  }),
+  deskPost: endpoint({
+    method: 'GET',
+    path: '/api/blog/desk/:postId',
+    who: 'signed-in',
+    summary: 'One post as it is written; for editors.',
+    params: postId,
+    answer: DeskPost,
+  }),
+  writePost: endpoint({
+    method: 'PUT',
+    path: '/api/blog/desk/:postId',
+    who: 'signed-in',
+    summary:
+      'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
+    params: postId,
+    body: PostBody,
+    answer: DeskPost,
+  }),
+  setPostState: endpoint({
+    method: 'POST',
+    path: '/api/blog/desk/:postId/state',
+    who: 'signed-in',
+    summary: 'Publish a post, or take it back to the drafts; for editors.',
+    params: postId,
+    body: PostState,
+    answer: DeskPost,
+  }),
+  previewPost: endpoint({
+    method: 'POST',
+    path: '/api/blog/preview',
+    who: 'signed-in',
+    summary: 'What a Markdown text will look like; for editors.',
+    body: PreviewBody,
+    answer: Preview,
+  }),
+} as const satisfies Record<string, Endpoint>

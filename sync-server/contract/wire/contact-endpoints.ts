@@ -1,0 +1,24 @@
+import { ContactBody, Stamp, stampQuery } from './contact.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { Told } from './library.ts'
+
+/** The calls of the contact page. */
+export const contactEndpoints = {
+  contactStamp: endpoint({
+    method: 'GET',
+    path: '/api/contact/stamp',
+    who: 'anyone',
+    summary: 'Marks when a message was begun; the message needs it (RT-13).',
+    query: stampQuery,
+    answer: Stamp,
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    who: 'anyone',
+    summary:
+      'Write to the people behind this Simmer (RT-13). The id is made by the sender; a repeat is answered, and not sent again.',
+    body: ContactBody,
+    answer: Told,
+  }),
+} as const satisfies Record<string, Endpoint>
