@@ -28,7 +28,7 @@ const isOfStart = /\/(first|start|rolldown-runtime)-/
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts =
-  /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured))|reviews\/|library\/(save|offline|library-words))|device\/use-locale|local\/(use-kept|or-from-device)|ui\/(picture|star|stepper|select))|\/contract\/recipe\//
+  /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured))|reviews\/|library\/(save|offline|library-words))|device\/use-locale|local\/(use-kept|or-from-device)|ui\/(card|picture|star|stepper|select))|\/contract\/recipe\//
 
 /** Names what one `vite build` makes. */
 const build = randomUUID().slice(0, 8)
@@ -119,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               groups: [
                 { name: 'first', test: comesFirst, priority: 3 },
                 { name: 'start', test: startsWith, priority: 2 },
-                { name: 'preview', test: /\/src\/(features\/preview\/|screens\/(to-come|guarded)\.)/, priority: 1 },
+                { name: 'preview', test: /\/src\/(features\/preview\/|screens\/(to-come|guarded)\.)/, priority: 0 },
                 { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
               ],
             },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import type { SwipeHandlers } from './use-swipe-away.ts'
 import styles from './modal.module.css'
 
 export interface ModalProps {
@@ -16,6 +17,7 @@ interface PlacedModalProps extends ModalProps {
   readonly className: string | undefined
   /** What stays in view below a long content. */
   readonly footer?: ReactNode
+  readonly swipe?: SwipeHandlers
 }
 
 const pressedBeside = (event: MouseEvent<HTMLDialogElement>): boolean => {
@@ -36,6 +38,7 @@ export const Modal = ({
   children,
   className,
   footer,
+  swipe,
 }: PlacedModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -47,6 +50,7 @@ export const Modal = ({
     // Escape and the close button do by keys what a press beside the dialog does by pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
+      {...swipe}
       ref={dialog}
       className={classes(styles.modal, className)}
       aria-labelledby={titleId}

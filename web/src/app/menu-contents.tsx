@@ -1,0 +1,128 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import type { MouseEvent } from 'react'
+import { useLive } from '../local/live/use-live.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { menuEntries, type MenuEntry, type OutsidePages, type Visitor } from './menu-entries.ts'
+import { menuTexts } from './menu-texts.ts'
+import { signInAddress } from './sign-in-address.ts'
+import { useLastHeard } from './use-last-heard.ts'
+import styles from './menu.module.css'
+
+const builtIn: OutsidePages = { helpCenter: addresses.help, earnProgram: addresses.earnProgram }
+
+/** Asked each time the menu opens; offline it is what was heard last. */
+const useVisitor = (): Visitor => {
+  const session = useSession()
+  const { call } = useRouter().options.context
+  const person = session.status === 'authenticated' ? session.person : null
+  const username = person?.username ?? null
+  const { eligible } = useLastHeard({
+    key: person === null || username === null ? null : `simmer.may-refer.${person.id}`,
+    schema: endpoints.isReferralEligible.answer,
+    ask: () => call(endpoints.isReferralEligible, { query: { username: username ?? '' } }),
+    before: { eligible: false },
+  })
+  return { status: session.status, person, mayRefer: eligible }
+}
+
+const useOutsidePages = (): OutsidePages => {
+  const { call } = useRouter().options.context
+  return useLastHeard({
+    key: 'simmer.outside-pages',
+    schema: endpoints.outsidePages.answer,
+    ask: () => call(endpoints.outsidePages, {}),
+    before: builtIn,
+  })
+}
+
+interface LineProps {
+  readonly entry: MenuEntry
+  readonly visitor: Visitor
+  readonly outside: OutsidePages
+  readonly count: number
+}
+
+const Line = ({ entry, visitor, outside, count }: LineProps) => {
+  const t = useTexts(menuTexts)
+  const { pathname } = useLocation()
+  const { href, newTab } = entry.leadsTo(visitor, outside)
+  return (
+    <li className={classes(entry.phonesOnly && styles.phonesOnly)}>
+      <a
+        href={href}
+        className={styles.line}
+        data-event={entry.event}
+        aria-current={href === pathname ? 'page' : undefined}
+        {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        <Icon name={entry.icon} />
+        <span className={styles.words}>
+          {t(entry.name)}
+          {newTab && <VisuallyHidden> ({t('newTab')})</VisuallyHidden>}
+        </span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+        {newTab && <Icon name="outside" size="small" />}
+      </a>
+    </li>
+  )
+}
+
+/** MN-2 to MN-8. Choosing anything closes the menu, also what leads to where one is, or to another tab. */
+export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const t = useTexts(menuTexts)
+  const visitor = useVisitor()
+  const outside = useOutsidePages()
+  const { href } = useLocation()
+  const unsent = useLive((local) => local.waiting(), [], []).length
+  const refused = useLive((local) => local.refused(), [], []).length
+  const seen = menuEntries.filter(({ isFor }) => isFor(visitor))
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a') !== null) onChosen()
+  }
+  return (
+    // A press on a link in it, by whatever means, arrives here as a click.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <nav className={styles.menu} aria-label={t('title')} onClick={onClick}>
+      {(['yours', 'simmer', 'help'] as const).map((group) => (
+        <ul key={group} className={styles.lines} aria-label={t(group)}>
+          {seen
+            .filter((entry) => entry.group === group)
+            .map((entry) => (
+              <Line
+                key={entry.name}
+                entry={entry}
+                visitor={visitor}
+                outside={outside}
+                count={entry.name === 'outbox' ? unsent + refused : 0}
+              />
+            ))}
+        </ul>
+      ))}
+      {visitor.status === 'unauthenticated' && (
+        <div className={styles.door}>
+          <ButtonLink kind="primary" wide href={signInAddress(addresses.signUp, href)}>
+            {t('signUp')}
+          </ButtonLink>
+          <ButtonLink wide href={signInAddress(addresses.signIn, href)}>
+            {t('logIn')}
+          </ButtonLink>
+        </div>
+      )}
+      {visitor.person !== null && (
+        <div className={styles.door}>
+          <p className={styles.who}>{visitor.person.username ?? visitor.person.email}</p>
+          <ButtonLink wide href={addresses.signOut} data-event="logout_clicked">
+            {t('logOut')}
+          </ButtonLink>
+        </div>
+      )}
+    </nav>
+  )
+}
