@@ -3,7 +3,8 @@ import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { createCall } from './api/call.ts'
 import { renderPage } from './entry-server.tsx'
-import { anyAuthError } from './features/accounts/account-words.ts'
+import { accountTexts } from './features/accounts/account-texts.ts'
+import { translate } from './texts/translate.ts'
 import { siteMap } from './site-map.ts'
 
 const cook = {
@@ -59,7 +60,9 @@ test.each(['__proto__', 'constructor', 'toString', '<script>'])(
       expect([address, status, body]).toEqual([address, 200, expect.stringMatching(/<h1[\s>]/)])
       expect(body).not.toContain('<script>')
     }
-    expect((await render(`${addresses.authError}?error=${encodeURIComponent(error)}`)).body).toContain(anyAuthError)
+    expect((await render(`${addresses.authError}?error=${encodeURIComponent(error)}`)).body).toContain(
+      translate(accountTexts, 'en')('anyError'),
+    )
   },
 )
 

@@ -1,3 +1,4 @@
+import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import { isApiPath, type Ctx, type Layer } from './layer.ts'
@@ -36,12 +37,12 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = JSON.stringify({
       error: problem.problem,
-      message: problem.message,
+      message: problemSentences[problem.problem],
       ...(problem.details === undefined ? {} : { details: problem.details }),
     })
   } else {
     ctx.type = 'text/plain; charset=utf-8'
-    ctx.body = problem.message
+    ctx.body = problemSentences[problem.problem]
   }
 }
 

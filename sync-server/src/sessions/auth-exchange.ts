@@ -1,4 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
 import type { Ctx } from '../http/layer.ts'
 import type { AuthCookies } from './auth-cookies.ts'
@@ -68,7 +69,7 @@ export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): Au
       if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
       const query = new URLSearchParams({ error, provider: 'otp', problem: problem.problem })
       const url = `${origin}${addresses.auth}/error?${query}`
-      const told = { error: problem.problem, message: problem.message }
+      const told = { error: problem.problem, message: problemSentences[problem.problem] }
       if (unread.has(problem.problem)) sendJson(ctx, problem.status, { url, ...told })
       else reply(problem.status, url, told)
     },

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Logger } from 'pino'
@@ -180,7 +181,7 @@ export const authRoutes = (needs: {
     sendJson(ctx, 400, {
       url: `${origin}${base}/error?error=Callback`,
       error: 'no-such-auth-action' satisfies ProblemName,
-      message: new Problem('no-such-auth-action').message,
+      message: problemSentences['no-such-auth-action'],
     })
   })
   return router

@@ -59,7 +59,7 @@ const readAnswer = <E extends Endpoint>(endpoint: E, { json }: Answered): Answer
 
 const problemOf = ({ status, headers, json }: Answered): Problem => {
   const told = v.safeParse(Told, json)
-  if (!told.success || problems[told.output.error].status !== status) throw new NetworkAway()
+  if (!told.success || problems[told.output.error] !== status) throw new NetworkAway()
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
   return new Problem(told.output.error, {
     details: told.output.details,

@@ -1,16 +1,24 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { problems, readFailed, type ProblemName } from '@simmer/contract/wire/problems'
+import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../texts/use-texts.ts'
+import type { ProblemTexts } from '../texts/problem-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 import { problemTitle } from './title-of.ts'
 
+interface ProblemPageProps {
+  readonly problem: ProblemName
+  readonly sentences: ProblemTexts
+}
+
 /** What Simmer said no to, in its own sentence, with a way on. */
-export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
+export const ProblemPage = ({ problem, sentences }: ProblemPageProps) => {
   const t = useTexts(frameTexts)
-  const { status } = problems[problem]
-  const message = problem === 'something-broke' ? readFailed : problems[problem].message
+  const sentence = useTexts(sentences)
+  const status = problems[problem]
+  // ER-2.
+  const message = problem === 'something-broke' ? t('readFailed') : sentence(problem)
   return (
     <EmptyState
       titleAs="h1"

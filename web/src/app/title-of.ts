@@ -14,7 +14,7 @@ export const titleOf = (place: Place | undefined, outcome: VisitOutcome | null, 
     case 'opened':
       return outcome.screen.head(language).title
     case 'problem':
-      return problemTitle(problems[outcome.problem].status, language)
+      return problemTitle(problems[outcome.problem], language)
     case 'away':
       return translate(frameTexts, language)('awayTitle')
     case 'moved':

@@ -5,12 +5,13 @@ import { pageQuery } from '@simmer/contract/wire/render-page'
 import { NetworkAway } from '../api/network-away.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
 import type { OpenedScreen } from '../screens/screen.ts'
+import type { ProblemTexts } from '../texts/problem-texts.ts'
 import type { Place } from './place.ts'
 
 /** What a visit came to. Surprises are no outcome: they are thrown, and reported. */
 export type VisitOutcome =
   | { readonly kind: 'opened'; readonly screen: OpenedScreen }
-  | { readonly kind: 'problem'; readonly problem: ProblemName }
+  | { readonly kind: 'problem'; readonly problem: ProblemName; readonly sentences: ProblemTexts }
   | { readonly kind: 'moved'; readonly to: string }
   /** The network is away, and this device has nothing to show instead. */
   | { readonly kind: 'away' }
@@ -43,6 +44,16 @@ const moved = (to: string): never => {
   throw new Moved(to)
 }
 
+const refused = async (problem: ProblemName): Promise<VisitOutcome> => {
+  try {
+    const { problemTexts } = await import('../texts/problem-texts.ts')
+    return { kind: 'problem', problem, sentences: problemTexts }
+  } catch {
+    // The words were still to be fetched, and there is no network.
+    return { kind: 'away' }
+  }
+}
+
 /** Loads the screen of a place and lets it read what it shows. */
 export const visit = async (place: Place, asked: Asked, context: VisitContext): Promise<VisitOutcome> => {
   try {
@@ -55,13 +66,13 @@ export const visit = async (place: Place, asked: Asked, context: VisitContext): 
     const problem = problemIn(failure)
     // Without its database the server hands out the empty page: the device that asks may have what was asked for.
     const isAway = context.device === null && problem === 'database-away'
-    if (problem !== null && !isAway) return { kind: 'problem', problem }
+    if (problem !== null && !isAway) return refused(problem)
     if (failure instanceof NetworkAway) return { kind: 'away' }
     throw failure
   }
 }
 
 export const statusOf = (outcome: VisitOutcome): number => {
-  if (outcome.kind === 'problem') return problems[outcome.problem].status
+  if (outcome.kind === 'problem') return problems[outcome.problem]
   return { opened: 200, moved: 301, away: 503 }[outcome.kind]
 }

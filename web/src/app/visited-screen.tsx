@@ -10,7 +10,7 @@ export const VisitedScreen = () => {
   const listening = useContext(ListeningContext)
   useEffect(listening, [listening])
   const outcome = outcomeFrom(useLoaderData({ strict: false }))
-  if (outcome?.kind === 'problem') return <ProblemPage problem={outcome.problem} />
+  if (outcome?.kind === 'problem') return <ProblemPage problem={outcome.problem} sentences={outcome.sentences} />
   if (outcome?.kind === 'away') return <AwayPage />
   return outcome?.kind === 'opened' ? outcome.screen.view : null
 }

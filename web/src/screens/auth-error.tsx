@@ -1,26 +1,34 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { accountWords, anyAuthError, authErrors } from '../features/accounts/account-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { screen, type ScreenProps } from './screen.ts'
+import { accountTexts, authErrors } from '../features/accounts/account-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
-const View = ({ query }: ScreenProps<null>) => (
-  <EmptyState
-    icon="alert"
-    titleAs="h1"
-    title={accountWords.errorTitle}
-    text={authErrors.get(query.get('error') ?? '') ?? anyAuthError}
-  >
-    <ButtonLink kind="primary" href={addresses.signIn}>
-      {accountWords.tryAgain}
-    </ButtonLink>
-    <ButtonLink href={addresses.explore}>{accountWords.keepReading}</ButtonLink>
-  </EmptyState>
-)
+const View = ({ query }: ScreenProps<null>) => {
+  const t = useTexts(accountTexts)
+  return (
+    <EmptyState
+      icon="alert"
+      titleAs="h1"
+      title={t('errorTitle')}
+      text={t(authErrors.get(query.get('error') ?? '') ?? 'anyError')}
+    >
+      <ButtonLink kind="primary" href={addresses.signIn}>
+        {t('tryAgain')}
+      </ButtonLink>
+      <ButtonLink href={addresses.explore}>{t('keepReading')}</ButtonLink>
+    </EmptyState>
+  )
+}
 
 /** ER-8: where a sign-in that failed leads. */
 export const authErrorScreen = screen<null>({
   load: () => null,
-  head: () => ({ title: accountWords.errorTitle, hidden: true }),
+  head: (_, { language }) => {
+    const t = translate(accountTexts, language)
+    return { title: t('errorTitle'), hidden: true }
+  },
   View,
 })

@@ -1,14 +1,17 @@
+import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { LibraryShelves } from '../features/library/library-shelves.tsx'
-import { libraryWords } from '../features/library/library-words.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
 import { useCopy } from '../local/live/use-copy.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { screen } from './screen.ts'
+import { libraryTexts } from '../features/library/library-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 const mostShown = 4
 
 const View = () => {
+  const t = useTexts(libraryTexts)
   const saved = useCopy((local) => local.savedRecipes(), null)
   const waiting = useCopy((local) => local.waiting(), [])
   const refused = useCopy((local) => local.refused(), [])
@@ -18,7 +21,7 @@ const View = () => {
       {saved === null ? (
         <>
           <RecipeGridSkeleton count={mostShown} />
-          <NeedsScript words={libraryWords.needsScripts} />
+          <NeedsScript words={t('needsScripts')} />
         </>
       ) : (
         recipes.length > 0 && <RecipeGrid recipes={recipes} heading="h3" />
@@ -30,6 +33,9 @@ const View = () => {
 /** RT-5: what there is of it so far. */
 export const libraryScreen = screen<null>({
   load: () => null,
-  head: () => ({ title: libraryWords.libraryTitle, canonical: addresses.library, hidden: true }),
+  head: (_, { language }) => {
+    const t = translate(libraryTexts, language)
+    return { title: t('libraryTitle'), canonical: addresses.library, hidden: true }
+  },
   View,
 })

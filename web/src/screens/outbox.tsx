@@ -1,5 +1,4 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { libraryWords } from '../features/library/library-words.ts'
 import { DeedList } from '../features/outbox/deed-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { outboxWords } from '../features/outbox/outbox-words.ts'
@@ -10,9 +9,12 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { screen } from './screen.ts'
+import { libraryTexts } from '../features/library/library-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import styles from './outbox.module.css'
 
 const View = () => {
+  const library = useTexts(libraryTexts)
   const waiting = useCopy((local) => local.waiting(), null)
   const refused = useCopy((local) => local.refused(), null)
   const isGuest = useSession().status === 'unauthenticated'
@@ -27,7 +29,7 @@ const View = () => {
       <div className={styles.deeds}>
         {nothing && <EmptyState icon="done" title={outboxWords.nothing} text={outboxWords.nothingHelp} />}
         {!nothing && waiting === null && <Skeleton shape="title" />}
-        {waiting === null && <NeedsScript words={libraryWords.needsScripts} />}
+        {waiting === null && <NeedsScript words={library('needsScripts')} />}
         {refused !== null && refused.length > 0 && <DeedList title={outboxWords.refused} deeds={refused} />}
         {waiting !== null && waiting.length > 0 && <DeedList title={outboxWords.waiting} deeds={waiting} />}
       </div>

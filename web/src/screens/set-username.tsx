@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
-import { accountWords } from '../features/accounts/account-words.ts'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { useGoOn } from './use-go-on.ts'
+import { translate } from '../texts/translate.ts'
+import { accountTexts } from '../features/accounts/account-texts.ts'
 
 interface Shown {
   readonly call: Call
@@ -53,6 +54,9 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
 /** RT-15. */
 export const setUsernameScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
-  head: () => ({ title: accountWords.usernameTitle, hidden: true }),
+  head: (_, { language }) => {
+    const t = translate(accountTexts, language)
+    return { title: t('usernameTitle'), hidden: true }
+  },
   View,
 })

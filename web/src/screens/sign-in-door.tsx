@@ -1,10 +1,11 @@
 import { useContext, useEffect } from 'react'
-import { problems } from '@simmer/contract/wire/problems'
-import { authErrors } from '../features/accounts/account-words.ts'
+import { accountTexts, authErrors } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { rememberReturn } from '../local/session/return-path.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
+import { problemTexts } from '../texts/problem-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { useGoOn } from './use-go-on.ts'
 
 export interface SignInDoorProps {
@@ -23,6 +24,8 @@ const pathOf = (callbackUrl: string | null): string | null => {
 
 /** Both ways in are the same door (RT-14): who has no account yet gets one. The query goes along (RF-6). */
 export const SignInDoor = ({ query, title, lead, otherWay }: SignInDoorProps) => {
+  const t = useTexts(accountTexts)
+  const sentence = useTexts(problemTexts)
   const keeper = useContext(SessionKeeperContext)
   const session = useSession()
   const goOn = useGoOn(keeper, query.get('ref'))
@@ -36,14 +39,14 @@ export const SignInDoor = ({ query, title, lead, otherWay }: SignInDoorProps) =>
 
   const expired = session.status === 'unauthenticated' && session.because === 'expired'
   const suspended = session.status === 'unauthenticated' && session.because === 'suspended'
-  const error = query.get('error')
+  const refused = authErrors.get(query.get('error') ?? '')
   const notice = expired
-    ? problems['not-signed-in'].message
+    ? sentence('not-signed-in')
     : suspended
-      ? problems['account-suspended'].message
-      : error === null
-        ? null
-        : (authErrors.get(error) ?? null)
+      ? sentence('account-suspended')
+      : refused
+        ? t(refused)
+        : null
   const along = query.toString()
   return (
     <SignInForm

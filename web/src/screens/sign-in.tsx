@@ -1,20 +1,28 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { accountWords } from '../features/accounts/account-words.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SignInDoor } from './sign-in-door.tsx'
+import { accountTexts } from '../features/accounts/account-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
-const View = ({ query }: ScreenProps<null>) => (
-  <SignInDoor
-    query={query}
-    title={accountWords.signInTitle}
-    lead={accountWords.signInLead}
-    otherWay={{ words: accountWords.newHere, link: accountWords.signUp, href: addresses.signUp }}
-  />
-)
+const View = ({ query }: ScreenProps<null>) => {
+  const t = useTexts(accountTexts)
+  return (
+    <SignInDoor
+      query={query}
+      title={t('signInTitle')}
+      lead={t('signInLead')}
+      otherWay={{ words: t('newHere'), link: t('signUp'), href: addresses.signUp }}
+    />
+  )
+}
 
 /** RT-14. */
 export const signInScreen = screen<null>({
   load: () => null,
-  head: () => ({ title: accountWords.signInTitle, description: accountWords.signInLead, hidden: true }),
+  head: (_, { language }) => {
+    const t = translate(accountTexts, language)
+    return { title: t('signInTitle'), description: t('signInLead'), hidden: true }
+  },
   View,
 })

@@ -1,11 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { accountWords } from '../features/accounts/account-words.ts'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { screen } from './screen.ts'
+import { translate } from '../texts/translate.ts'
+import { accountTexts } from '../features/accounts/account-texts.ts'
 
 const View = () => {
   const keeper = useContext(SessionKeeperContext)
@@ -29,6 +30,9 @@ const View = () => {
 /** MN-8, ST-6. */
 export const signOutScreen = screen<null>({
   load: () => null,
-  head: () => ({ title: accountWords.signOut, hidden: true }),
+  head: (_, { language }) => {
+    const t = translate(accountTexts, language)
+    return { title: t('signOut'), hidden: true }
+  },
   View,
 })

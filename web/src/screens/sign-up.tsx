@@ -1,20 +1,28 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { accountWords } from '../features/accounts/account-words.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SignInDoor } from './sign-in-door.tsx'
+import { accountTexts } from '../features/accounts/account-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
-const View = ({ query }: ScreenProps<null>) => (
-  <SignInDoor
-    query={query}
-    title={accountWords.signUpTitle}
-    lead={accountWords.signUpLead}
-    otherWay={{ words: accountWords.alreadyHere, link: accountWords.logIn, href: addresses.signIn }}
-  />
-)
+const View = ({ query }: ScreenProps<null>) => {
+  const t = useTexts(accountTexts)
+  return (
+    <SignInDoor
+      query={query}
+      title={t('signUpTitle')}
+      lead={t('signUpLead')}
+      otherWay={{ words: t('alreadyHere'), link: t('logIn'), href: addresses.signIn }}
+    />
+  )
+}
 
 /** RT-14. */
 export const signUpScreen = screen<null>({
   load: () => null,
-  head: () => ({ title: accountWords.signUpTitle, description: accountWords.signUpLead, canonical: addresses.signUp }),
+  head: (_, { language }) => {
+    const t = translate(accountTexts, language)
+    return { title: t('signUpTitle'), description: t('signUpLead'), canonical: addresses.signUp }
+  },
   View,
 })

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { problems } from '@simmer/contract/wire/problems'
-import { codeDigits, codeMessages } from '@simmer/contract/wire/session'
-import type { SessionKeeper, SignedIn } from '../../local/session/session-keeper.ts'
+import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
+import type { SessionKeeper } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { accountWords } from './account-words.ts'
 import { digitsOf } from './digits-of.ts'
 import { sendingProblem } from './sending-problem.ts'
 import { useWaitToResend } from './use-wait-to-resend.ts'
+import { accountTexts } from './account-texts.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface CodeFormProps {
@@ -17,13 +18,9 @@ export interface CodeFormProps {
   readonly onOtherEmail: () => void
 }
 
-const refusals: Readonly<Record<Exclude<SignedIn, 'signed-in'>, string>> = {
-  'code-wrong': problems['code-wrong'].message,
-  'code-expired': problems['code-expired'].message,
-  'too-many-requests': problems['too-many-requests'].message,
-}
-
 export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
+  const t = useTexts(accountTexts)
+  const sentence = useTexts(problemTexts)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [told, setTold] = useState('')
@@ -36,17 +33,17 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
 
   const verify = async (digits: string): Promise<void> => {
     if (busy) return
-    if (digits.length !== codeDigits) return setProblem(accountWords.codeShape)
+    if (digits.length !== codeDigits) return setProblem(t('codeShape', { digits: codeDigits }))
     setBusy(true)
     setProblem(null)
     setTold('')
     try {
       const outcome = await keeper.signIn(email, digits)
       if (outcome === 'signed-in') return onSignedIn()
-      setProblem(refusals[outcome])
+      setProblem(sentence(outcome))
       setCode('')
     } catch {
-      setProblem(accountWords.unreachable)
+      setProblem(t('unreachable'))
     } finally {
       setBusy(false)
     }
@@ -57,10 +54,10 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
     setTold('')
     try {
       await keeper.requestCode(email)
-      setTold(codeMessages.sent)
+      setTold(t('codeSent'))
       sentNow()
     } catch (error) {
-      setProblem(sendingProblem(error))
+      setProblem(sendingProblem(error, t, sentence))
     }
   }
 
@@ -74,7 +71,7 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
-        {accountWords.codeTitle}
+        {t('codeTitle')}
       </h1>
       <form
         noValidate
@@ -87,24 +84,24 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
         <Field
           kind="code"
           ref={field}
-          label={accountWords.code}
-          hint={accountWords.codeLead(email)}
+          label={t('code', { digits: codeDigits })}
+          hint={t('codeLead', { email, minutes: codeMinutes })}
           name="code"
           value={code}
           error={problem}
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Button type="submit" kind="primary" size="large" wide busy={busy}>
-          {accountWords.verify}
+          {t('verify')}
         </Button>
       </form>
       <output className={styles.told}>{told}</output>
       <div className={styles.more}>
         <Button kind="quiet" disabled={secondsLeft > 0} onClick={() => void resend()}>
-          {secondsLeft > 0 ? accountWords.resendIn(`${secondsLeft} s`) : accountWords.resend}
+          {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
         </Button>
         <Button kind="quiet" onClick={onOtherEmail}>
-          {accountWords.otherEmail}
+          {t('otherEmail')}
         </Button>
       </div>
     </div>

@@ -4,9 +4,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { accountWords } from './account-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { sendingProblem } from './sending-problem.ts'
+import { accountTexts } from './account-texts.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface SignInFormProps {
@@ -24,6 +26,8 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** RT-14: an e-mail address, then the six digits that were sent there. */
 export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }: SignInFormProps) => {
+  const t = useTexts(accountTexts)
+  const sentence = useTexts(problemTexts)
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,14 +40,14 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }
   const send = async (): Promise<void> => {
     if (keeper === null) return
     const address = email.trim()
-    if (!looksLikeEmail.test(address)) return setProblem(accountWords.emailShape)
+    if (!looksLikeEmail.test(address)) return setProblem(t('emailShape'))
     setBusy(true)
     setProblem(null)
     try {
       await keeper.requestCode(address)
       setSentTo(address)
     } catch (error) {
-      setProblem(sendingProblem(error))
+      setProblem(sendingProblem(error, t, sentence))
     } finally {
       setBusy(false)
     }
@@ -69,7 +73,7 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }
       >
         <Field
           ref={field}
-          label={accountWords.email}
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="email"
@@ -82,10 +86,10 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" kind="primary" size="large" wide busy={busy}>
-          {accountWords.sendCode}
+          {t('sendCode')}
         </Button>
       </form>
-      <NeedsScript words={accountWords.needsScripts} />
+      <NeedsScript words={t('needsScripts')} />
       <p className={styles.other}>{otherWay}</p>
     </div>
   )

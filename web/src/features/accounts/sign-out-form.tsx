@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionKeeper, UnsentWork } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
-import { accountWords } from './account-words.ts'
+import { accountTexts } from './account-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface SignOutFormProps {
@@ -13,6 +14,7 @@ export interface SignOutFormProps {
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
 export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) => {
+  const t = useTexts(accountTexts)
   const [unsent, setUnsent] = useState(0)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,10 +27,10 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
       const outcome = await keeper.signOut(choice)
       if (outcome.done) return onSignedOut()
       setUnsent(outcome.unsent)
-      if (choice === 'send') setProblem(accountWords.notSent)
+      if (choice === 'send') setProblem(t('notSent'))
     } catch (error) {
       if (!(error instanceof NetworkAway)) throw error
-      setProblem(accountWords.unreachable)
+      setProblem(t('unreachable'))
     } finally {
       setBusy(null)
     }
@@ -37,33 +39,33 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
-        {unsent === 0 ? accountWords.signOutTitle : accountWords.unsentTitle}
+        {unsent === 0 ? t('signOutTitle') : t('unsentTitle')}
       </h1>
-      <p className={styles.lead}>{unsent === 0 ? accountWords.signOutLead : accountWords.unsent(unsent)}</p>
+      <p className={styles.lead}>{unsent === 0 ? t('signOutLead') : t('unsent', { count: unsent })}</p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <div className={styles.choices}>
         {unsent === 0 ? (
           <Button kind="primary" size="large" wide busy={busy === 'leave'} onClick={() => void leave()}>
-            {accountWords.signOut}
+            {t('signOut')}
           </Button>
         ) : (
           <>
             <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void leave('send')}>
-              {accountWords.sendFirst}
+              {t('sendFirst')}
             </Button>
             <Button size="large" wide busy={busy === 'keep'} onClick={() => void leave('keep')}>
-              {accountWords.keepHere}
+              {t('keepHere')}
             </Button>
-            <p className={styles.choiceHelp}>{accountWords.keepHereHelp}</p>
+            <p className={styles.choiceHelp}>{t('keepHereHelp')}</p>
             <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void leave('delete')}>
-              {accountWords.discard}
+              {t('discard')}
             </Button>
           </>
         )}
         <Button kind="quiet" wide onClick={onStay}>
-          {accountWords.stay}
+          {t('stay')}
         </Button>
       </div>
     </div>

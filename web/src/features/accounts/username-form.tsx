@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react'
-import { Problem, problems } from '@simmer/contract/wire/problems'
+import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
-import { accountWords } from './account-words.ts'
 import { useFreeSuggestions } from './use-free-suggestions.ts'
 import { useUsernameCheck, type AskWhetherFree } from './use-username-check.ts'
+import { accountTexts } from './account-texts.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface UsernameFormProps {
@@ -18,6 +20,8 @@ export interface UsernameFormProps {
 
 /** RT-15: the name a person goes by, checked while they type. */
 export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: UsernameFormProps) => {
+  const t = useTexts(accountTexts)
+  const sentence = useTexts(problemTexts)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -32,21 +36,21 @@ export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: Userna
       await choose(username)
       onChosen()
     } catch (error) {
-      if (error instanceof NetworkAway) setProblem(accountWords.unreachable)
-      else if (error instanceof Problem) setProblem(error.message)
+      if (error instanceof NetworkAway) setProblem(t('unreachable'))
+      else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {
       setBusy(false)
     }
   }
 
-  const refused = check === 'username-taken' || check === 'username-not-allowed' ? problems[check].message : null
+  const refused = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
-        {accountWords.usernameTitle}
+        {t('usernameTitle')}
       </h1>
-      <p className={styles.lead}>{accountWords.usernameLead}</p>
+      <p className={styles.lead}>{t('usernameLead')}</p>
       <form
         noValidate
         // Sent before the page listens it goes nowhere, and what was typed stays.
@@ -58,7 +62,7 @@ export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: Userna
         }}
       >
         <Field
-          label={accountWords.username}
+          label={t('username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -66,7 +70,7 @@ export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: Userna
           maxLength={30}
           required
           value={typed}
-          hint={accountWords.usernameRules}
+          hint={t('usernameRules')}
           error={problem ?? refused}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -74,11 +78,11 @@ export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: Userna
           }}
         />
         <output className={styles.told}>
-          {check === 'asking' && accountWords.usernameChecking}
-          {check === 'free' && accountWords.usernameFree(username)}
+          {check === 'asking' && t('usernameChecking')}
+          {check === 'free' && t('usernameFree', { username })}
         </output>
         <div className={styles.suggestions}>
-          {suggestions.length > 0 && <span className={styles.lead}>{accountWords.suggestions}</span>}
+          {suggestions.length > 0 && <span className={styles.lead}>{t('suggestions')}</span>}
           {suggestions.map((idea) => (
             <Chip key={idea} on={false} onToggle={() => setTyped(idea)}>
               {idea}
@@ -93,7 +97,7 @@ export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: Userna
           busy={busy}
           disabled={username === '' || refused !== null}
         >
-          {accountWords.chooseUsername}
+          {t('chooseUsername')}
         </Button>
       </form>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StepTimer } from '@simmer/contract/recipe/step-timers'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

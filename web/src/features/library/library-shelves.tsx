@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { useLocale } from '../../device/use-locale.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { libraryWords } from './library-words.ts'
+import { libraryTexts } from './library-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './library-shelves.module.css'
 
 export interface LibraryShelvesProps {
@@ -38,35 +38,29 @@ const Line = ({
 )
 
 export const LibraryShelves = ({ saved, waiting, refused, children }: LibraryShelvesProps) => {
-  const number = new Intl.NumberFormat(useLocale())
-  const unsent = waiting === 0 ? libraryWords.waitingNone : libraryWords.waitingSome(waiting, number.format(waiting))
-  const told = refused === 0 ? unsent : `${unsent} ${libraryWords.refusedSome(refused, number.format(refused))}`
+  const t = useTexts(libraryTexts)
+  const unsent = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
+  const told = refused === 0 ? unsent : `${unsent} ${t('refusedSome', { count: refused })}`
   return (
     <div className={styles.library}>
       <header>
         <h1 tabIndex={-1} className={styles.title}>
-          {libraryWords.libraryTitle}
+          {t('libraryTitle')}
         </h1>
-        <p className={styles.lead}>{libraryWords.libraryLead}</p>
+        <p className={styles.lead}>{t('libraryLead')}</p>
       </header>
       <ul className={styles.lines}>
         <Line
           href={addresses.saved}
           icon="bookmark"
-          name={libraryWords.savedTitle}
-          told={
-            saved === null
-              ? ''
-              : saved === 0
-                ? libraryWords.nothing
-                : libraryWords.savedCount(saved, number.format(saved))
-          }
+          name={t('savedTitle')}
+          told={saved === null ? '' : saved === 0 ? t('nothing') : t('savedCount', { count: saved })}
         />
-        <Line href={addresses.outbox} icon="upload" name={libraryWords.waiting} told={told} />
+        <Line href={addresses.outbox} icon="upload" name={t('waiting')} told={told} />
       </ul>
       {children && (
         <section aria-labelledby="saved-last" className={styles.recent}>
-          <h2 id="saved-last">{libraryWords.recent}</h2>
+          <h2 id="saved-last">{t('recent')}</h2>
           {children}
         </section>
       )}

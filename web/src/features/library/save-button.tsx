@@ -1,12 +1,13 @@
+import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useState } from 'react'
-import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
 import { useLive } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { libraryWords } from './library-words.ts'
+import { saveTexts } from './save-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 export interface SaveButtonProps {
   readonly recipe: RecipeRef
@@ -16,6 +17,8 @@ export interface SaveButtonProps {
 
 /** Saves on this device first (ST-7, ST-8). The toasts are ER-3's and ER-4's. */
 export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
+  const t = useTexts(saveTexts)
+  const sentenceOf = useProblemSentence()
   const saved = useLive((local) => local.isSaved(recipe.id), false, [recipe.id])
   const perform = usePerform()
   const toasts = useToasts()
@@ -27,10 +30,10 @@ export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
     try {
       const performed = await perform('saved.set', recipe, { on })
       if (performed === 'sign-in-first') onSignInFirst()
-      else toasts.show(on ? savedMessages.saved : savedMessages.unsaved, { kind: 'good' })
+      else toasts.show(on ? t('added') : t('removed'), { kind: 'good' })
     } catch (error) {
-      const failed = on ? savedMessages.saveFailed : savedMessages.unsaveFailed
-      toasts.show(error instanceof Problem ? error.message : failed, { kind: 'bad' })
+      const failed = on ? t('saveFailed') : t('unsaveFailed')
+      toasts.show(error instanceof Problem ? await sentenceOf(error) : failed, { kind: 'bad' })
     } finally {
       setBusy(false)
     }
@@ -46,7 +49,7 @@ export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
       aria-pressed={saved}
       onClick={() => void toggle()}
     >
-      {saved ? libraryWords.saved : libraryWords.save}
+      {saved ? t('saved') : t('save')}
     </Button>
   )
 }

@@ -4,7 +4,8 @@ import { useSession } from '../../local/session/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { libraryWords } from './library-words.ts'
+import { libraryTexts } from './library-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './saved-states.module.css'
 
 export interface SavedStatesProps {
@@ -16,31 +17,32 @@ export interface SavedStatesProps {
 
 /** Your Saved Recipes: on their way, none yet (for a guest: why), or there. */
 export const SavedStates = ({ state, told, skeleton, children }: SavedStatesProps) => {
+  const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (
     <div className={styles.saved}>
       <header>
         <h1 className={styles.title} tabIndex={-1}>
-          {libraryWords.savedTitle}
+          {t('savedTitle')}
         </h1>
         <output className={styles.told}>{told}</output>
       </header>
       {state === 'loading' && skeleton}
-      {state === 'loading' && <NeedsScript words={libraryWords.needsScripts} />}
+      {state === 'loading' && <NeedsScript words={t('needsScripts')} />}
       {state === 'full' && children}
       {state === 'empty' && (
         <EmptyState
           icon="bookmark"
-          title={isGuest ? libraryWords.guest : libraryWords.nothing}
-          text={isGuest ? libraryWords.guestHelp : libraryWords.nothingHelp}
+          title={isGuest ? t('guest') : t('nothing')}
+          text={isGuest ? t('guestHelp') : t('nothingHelp')}
         >
           {isGuest && (
             <ButtonLink kind="primary" href={`${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.saved)}`}>
-              {libraryWords.logIn}
+              {t('logIn')}
             </ButtonLink>
           )}
           <ButtonLink kind={isGuest ? 'secondary' : 'primary'} href={addresses.explore}>
-            {libraryWords.explore}
+            {t('explore')}
           </ButtonLink>
         </EmptyState>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { askToPersist, readStorageRoom, type StorageRoom } from '../../device/storage-room.ts'
 import { useAppOnDevice } from '../../device/use-app-on-device.ts'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'

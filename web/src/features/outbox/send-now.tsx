@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useSession } from '../../local/session/use-session.ts'

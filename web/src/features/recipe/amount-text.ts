@@ -1,5 +1,6 @@
 import { displayFraction } from '@simmer/contract/recipe/display-fraction'
 import { displayUnit } from '@simmer/contract/recipe/unit'
+import type { Translate } from '../../texts/translate.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 
 const hardSpace = '\u00a0'
@@ -7,13 +8,17 @@ const hardSpace = '\u00a0'
 /** Grams of 1 ⅓ read oddly: metric amounts are decimals, everything a cook measures by eye or cup is fractions. */
 const decimalUnits: ReadonlySet<string> = new Set(['g', 'kg', 'mL', 'L', 'cm'])
 
-/** How much of an ingredient, in a reader's words: `1 ½ cups`, `200 g`, `2–3 cloves`; empty where it says nothing. */
+/** How much of an ingredient, in a reader's words: `1 ½ cups`, `200 g`, `2–3 cloves`, in German `1 ½ Tassen`; empty where it says nothing. */
 export const amountText = (
   ingredient: Pick<Ingredient, 'quantity' | 'quantityMax' | 'unit'>,
   locale: string,
+  t: Translate<'unit'>,
 ): string => {
   const { quantity, quantityMax, unit } = ingredient
-  if (quantity === null) return unit ?? ''
+  const named = (one: string, count: number | null): string =>
+    // A unit's name is a key: "fl oz" cannot be one as it stands.
+    t('unit', { unit: one.replaceAll(/\W/g, '_'), count: count ?? 1, name: displayUnit(one, count) })
+  if (quantity === null) return unit === null ? '' : named(unit, null)
   const decimal = unit !== null && decimalUnits.has(unit)
   const write = (amount: number): string =>
     decimal
@@ -22,5 +27,5 @@ export const amountText = (
   const low = write(quantity)
   const high = quantityMax === undefined ? low : write(quantityMax)
   const amount = (high === low ? low : `${low}–${high}`).replaceAll(' ', hardSpace)
-  return unit === null ? amount : `${amount}${hardSpace}${displayUnit(unit, quantityMax ?? quantity)}`
+  return unit === null ? amount : `${amount}${hardSpace}${named(unit, quantityMax ?? quantity)}`
 }

@@ -1,5 +1,7 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { recipeTexts } from './recipe-texts.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { amountText } from './amount-text.ts'
 
 /** "1 ½ cups " before the name; nothing for salt. */
@@ -10,7 +12,7 @@ export const Amount = ({
   readonly ingredient: Ingredient
   readonly className?: string | undefined
 }) => {
-  const text = amountText(ingredient, useLocale())
+  const text = amountText(ingredient, useLocale(), useTexts(recipeTexts))
   return text === '' ? null : (
     <>
       <span className={className}>{text}</span>{' '}

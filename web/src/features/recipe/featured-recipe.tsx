@@ -1,15 +1,18 @@
+import { durationText } from './duration-text.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { recipeWords } from './recipe-words.ts'
 import { totalTime } from './total-time.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './featured-recipe.module.css'
 
 export const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
 
 /** The one recipe to look at first. */
 export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
+  const t = useTexts(recipeTexts)
   const time = totalTime(recipe)
   return (
     <article className={styles.featured}>
@@ -23,9 +26,9 @@ export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
         <p className={styles.description}>{recipe.description}</p>
         <p className={styles.facts}>
           <span>
-            {recipeWords.by} {recipe.author.name}
+            {t('by')} {recipe.author.name}
           </span>
-          {time !== null && <span>{time}</span>}
+          {time !== null && <span>{durationText(time, t)}</span>}
           {recipe.ratingCount > 0 && (
             <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} compact />
           )}

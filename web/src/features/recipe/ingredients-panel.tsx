@@ -4,8 +4,9 @@ import { useKept } from '../../local/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { PortionControls } from './portion-controls.tsx'
-import { recipeWords } from './recipe-words.ts'
 import type { Portions } from './use-portions.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './ingredients-panel.module.css'
 
 const Ticked = v.pipe(v.array(v.string()), v.maxLength(500))
@@ -19,14 +20,15 @@ export interface IngredientsPanelProps {
 
 /** What goes in, for how many, and what is in the bowl already; the ticks stay on this device. */
 export const IngredientsPanel = ({ recipe, portions, sublists }: IngredientsPanelProps) => {
+  const t = useTexts(recipeTexts)
   const [ticked, keepTicked] = useKept(`ticked.${recipe.recipeShortId}`, Ticked, nothingTicked)
   return (
     <section className={styles.panel} aria-labelledby="ingredients">
       <header className={styles.header}>
-        <h2 id="ingredients">{recipeWords.ingredients}</h2>
+        <h2 id="ingredients">{t('ingredients')}</h2>
         {ticked.length > 0 && (
           <Button kind="quiet" className={styles.clear} onClick={() => keepTicked(() => nothingTicked)}>
-            {recipeWords.clearTicks}
+            {t('clearTicks')}
           </Button>
         )}
       </header>
@@ -36,7 +38,7 @@ export const IngredientsPanel = ({ recipe, portions, sublists }: IngredientsPane
         ticked={ticked}
         onTick={(key, on) => keepTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
       />
-      {portions.wanted !== portions.given && <p className={styles.scaled}>{recipeWords.scaled}</p>}
+      {portions.wanted !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
 import { placeKey } from './place-key.ts'
-import { recipeWords } from './recipe-words.ts'
 import { stepGroupsOf, type Step } from './steps-of.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './method-panel.module.css'
 
 export interface MethodPanelProps {
@@ -10,6 +11,7 @@ export interface MethodPanelProps {
 }
 
 const StepLine = ({ step }: { readonly step: Step }) => {
+  const t = useTexts(recipeTexts)
   const measured = step.ingredients.filter(({ quantity }) => quantity !== null)
   return (
     <li className={styles.step}>
@@ -19,7 +21,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
       <div className={styles.words}>
         <p className={styles.text}>{step.text}</p>
         {measured.length > 0 && (
-          <ul className={styles.needs} aria-label={recipeWords.inThisStep}>
+          <ul className={styles.needs} aria-label={t('inThisStep')}>
             {measured.map((ingredient, index) => (
               <li key={placeKey(index)}>
                 <Amount ingredient={ingredient} className={styles.amount} />
@@ -34,20 +36,23 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 }
 
 /** What to do, each step with how much it needs, so that nobody has to look back. */
-export const MethodPanel = ({ cooked }: MethodPanelProps) => (
-  <section className={styles.panel} aria-labelledby="method">
-    <h2 id="method" className={styles.title}>
-      {recipeWords.method}
-    </h2>
-    {stepGroupsOf(cooked).map(({ subheading, steps }, at) => (
-      <div key={placeKey(at)}>
-        {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
-        <ol className={styles.steps} start={steps[0]?.number}>
-          {steps.map((step) => (
-            <StepLine key={step.number} step={step} />
-          ))}
-        </ol>
-      </div>
-    ))}
-  </section>
-)
+export const MethodPanel = ({ cooked }: MethodPanelProps) => {
+  const t = useTexts(recipeTexts)
+  return (
+    <section className={styles.panel} aria-labelledby="method">
+      <h2 id="method" className={styles.title}>
+        {t('method')}
+      </h2>
+      {stepGroupsOf(cooked).map(({ subheading, steps }, at) => (
+        <div key={placeKey(at)}>
+          {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
+          <ol className={styles.steps} start={steps[0]?.number}>
+            {steps.map((step) => (
+              <StepLine key={step.number} step={step} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { readFailed } from '@simmer/contract/wire/problems'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
-import { recipeWords } from './recipe-words.ts'
+import { recipeListTexts } from './recipe-list-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './paged-recipes.module.css'
 
 export interface PagedRecipesProps {
@@ -18,6 +18,7 @@ export interface PagedRecipesProps {
 
 /** Pages of recipes that follow each other in one list. Keyed by its first page: another search starts anew. */
 export const PagedRecipes = ({ first, more, moreAddress, heading, eager, badgeOf }: PagedRecipesProps) => {
+  const t = useTexts(recipeListTexts)
   const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const { cursor } = next
@@ -54,11 +55,11 @@ export const PagedRecipes = ({ first, more, moreAddress, heading, eager, badgeOf
             onClick={(event) => void fetchMore(event)}
             aria-busy={state === 'fetching'}
           >
-            {recipeWords.showMore}
+            {t('showMore')}
           </ButtonLink>
           <output className={styles.told}>
-            {state === 'fetching' && recipeWords.fetchingMore}
-            {state === 'failed' && readFailed}
+            {state === 'fetching' && t('fetchingMore')}
+            {state === 'failed' && t('readFailed')}
           </output>
         </div>
       )}

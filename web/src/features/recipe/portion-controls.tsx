@@ -1,17 +1,17 @@
 import { Select } from '../../ui/select.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { displayFraction } from '@simmer/contract/recipe/display-fraction'
-import type { UnitChoice } from './as-cooked.ts'
-import { recipeWords } from './recipe-words.ts'
+import { unitChoices, type UnitChoice } from './as-cooked.ts'
 import type { Portions } from './use-portions.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './portion-controls.module.css'
 
-const unitOptions: readonly { readonly value: UnitChoice; readonly name: string }[] = [
-  { value: 'as-written', name: recipeWords.unitsAsWritten },
-  { value: 'metric', name: recipeWords.unitsMetric },
-  { value: 'us', name: recipeWords.unitsUs },
-]
+const unitNames = { 'as-written': 'unitsAsWritten', metric: 'unitsMetric', us: 'unitsUs' } as const satisfies Record<
+  UnitChoice,
+  string
+>
 
 export interface PortionControlsProps {
   readonly portions: Portions
@@ -21,17 +21,20 @@ export interface PortionControlsProps {
 
 /** For how many, and in which measures: every quantity on the page follows. */
 export const PortionControls = ({ portions, inServings }: PortionControlsProps) => {
+  const t = useTexts(recipeTexts)
   const locale = useLocale()
   const shown = displayFraction(portions.wanted, { glyphs: true, locale })
   return (
     <div className={styles.controls}>
       <Stepper
-        label={inServings ? recipeWords.serves : recipeWords.batches}
-        fewerLabel={inServings ? recipeWords.fewer : recipeWords.fewerBatches}
-        moreLabel={inServings ? recipeWords.more : recipeWords.moreBatches}
+        label={inServings ? t('serves') : t('batches')}
+        fewerLabel={inServings ? t('fewer') : t('fewerBatches')}
+        moreLabel={inServings ? t('more') : t('moreBatches')}
         value={portions.wanted}
         text={
-          inServings ? recipeWords.servings(portions.wanted, shown) : recipeWords.batchCount(portions.wanted, shown)
+          inServings
+            ? t('servings', { count: portions.wanted, shown })
+            : t('batchCount', { count: portions.wanted > 1 ? 'many' : 'one', shown })
         }
         min={inServings ? 1 : 0.5}
         max={inServings ? 100 : 10}
@@ -39,9 +42,9 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
         onChange={portions.want}
       />
       <Select
-        label={recipeWords.units}
+        label={t('units')}
         quietLabel
-        options={unitOptions}
+        options={unitChoices.map((value) => ({ value, name: t(unitNames[value]) }))}
         value={portions.units}
         onChoose={portions.measureIn}
       />

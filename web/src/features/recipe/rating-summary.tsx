@@ -1,9 +1,10 @@
 import { shortCount } from '@simmer/contract/recipe/count'
 import { StarShape } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useLocale } from '../../device/use-locale.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import styles from './rating-summary.module.css'
-import { recipeWords } from './recipe-words.ts'
 
 export interface RatingSummaryProps {
   readonly average: number | null
@@ -14,10 +15,14 @@ export interface RatingSummaryProps {
 
 /** What everybody thought of a recipe. */
 export const RatingSummary = ({ average, count, compact = false }: RatingSummaryProps) => {
+  const t = useTexts(recipeTexts)
   const locale = useLocale()
+  const language = useLanguage()
   if (average === null || count === 0) {
-    return compact ? null : <span className={styles.none}>{recipeWords.noRatings}</span>
+    return compact ? null : <span className={styles.none}>{t('noRatings')}</span>
   }
+  const shown =
+    language === 'en' ? shortCount(count) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
   const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
   return (
     <span className={styles.rating}>
@@ -25,11 +30,10 @@ export const RatingSummary = ({ average, count, compact = false }: RatingSummary
         <StarShape fill="full" />
       </span>
       <span aria-hidden="true">
-        <b className={styles.mean}>{mean}</b>{' '}
-        {compact ? `(${shortCount(count)})` : recipeWords.ratings(count, shortCount(count))}
+        <b className={styles.mean}>{mean}</b> {compact ? `(${shown})` : t('ratings', { count, shown })}
       </span>
       <VisuallyHidden>
-        {recipeWords.rated(mean)}, {recipeWords.ratings(count, shortCount(count))}
+        {t('rated', { average: mean })}, {t('ratings', { count, shown })}
       </VisuallyHidden>
     </span>
   )

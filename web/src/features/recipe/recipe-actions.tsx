@@ -3,8 +3,9 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { recipeWords } from './recipe-words.ts'
 import { ShareButton } from './share-button.tsx'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-actions.module.css'
 
 export interface RecipeActionsProps {
@@ -15,20 +16,23 @@ export interface RecipeActionsProps {
 }
 
 /** One thumb away: on a phone the two deeds stay at the bottom of the screen, above the bar. */
-export const RecipeActions = ({ recipe, save, status }: RecipeActionsProps) => (
-  <div className={styles.actions}>
-    <div className={styles.deeds}>
-      <div className={styles.save}>{save}</div>
-      <ButtonLink href={addresses.cook(recipe)} icon="cook" size="large" className={styles.cook}>
-        {recipeWords.startCooking}
-      </ButtonLink>
+export const RecipeActions = ({ recipe, save, status }: RecipeActionsProps) => {
+  const t = useTexts(recipeTexts)
+  return (
+    <div className={styles.actions}>
+      <div className={styles.deeds}>
+        <div className={styles.save}>{save}</div>
+        <ButtonLink href={addresses.cook(recipe)} icon="cook" size="large" className={styles.cook}>
+          {t('startCooking')}
+        </ButtonLink>
+      </div>
+      <div className={styles.more}>
+        {status}
+        <span className={styles.icons}>
+          <ShareButton title={recipe.title} />
+          <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
+        </span>
+      </div>
     </div>
-    <div className={styles.more}>
-      {status}
-      <span className={styles.icons}>
-        <ShareButton title={recipe.title} />
-        <IconButton icon="print" label={recipeWords.print} onClick={() => window.print()} />
-      </span>
-    </div>
-  </div>
-)
+  )
+}

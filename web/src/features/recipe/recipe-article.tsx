@@ -5,8 +5,9 @@ import { IngredientsPanel } from './ingredients-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
 import { placeKey } from './place-key.ts'
 import { RecipeHeading } from './recipe-heading.tsx'
-import { recipeWords } from './recipe-words.ts'
 import { usePortions } from './use-portions.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-article.module.css'
 
 export interface RecipeArticleProps {
@@ -18,6 +19,7 @@ export interface RecipeArticleProps {
 
 /** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
 export const RecipeArticle = ({ recipe, actions, rating }: RecipeArticleProps) => {
+  const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
   const cooked = asCooked(recipe, portions.given, portions.wanted, portions.units)
   return (
@@ -31,7 +33,7 @@ export const RecipeArticle = ({ recipe, actions, rating }: RecipeArticleProps) =
           <MethodPanel cooked={cooked} />
           {recipe.tipsAndTricks !== '' && (
             <section className={styles.tips} aria-labelledby="tips">
-              <h2 id="tips">{recipeWords.tips}</h2>
+              <h2 id="tips">{t('tips')}</h2>
               {recipe.tipsAndTricks
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')

@@ -1,3 +1,6 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { durationText } from './duration-text.ts'
 import type { ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
@@ -19,6 +22,7 @@ export interface RecipeCardProps {
 
 /** A recipe in a list: the whole card opens it, the title is the one link. */
 export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = false, badge }: RecipeCardProps) => {
+  const t = useTexts(recipeTexts)
   const time = totalTime(recipe)
   return (
     <article className={styles.card}>
@@ -31,7 +35,7 @@ export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = fal
         </Heading>
         <p className={styles.author}>{recipe.author.name}</p>
         <p className={styles.facts}>
-          {time !== null && <span>{time}</span>}
+          {time !== null && <span>{durationText(time, t)}</span>}
           {recipe.ratingCount > 0 && (
             <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} compact />
           )}

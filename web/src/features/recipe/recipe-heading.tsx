@@ -5,7 +5,8 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { recipeWords } from './recipe-words.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-heading.module.css'
 
 /** What the picture measures: full width on a phone, more than half of the content beside the words. */
@@ -22,6 +23,7 @@ export interface RecipeHeadingProps {
 }
 
 export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
+  const t = useTexts(recipeTexts)
   const meal = recipe.meals[0]
   return (
     <header className={styles.heading}>
@@ -39,7 +41,7 @@ export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
         {recipe.description !== '' && <p className={styles.description}>{recipe.description}</p>}
         <p className={styles.by}>
           <span>
-            {recipeWords.by} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>
+            {t('by')} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>
           </span>
           <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />
         </p>

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RecipeCard } from './recipe-card.tsx'
-import { recipeWords } from './recipe-words.ts'
+import { recipeListTexts } from './recipe-list-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-shelf.module.css'
 
 export interface RecipeShelfProps {
@@ -16,13 +17,14 @@ const cardSizes = '(width >= 48rem) 240px, 62vw'
 
 /** A row of recipes to look along. */
 export const RecipeShelf = ({ title, recipes, all }: RecipeShelfProps) => {
+  const t = useTexts(recipeListTexts)
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.shelf}>
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
         <a href={all} className={styles.all}>
-          {recipeWords.seeAll}
+          {t('seeAll')}
           <VisuallyHidden> {title}</VisuallyHidden>
         </a>
       </header>

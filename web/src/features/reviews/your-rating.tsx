@@ -1,5 +1,5 @@
+import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useState } from 'react'
-import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
 import { useLive } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
@@ -7,7 +7,8 @@ import type { RecipeRef } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './your-rating.module.css'
 
 export interface YourRatingProps {
@@ -17,6 +18,8 @@ export interface YourRatingProps {
 
 /** One to five stars, kept on this device first and sent when Simmer can be reached. */
 export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
+  const t = useTexts(reviewTexts)
+  const sentenceOf = useProblemSentence()
   const stars = useLive((local) => local.myRating(recipe.id), null, [recipe.id])
   // What was pressed stands at once, until this device's copy says so itself.
   const [pressed, setPressed] = useState<{ readonly stars: number | null; readonly over: number | null } | null>(null)
@@ -31,10 +34,10 @@ export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
       if (performed === 'sign-in-first') {
         setPressed(null)
         onSignInFirst()
-      } else toasts.show(chosen === null ? reviewWords.takenBack : savedMessages.rated, { kind: 'good' })
+      } else toasts.show(chosen === null ? t('takenBack') : t('rated'), { kind: 'good' })
     } catch (error) {
       setPressed(null)
-      toasts.show(error instanceof Problem ? error.message : reviewWords.failed, { kind: 'bad' })
+      toasts.show(error instanceof Problem ? await sentenceOf(error) : t('failed'), { kind: 'bad' })
     }
   }
 
@@ -42,21 +45,21 @@ export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
     <section className={styles.rating} aria-labelledby="your-rating">
       <div className={styles.words}>
         <h2 id="your-rating" className={styles.title}>
-          {reviewWords.title}
+          {t('title')}
         </h2>
-        <p className={styles.lead}>{shown === null ? reviewWords.lead : reviewWords.given(shown)}</p>
+        <p className={styles.lead}>{shown === null ? t('lead') : t('given', { count: shown })}</p>
       </div>
       <div className={styles.act}>
         <StarInput
-          legend={reviewWords.yourRating}
-          nameOf={reviewWords.stars}
+          legend={t('yourRating')}
+          nameOf={(count) => t('stars', { count })}
           value={shown}
           onRate={(chosen) => void rate(chosen)}
         />
         <div className={styles.back}>
           {shown !== null && (
             <Button kind="quiet" onClick={() => void rate(null)}>
-              {reviewWords.takeBack}
+              {t('takeBack')}
             </Button>
           )}
         </div>

@@ -1,0 +1,48 @@
+import type { ProblemName } from './problems.ts'
+
+/**
+ * What a person is told. On the wire: `{ "error": <name>, "message": <sentence>, "details"?: … }`. Apart from the names, so
+ * that the web loads sentences only when there is something to tell.
+ */
+export const problemSentences: Readonly<Record<ProblemName, string>> = {
+  'unreadable-json': 'That request could not be read: it is not valid JSON.',
+  'unreadable-form': 'That form could not be read.',
+  'wrong-shape': 'Something in that request is missing or of the wrong kind.',
+  'malformed-address': 'That address could not be read.',
+  'not-signed-in': 'You are not authorized to access this resource. Please sign in.',
+  'not-allowed': 'You are not authorized to access this resource. Please sign in.',
+  'account-suspended': 'This account is suspended. Write to us if you think that is a mistake.',
+  'no-such-route': 'There is nothing at this address.',
+  'recipe-not-found': 'We could not find that recipe.',
+  'author-not-found': 'We could not find that cook.',
+  'picture-not-found': 'We could not find that picture.',
+  'author-gone': 'This cook’s page was taken down.',
+  'post-not-found': 'We could not find that post.',
+  'post-changed':
+    'Somebody changed this post meanwhile. Copy what you wrote, open the post again and put both together.',
+  'editors-only': 'Only editors can write for the blog.',
+  'form-not-valid-yet': 'That form was too old, or filled in quicker than anybody can type. Please send it again.',
+  'looks-automatic':
+    'That looked like it came from a machine: a field that nobody sees was filled in. Please reload and try again.',
+  'recipe-gone': 'This recipe was taken down by its author.',
+  'method-not-allowed': 'That cannot be done at this address.',
+  'key-reused': 'That idempotency key was already used for something else.',
+  'username-taken': 'That username is already taken.',
+  'username-already-set': 'Your username is already set.',
+  'username-not-allowed':
+    'A username has 3 to 30 letters, digits, dots, dashes or underscores, starts with a letter, and is not a word Simmer needs itself.',
+  'no-such-auth-action': 'There is no such step in signing in or out.',
+  'csrf-refused': 'That form was too old or came from elsewhere. Please try again.',
+  'email-not-valid': 'Please give a valid e-mail address.',
+  'code-not-sent': 'Failed to send verification code',
+  'code-wrong': 'That code is not right. Check the e-mail and try again.',
+  'code-expired': 'That code is no longer valid. Ask for a new one.',
+  'body-too-large': 'That is more than can be sent at once.',
+  'picture-not-readable': 'That picture could not be read. Please choose a JPEG, PNG or WebP.',
+  'media-type-not-supported': 'That kind of content cannot be read here. Please send JSON.',
+  'stars-out-of-range': 'A rating is a whole number from 1 to 5.',
+  'cursor-not-valid': 'That page marker is not valid any more. Start again from the first page.',
+  'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
+  'something-broke': 'Something went wrong on our side. It has been noted; please try again.',
+  'database-away': 'Simmer is taking a short breather. Please try again in a moment.',
+}

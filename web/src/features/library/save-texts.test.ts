@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { savedMessages } from '@simmer/contract/wire/library'
+import { translate } from '../../texts/translate.ts'
+import { reviewTexts } from '../reviews/review-texts.ts'
+import { saveTexts } from './save-texts.ts'
+
+test('ER-3 ER-4 what is said in English is what the calls answer', () => {
+  const t = translate(saveTexts, 'en')
+  expect([t('added'), t('removed'), t('saveFailed'), t('unsaveFailed')]).toEqual([
+    savedMessages.saved,
+    savedMessages.unsaved,
+    savedMessages.saveFailed,
+    savedMessages.unsaveFailed,
+  ])
+  expect(translate(reviewTexts, 'en')('rated')).toBe(savedMessages.rated)
+})
