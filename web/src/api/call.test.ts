@@ -1,3 +1,4 @@
+import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
@@ -47,9 +48,8 @@ test('ER-1 an expired token is renewed once, and the call made again', async () 
 
 test('ER-1 whom the server does not know any more is signed out, with the words for it', async () => {
   const { call, ended } = calling([refused], () => Promise.resolve(null))
-  await expect(call(endpoints.savedIds, {})).rejects.toThrow(
-    'You are not authorized to access this resource. Please sign in.',
-  )
+  await expect(call(endpoints.savedIds, {})).rejects.toMatchObject({ problem: 'not-signed-in' })
+  expect(problemSentences['not-signed-in']).toBe('You are not authorized to access this resource. Please sign in.')
   expect(ended).toEqual(['expired'])
 })
 
