@@ -47,6 +47,12 @@ module.exports = {
       { path: '^(sync-server/(?!contract/)|e2e/)' },
     ),
     rule(
+      'web-loads-the-calls-it-makes',
+      'The list of all calls would bring every shape on the wire into the first load. Import the group of the call.',
+      { path: '^web/src/', pathNot: notTests },
+      { path: '^sync-server/contract/wire/endpoints[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'journeys-import-the-contract-only',
       'A journey uses Simmer from outside, as a person does; it may know the contract.',
       { path: '^e2e/(journeys|offline|public-pages|kit)/' },

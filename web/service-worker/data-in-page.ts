@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from '@simmer/contract/wire/endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { addressOf } from '../src/api/address-of.ts'
 import { readSeed } from '../src/app/seed.ts'
 import { isPublicData } from './answer-data.ts'
@@ -32,4 +33,5 @@ export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
 }
 
 /** Where the data of a recipe is asked for. */
-export const dataOf = (recipeShortId: string): string => addressOf(endpoints.recipe, { params: { recipeShortId } })
+export const dataOf = (recipeShortId: string): string =>
+  addressOf(recipeEndpoints.recipe, { params: { recipeShortId } })

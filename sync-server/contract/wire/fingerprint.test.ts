@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot'
 import { expect, test } from 'vitest'
 import { actions } from './actions.ts'
 import type { Endpoint } from './endpoint.ts'
-import { allEndpoints } from './all-endpoints.ts'
+import { endpoints } from './endpoints.ts'
 import { Session } from './session.ts'
 import { Refusal, SyncAnswer, SyncRequest, outcomes, refusals } from './sync.ts'
 
@@ -45,7 +45,7 @@ function fingerprints(): Record<string, string> {
   for (const [name, action] of Object.entries(actions)) {
     found[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: shapeOf(action.args) })
   }
-  const listed: readonly (readonly [string, Endpoint])[] = Object.entries(allEndpoints)
+  const listed: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
   for (const [name, endpoint] of listed) {
     const { method, path, who } = endpoint
     found[`endpoint ${name}`] = fingerprint({

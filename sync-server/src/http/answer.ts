@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoint'
-import type { EndpointName, allEndpoints } from '@simmer/contract/wire/all-endpoints'
+import type { EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
 
 /** Who is signed in, as read from a verified jwt and a live session. */
 export interface Person {
@@ -39,4 +39,4 @@ export type Answer<E extends Endpoint> = (
 ) => Promise<AnswerOf<E> | JsonText>
 
 /** One for every endpoint; a missing one does not compile. */
-export type Answers = { readonly [N in EndpointName]: Answer<(typeof allEndpoints)[N]> }
+export type Answers = { readonly [N in EndpointName]: Answer<(typeof endpoints)[N]> }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { allEndpoints, type EndpointName } from '@simmer/contract/wire/all-endpoints'
+import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Answers, Caller, Person } from './answer.ts'
@@ -18,7 +18,7 @@ const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 /** The answers as the table holds them: each one is only ever handed what its own endpoint's schemas read. */
 type AnyAnswer = (input: { params: unknown; query: unknown; body: unknown }, caller: Caller) => Promise<unknown>
 
-const isName = (name: string): name is EndpointName => Object.hasOwn(allEndpoints, name)
+const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 
 /** The mapped type of Answers has matched each function with its endpoint; a loop over names cannot say so. */
 const isAnswer = (value: unknown): value is AnyAnswer => typeof value === 'function'
@@ -58,8 +58,8 @@ const respond = async (
 /** Every endpoint of the contract; nothing else says a path. OPTIONS is told what an address can be asked. */
 export const apiRoutes = (answers: Answers, authenticate: Authenticate): Layer => {
   const table = createRouteTable<{ readonly endpoint: Endpoint; readonly answer: AnyAnswer }>()
-  for (const name of Object.keys(allEndpoints).filter(isName)) {
-    const endpoint: Endpoint = allEndpoints[name]
+  for (const name of Object.keys(endpoints).filter(isName)) {
+    const endpoint: Endpoint = endpoints[name]
     const answer: unknown = answers[name]
     if (isAnswer(answer)) table.add(endpoint.method, endpoint.path, { endpoint, answer })
   }

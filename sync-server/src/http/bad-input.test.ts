@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { allEndpoints } from '@simmer/contract/wire/all-endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const Told = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
-const every: [string, Endpoint][] = Object.entries(allEndpoints)
+const every: [string, Endpoint][] = Object.entries(endpoints)
 const taking = (part: 'params' | 'query' | 'body') => every.filter(([, endpoint]) => endpoint[part] !== undefined)
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Endpoint } from '@simmer/contract/wire/endpoint'
-import { allEndpoints } from '@simmer/contract/wire/all-endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
 import { SessionAnswer } from '@simmer/contract/wire/session'
 import { Refusal, SyncAnswer, SyncRequest, refusals, syncProtoHeader } from '@simmer/contract/wire/sync'
@@ -181,7 +181,7 @@ const syncPaths: Json = {
 /** The API in OpenAPI 3.1, generated from the contract. */
 export const describeApi = (origin: string, version: string): Json => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
   }

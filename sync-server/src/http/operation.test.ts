@@ -1,4 +1,4 @@
-import { allEndpoints } from '@simmer/contract/wire/all-endpoints'
+import { endpoints } from '@simmer/contract/wire/endpoints'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), behindProxy.stop()]))
 
 test('health says that the database answers', async () => {
-  expect(await app.call(allEndpoints.health, {})).toMatchObject({
+  expect(await app.call(endpoints.health, {})).toMatchObject({
     status: 200,
     body: { status: 'ok', version: 'test' },
   })
@@ -25,7 +25,7 @@ test('health says that the database answers', async () => {
 test('health is 503 with a time to come back when it does not', async () => {
   const away = await startTestApp()
   await away.database.end()
-  const { status, headers, body } = await away.call(allEndpoints.health, {})
+  const { status, headers, body } = await away.call(endpoints.health, {})
   expect([status, headers.get('retry-after'), body]).toMatchObject([503, '2', { error: 'database-away' }])
   await away.stop().catch(() => {})
 })
@@ -53,7 +53,7 @@ test('the API describes every endpoint', async () => {
     Object.values(path).map(({ operationId }) => operationId),
   )
   expect(described).toEqual(
-    expect.arrayContaining([...Object.keys(allEndpoints), 'session', 'signIn', 'signOut', 'sync', 'syncEvents']),
+    expect.arrayContaining([...Object.keys(endpoints), 'session', 'signIn', 'signOut', 'sync', 'syncEvents']),
   )
   expect(new Set(described).size).toBe(described.length)
   const withKey = Object.values(description.paths)
@@ -110,7 +110,7 @@ test('an answer that is known already is not sent again, and HEAD sends none', a
 
 test('signed-in answers are kept by nobody', async () => {
   const { jwt } = await app.signIn('private@example.test')
-  const { headers } = await app.call(allEndpoints.profileType, {}, { jwt })
+  const { headers } = await app.call(endpoints.profileType, {}, { jwt })
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
@@ -127,7 +127,7 @@ test('what was built is served by its name, and nothing that hides', async () =>
 
 test('the development mailbox shows kept mail, safely', async () => {
   const kept = await startTestApp({ keepMail: true })
-  await kept.call(allEndpoints.sendCode, { body: { email: '<b>@example.test'.replace('<b>', "o'b") } })
+  await kept.call(endpoints.sendCode, { body: { email: '<b>@example.test'.replace('<b>', "o'b") } })
   const mails = v.parse(
     v.array(
       v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()), at: v.string() }),

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
-import { type EndpointName, allEndpoints } from '@simmer/contract/wire/all-endpoints'
+import { type EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { type Answers, type Caller, JsonText } from '../http/answer.ts'
@@ -31,7 +31,7 @@ const readPart = (schema: v.GenericSchema | undefined, value: unknown): unknown 
 /** Asks the API without a network, as a guest: how pages get what they show. The same schemas read what goes in and out. */
 export function callInside(answers: Answers): Call {
   const names = new Map<string, EndpointName>()
-  for (const name of Object.keys(allEndpoints)) if (isName(name)) names.set(lineOf(allEndpoints[name]), name)
+  for (const name of Object.keys(endpoints)) if (isName(name)) names.set(lineOf(endpoints[name]), name)
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     const name = names.get(lineOf(endpoint))
     if (name === undefined) throw new Error(`${endpoint.path} is no endpoint of ours`)
@@ -48,7 +48,7 @@ export function callInside(answers: Answers): Call {
   }
 }
 
-/** The built web carries a copy of the contract of its own: allEndpoints are told apart by what stands on the wire. */
+/** The built web carries a copy of the contract of its own: endpoints are told apart by what stands on the wire. */
 const lineOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-const isName = (name: string): name is EndpointName => Object.hasOwn(allEndpoints, name)
+const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { endpoint } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { libraryEndpoints } from '@simmer/contract/wire/library-endpoints'
 import type { Session } from '@simmer/contract/wire/session'
 import { createCall } from './call.ts'
 import { createExchange } from './exchange.ts'
@@ -35,20 +35,22 @@ const calling = (answers: (Response | Error)[], refreshed: () => Promise<Session
 
 test('a call asks with the token, writes parameters into the address and reads the answer', async () => {
   const { call, asked } = calling([json({ message: 'Recipe already saved.' })], () => Promise.resolve(session))
-  expect(await call(endpoints.saveRecipe, { params: { id: 'a/b' } })).toEqual({ message: 'Recipe already saved.' })
+  expect(await call(libraryEndpoints.saveRecipe, { params: { id: 'a/b' } })).toEqual({
+    message: 'Recipe already saved.',
+  })
   expect(asked).toEqual([{ path: '/api/recipes/a%2Fb/save', token: 'Bearer stale' }])
 })
 
 test('ER-1 an expired token is renewed once, and the call made again', async () => {
   const { call, asked, ended } = calling([refused, json({ recipeIds: [] })], () => Promise.resolve(session))
-  expect(await call(endpoints.savedIds, {})).toEqual({ recipeIds: [] })
+  expect(await call(libraryEndpoints.savedIds, {})).toEqual({ recipeIds: [] })
   expect(asked.map(({ token }) => token)).toEqual(['Bearer stale', 'Bearer fresh'])
   expect(ended).toEqual([])
 })
 
 test('ER-1 whom the server does not know any more is signed out, with the words for it', async () => {
   const { call, ended } = calling([refused], () => Promise.resolve(null))
-  await expect(call(endpoints.savedIds, {})).rejects.toMatchObject({ problem: 'not-signed-in' })
+  await expect(call(libraryEndpoints.savedIds, {})).rejects.toMatchObject({ problem: 'not-signed-in' })
   expect(problemSentences['not-signed-in']).toBe('You are not authorized to access this resource. Please sign in.')
   expect(ended).toEqual(['expired'])
 })
@@ -61,13 +63,13 @@ test.each([
   ['a gateway’s 503', json({ message: 'upstream' }, 503)],
 ])('ER-1 %s signs nobody out', async (_, answer) => {
   const { call, ended } = calling([answer], () => Promise.reject(new NetworkAway()))
-  await expect(call(endpoints.savedIds, {})).rejects.toThrow(NetworkAway)
+  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkAway)
   expect(ended).toEqual([])
 })
 
 test('ER-1 a refresh that nobody answers signs nobody out', async () => {
   const { call, ended } = calling([refused], () => Promise.reject(new NetworkAway()))
-  await expect(call(endpoints.savedIds, {})).rejects.toThrow(NetworkAway)
+  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkAway)
   expect(ended).toEqual([])
 })
 

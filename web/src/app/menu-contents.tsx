@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
+import { siteEndpoints } from '@simmer/contract/wire/site-endpoints'
 import type { MouseEvent } from 'react'
 import { useLive } from '../local/live/use-live.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -25,8 +26,8 @@ const useVisitor = (): Visitor => {
   const username = person?.username ?? null
   const { eligible } = useLastHeard({
     key: person === null || username === null ? null : `simmer.may-refer.${person.id}`,
-    schema: endpoints.isReferralEligible.answer,
-    ask: () => call(endpoints.isReferralEligible, { query: { username: username ?? '' } }),
+    schema: accountEndpoints.isReferralEligible.answer,
+    ask: () => call(accountEndpoints.isReferralEligible, { query: { username: username ?? '' } }),
     before: { eligible: false },
   })
   return { status: session.status, person, mayRefer: eligible }
@@ -36,8 +37,8 @@ const useOutsidePages = (): OutsidePages => {
   const { call } = useRouter().options.context
   return useLastHeard({
     key: 'simmer.outside-pages',
-    schema: endpoints.outsidePages.answer,
-    ask: () => call(endpoints.outsidePages, {}),
+    schema: siteEndpoints.outsidePages.answer,
+    ask: () => call(siteEndpoints.outsidePages, {}),
     before: builtIn,
   })
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { categoryName, writeCategorySlug } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { CategoryRow } from '../features/home/category-row.tsx'
 import { homeWords } from '../features/home/home-words.ts'
@@ -92,7 +92,7 @@ export const exploreScreen = screen<Shown>({
     const asked = loadExplore(call, query.get('cursor')).then((explore): Shown => ({
       from: 'simmer',
       explore,
-      more: (cursor) => call(endpoints.listRecipes, { query: { cursor } }),
+      more: (cursor) => call(recipeEndpoints.listRecipes, { query: { cursor } }),
     }))
     if (device === null) return asked
     const here = async (): Promise<Shown> => {

@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { profileEndpoints } from '@simmer/contract/wire/profile-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Profile } from '@simmer/contract/wire/profile'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
@@ -50,14 +50,14 @@ export const profileScreen = screen<Shown>({
     if (!mayBeUsername(username)) throw new Problem('no-such-route')
     const cursor = query.get('cursor')
     const [profile, recipes] = await Promise.all([
-      call(endpoints.profile, { params: { username } }),
-      call(endpoints.profileRecipes, { params: { username }, query: cursor === null ? {} : { cursor } }),
+      call(profileEndpoints.profile, { params: { username } }),
+      call(profileEndpoints.profileRecipes, { params: { username }, query: cursor === null ? {} : { cursor } }),
     ])
     if (profile.username !== username) moved(addresses.profile(profile.username))
     return {
       profile,
       recipes,
-      more: (next) => call(endpoints.profileRecipes, { params: { username }, query: { cursor: next } }),
+      more: (next) => call(profileEndpoints.profileRecipes, { params: { username }, query: { cursor: next } }),
     }
   },
   head: ({ profile, recipes }, { language }) => {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -33,9 +33,9 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   }, [isGuest, hasName, ref, goOn, navigate])
   const { ask, choose } = useMemo(
     () => ({
-      ask: (username: string) => call(endpoints.usernameFree, { query: { username } }),
+      ask: (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),
       choose: async (username: string) => {
-        await call(endpoints.setUsername, { body: { username, ...(ref === null ? {} : { ref }) } })
+        await call(accountEndpoints.setUsername, { body: { username, ...(ref === null ? {} : { ref }) } })
         await keeper?.refetch()
       },
     }),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { NetworkAway } from '../api/network-away.ts'
 import { homeWords } from '../features/home/home-words.ts'
@@ -60,10 +60,10 @@ const View = ({ data }: ScreenProps<Welcome>) => {
 export const welcomeScreen = screen<Welcome>({
   load: async ({ call }) => {
     try {
-      const { recipes } = await call(endpoints.listRecipes, { query: { limit: 12 } })
+      const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 12 } })
       const featured = chooseFeatured(recipes)
       if (featured === null) return nothing
-      const shown = await call(endpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
+      const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
       return { shown, recipes }
     } catch (failure) {
       // What Simmer is can be said without it.

@@ -1,6 +1,7 @@
 import type { Category } from '@simmer/contract/recipe/category'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import { searchEndpoints } from '@simmer/contract/wire/search-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 
@@ -53,12 +54,12 @@ export const chooseDoors = (facets: Facets): Category[] =>
 /** RT-2: what is worth cooking, from what there is. `cursor` opens a later page of the newest. */
 export const loadExplore = async (call: Call, cursor: string | null): Promise<Explore> => {
   const [newest, { facets }] = await Promise.all([
-    call(endpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
-    call(endpoints.searchRecipes, { query: { limit: 1 } }),
+    call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
+    call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
   ])
   const shelves = await Promise.all(
     chooseShelves(facets).map(async (category): Promise<ExploreShelf> => {
-      const { recipes, total } = await call(endpoints.searchRecipes, {
+      const { recipes, total } = await call(searchEndpoints.searchRecipes, {
         query: { [category.facet]: [category.value], limit: onShelf },
       })
       return { category, recipes, total }

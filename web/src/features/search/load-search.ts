@@ -1,5 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { searchEndpoints } from '@simmer/contract/wire/search-endpoints'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 import type { Local } from '../../local/local.ts'
@@ -27,7 +27,7 @@ const fromServer = async (call: Call, search: SearchFor, cursor: string | null):
     total,
     facets,
     cursor: next,
-  } = await call(endpoints.searchRecipes, {
+  } = await call(searchEndpoints.searchRecipes, {
     query: {
       q: search.q,
       diet: [...search.diet],

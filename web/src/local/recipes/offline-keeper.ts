@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Clock } from '../../device/clock.ts'
@@ -62,7 +62,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   /** The newest there is; what the device has where the recipe was taken down. */
   const newest = async (id: string): Promise<Recipe | null> => {
     try {
-      const recipe = await call(endpoints.recipe, { params: { recipeShortId: id } })
+      const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId: id } })
       await store.put(recipe, clock.now())
       return recipe
     } catch (error) {

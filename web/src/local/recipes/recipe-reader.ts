@@ -1,5 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { recipeCall } from '@simmer/contract/wire/first-calls'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Clock } from '../../device/clock.ts'
 import type { Local } from '../local.ts'
@@ -18,7 +18,7 @@ export const createRecipeReader = ({
   clock,
 }: ReaderParts): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
   const fetchAndKeep = async (recipeShortId: string): Promise<Recipe> => {
-    const recipe = await call(recipeCall, { params: { recipeShortId } })
+    const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
     // A full disk must not keep anybody from reading.
     await store.put(recipe, clock.now()).catch(() => undefined)
     return recipe

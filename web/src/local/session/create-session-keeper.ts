@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { sendCodeCall } from '@simmer/contract/wire/first-calls'
+import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { broadcastKey, type Session } from '@simmer/contract/wire/session'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionForms } from '../../api/session-forms.ts'
@@ -148,7 +148,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     },
     refetch: () => refetch(),
     requestCode: async (email) => {
-      await call(sendCodeCall, { body: { email, password: '' } })
+      await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
     signIn: async (email, code) => {
       const refusal = await (await forms()).signIn(email, code)

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { RateBody, Rated, SavedIds, Told } from './library.ts'
+
+const recipeId = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
+
+/** Saving and rating (CA-4 to CA-6). */
+export const libraryEndpoints = {
+  savedIds: endpoint({
+    method: 'GET',
+    path: '/api/recipes/savedIds',
+    who: 'signed-in',
+    summary: 'The ids of the recipes the caller saved (CA-4).',
+    answer: SavedIds,
+  }),
+  saveRecipe: endpoint({
+    method: 'POST',
+    path: '/api/recipes/:id/save',
+    who: 'signed-in',
+    summary: 'Save a recipe (CA-5).',
+    params: recipeId,
+    answer: Told,
+  }),
+  unsaveRecipe: endpoint({
+    method: 'POST',
+    path: '/api/recipes/:id/unsave',
+    who: 'signed-in',
+    summary: 'Take a recipe out of the saved ones (CA-6).',
+    params: recipeId,
+    answer: Told,
+  }),
+  rateRecipe: endpoint({
+    method: 'POST',
+    path: '/api/recipes/:id/rate',
+    who: 'signed-in',
+    summary: 'Rate a recipe, 1 to 5.',
+    params: recipeId,
+    body: RateBody,
+    answer: Rated,
+  }),
+} as const

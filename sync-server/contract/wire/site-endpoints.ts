@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** About this Simmer itself. */
+export const siteEndpoints = {
+  outsidePages: endpoint({
+    method: 'GET',
+    path: '/api/outside-pages',
+    who: 'anyone',
+    summary: 'Where the help center and the earn program are (RT-27): a path of this site, or an address elsewhere.',
+    answer: v.object({ helpCenter: v.string(), earnProgram: v.string() }),
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    who: 'anyone',
+    summary: 'Whether the server and its database answer.',
+    answer: v.object({ status: v.literal('ok'), version: v.string() }),
+  }),
+} as const
