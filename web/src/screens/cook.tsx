@@ -13,7 +13,7 @@ import styles from './cook.module.css'
 
 const View = ({ data: recipe }: ScreenProps<Recipe>) => {
   const portions = usePortions(recipe)
-  const steps = stepsOf(asCooked(recipe, portions.given, portions.wanted, portions.units))
+  const steps = stepsOf(asCooked(recipe, portions.given, portions.wanted, portions.convert))
   return (
     <CookMode
       title={recipe.title}

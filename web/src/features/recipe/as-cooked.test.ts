@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCooked } from './as-cooked.ts'
+import { inUnits } from './in-units.ts'
 
 const recipe = {
   ingredientSublists: [
@@ -16,7 +17,7 @@ const recipe = {
 }
 
 test('RT-26 every quantity follows the number at the table, salt stays salt', () => {
-  const [sublist] = asCooked(recipe, 4, 6, 'as-written').ingredientSublists
+  const [sublist] = asCooked(recipe, 4, 6, null).ingredientSublists
   expect(sublist?.ingredients.map(({ quantity, quantityMax }) => [quantity, quantityMax])).toEqual([
     [1.5, undefined],
     [3, 4.5],
@@ -25,11 +26,11 @@ test('RT-26 every quantity follows the number at the table, salt stays salt', ()
 })
 
 test('RT-26 in metric units the cups are millilitres and the oven is in °C', () => {
-  const cooked = asCooked(recipe, 4, 4, 'metric')
+  const cooked = asCooked(recipe, 4, 4, (written) => inUnits(written, 'metric'))
   expect(cooked.ingredientSublists[0]?.ingredients[0]).toMatchObject({ quantity: 240, unit: 'mL' })
   expect(cooked.methodSublists[0]?.methods[0]?.description).toContain('°C')
 })
 
 test('RT-26 as written is as written', () => {
-  expect(asCooked(recipe, 4, 4, 'as-written')).toEqual(recipe)
+  expect(asCooked(recipe, 4, 4, null)).toEqual(recipe)
 })

@@ -21,7 +21,7 @@ export interface RecipeArticleProps {
 export const RecipeArticle = ({ recipe, actions, rating }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
-  const cooked = asCooked(recipe, portions.given, portions.wanted, portions.units)
+  const cooked = asCooked(recipe, portions.given, portions.wanted, portions.convert)
   return (
     <article className={styles.recipe}>
       <RecipeHeading recipe={recipe} actions={actions} />

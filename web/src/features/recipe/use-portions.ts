@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useKept } from '../../local/use-kept.ts'
-import { asWritten, unitChoices, type UnitChoice } from './as-cooked.ts'
+import type { Convert } from './as-cooked.ts'
+import { asWritten, unitChoices, type UnitChoice } from './unit-choice.ts'
+import { useConverter } from './use-converter.ts'
 
 const KeptUnits = v.picklist(unitChoices)
 const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(999)))
@@ -11,6 +13,7 @@ export interface Portions {
   readonly given: number
   readonly wanted: number
   readonly units: UnitChoice
+  readonly convert: Convert
   readonly want: (servings: number) => void
   readonly measureIn: (units: UnitChoice) => void
 }
@@ -24,6 +27,7 @@ export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>):
     given,
     wanted: kept ?? given,
     units,
+    convert: useConverter(units),
     want: (servings) => keep(() => (servings === given ? null : servings)),
     measureIn: (chosen) => keepUnits(() => chosen),
   }
