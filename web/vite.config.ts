@@ -21,7 +21,7 @@ const comesFirst = /\/src\/entry-client|vite\/preload-helper/
 
 /** What every page starts with is one file: a second one would be asked for only when the first was read. */
 const startsWith =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot)\/|\/src\/start\./
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|workbox-window)\/|\/src\/start\./
 
 /** There before any other chunk is asked for. */
 const isOfStart = /\/(first|start|rolldown-runtime)-/

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Convert } from './as-cooked.ts'
+import type { inUnits as convertAll } from './in-units.ts'
 import { asWritten, type UnitChoice } from './unit-choice.ts'
 
-type InUnits = typeof import('./in-units.ts').inUnits
+type InUnits = typeof convertAll
 
 /** Converts into the chosen units, a moment after they were chosen: a first page does not need the tables for it. */
 export const useConverter = (units: UnitChoice): Convert => {
