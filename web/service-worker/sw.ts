@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
+import { addresses } from '@simmer/contract/wire/addresses'
 import {
   isPagesCache,
   pagesCache,
@@ -15,6 +16,7 @@ import { answerData, isPublicData } from './answer-data.ts'
 import { answerPage } from './answer-page.ts'
 import { answerPicture, samePicture } from './answer-picture.ts'
 import { dataInPage } from './data-in-page.ts'
+import { isSomebodyIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmPage } from './warm-page.ts'
@@ -44,6 +46,10 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
   else await saved.put(url, response)
 }
+
+/** RT-1: whoever is signed in on this device never sees the front page flash by. */
+const ownHome = async ({ url }: Request): Promise<Response | null> =>
+  new URL(url).pathname === addresses.home && (await isSomebodyIn()) ? Response.redirect(addresses.explore) : null
 
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerPage(request, {
@@ -96,7 +102,8 @@ registerRoute(
 )
 registerRoute(
   new NavigationRoute(
-    async ({ request, event }) => withFaces(await page(request, (work) => event.waitUntil(work)), faces),
+    async ({ request, event }) =>
+      (await ownHome(request)) ?? withFaces(await page(request, (work) => event.waitUntil(work)), faces),
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },

@@ -186,6 +186,27 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/auth-error.tsx').then((file) => file.authErrorScreen),
   },
   {
+    path: addresses.becomeAuthor,
+    header: 'landingPage',
+    title: 'becomeAuthor',
+    skeleton: 'page',
+    screen: () => import('./screens/become-author.tsx').then((file) => file.becomeAuthorScreen),
+  },
+  {
+    path: addresses.mission,
+    header: 'landingPage',
+    title: 'mission',
+    skeleton: 'page',
+    screen: () => import('./screens/mission.tsx').then((file) => file.missionScreen),
+  },
+  {
+    path: addresses.invite,
+    header: 'invite',
+    title: 'invite',
+    skeleton: 'page',
+    screen: () => import('./screens/invite.tsx').then((file) => file.inviteScreen),
+  },
+  {
     path: addresses.profile('$username'),
     header: 'profile',
     title: 'profile',

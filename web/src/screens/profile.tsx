@@ -49,10 +49,13 @@ export const profileScreen = screen<Shown>({
     // What may not be a username is an address with a slip in it, and nobody is asked about it.
     if (!mayBeUsername(username)) throw new Problem('no-such-route')
     const cursor = query.get('cursor')
-    const [profile, recipes] = await Promise.all([
+    const asked = [
       call(profileEndpoints.profile, { params: { username } }),
       call(profileEndpoints.profileRecipes, { params: { username }, query: cursor === null ? {} : { cursor } }),
-    ])
+    ] as const
+    // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
+    await Promise.allSettled(asked)
+    const [profile, recipes] = await Promise.all(asked)
     if (profile.username !== username) moved(addresses.profile(profile.username))
     return {
       profile,

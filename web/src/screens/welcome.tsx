@@ -1,27 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
-import { NetworkAway } from '../api/network-away.ts'
+import type { AuthorCard, RecipeCard } from '@simmer/contract/wire/recipe'
 import { homeWords } from '../features/home/home-words.ts'
-import { chooseFeatured } from '../features/home/load-explore.ts'
 import { WelcomeClose } from '../features/home/welcome-close.tsx'
 import { WelcomeHero } from '../features/home/welcome-hero.tsx'
 import { WhySimmer } from '../features/home/why-simmer.tsx'
+import { AuthorPlates } from '../features/landing/author-plates.tsx'
+import { ForAuthors } from '../features/landing/for-authors.tsx'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
 import { RecipePhone } from '../features/recipe/recipe-phone.tsx'
 import { useSession } from '../local/session/use-session.ts'
+import { readShowpiece, type Showpiece } from './read-showpiece.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import styles from './welcome.module.css'
 
-interface Welcome {
-  readonly shown: Recipe | null
-  readonly recipes: readonly RecipeCard[]
-}
-
 const fewRecipes = 9
-const nothing: Welcome = { shown: null, recipes: [] }
+const fewAuthors = 6
+
+const authorsOf = (recipes: readonly RecipeCard[]): AuthorCard[] =>
+  [...new Map(recipes.map(({ author }) => [author.username, author])).values()].slice(0, fewAuthors)
 
 /** A signed-in visitor has a home of their own. */
 const useOwnHome = (): void => {
@@ -33,9 +31,10 @@ const useOwnHome = (): void => {
   }, [signedIn, navigate])
 }
 
-const View = ({ data }: ScreenProps<Welcome>) => {
+const View = ({ data }: ScreenProps<Showpiece>) => {
   useOwnHome()
   const others = data.recipes.filter((recipe) => recipe.id !== data.shown?.id).slice(0, fewRecipes - 1)
+  const authors = authorsOf(data.recipes)
   return (
     <div className={styles.welcome}>
       <WelcomeHero phone={data.shown && <RecipePhone recipe={data.shown} />} />
@@ -51,26 +50,15 @@ const View = ({ data }: ScreenProps<Welcome>) => {
         </section>
       )}
       <WhySimmer />
+      <ForAuthors picture={authors.length > 0 && <AuthorPlates authors={authors} />} />
       <WelcomeClose />
     </div>
   )
 }
 
 /** RT-1. */
-export const welcomeScreen = screen<Welcome>({
-  load: async ({ call }) => {
-    try {
-      const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 12 } })
-      const featured = chooseFeatured(recipes)
-      if (featured === null) return nothing
-      const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
-      return { shown, recipes }
-    } catch (failure) {
-      // What Simmer is can be said without it.
-      if (failure instanceof NetworkAway) return nothing
-      throw failure
-    }
-  },
+export const welcomeScreen = screen<Showpiece>({
+  load: ({ call }) => readShowpiece(call),
   head: ({ shown }) => ({
     title: 'Simmer: recipes that stay with you',
     description: homeWords.welcomeLead,

@@ -1,0 +1,18 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { AuthorCard } from '@simmer/contract/wire/recipe'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './author-plates.module.css'
+
+/** Real cooks, each a way to their page. */
+export const AuthorPlates = ({ authors }: { readonly authors: readonly AuthorCard[] }) => (
+  <ul className={styles.plates}>
+    {authors.map(({ username, name }) => (
+      <li key={username}>
+        <a href={addresses.profile(username)} className={styles.plate}>
+          <Avatar name={name} size="large" />
+          <span>{name}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,18 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { landingTexts, type LandingKey } from './landing-texts.ts'
+import styles from './essay.module.css'
+
+/** Something to be read from beginning to end. */
+export const Essay = ({ parts }: { readonly parts: readonly (readonly [title: LandingKey, text: LandingKey])[] }) => {
+  const t = useTexts(landingTexts)
+  return (
+    <div className={styles.essay}>
+      {parts.map(([title, text]) => (
+        <section key={title} className={styles.part}>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

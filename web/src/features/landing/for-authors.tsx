@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { landingTexts } from './landing-texts.ts'
+import styles from './for-authors.module.css'
+
+/** On the front page: why it is worth writing for Simmer. */
+export const ForAuthors = ({ picture }: { readonly picture: ReactNode }) => {
+  const t = useTexts(landingTexts)
+  return (
+    <section className={styles.authors} aria-labelledby="authors">
+      <div className={styles.words}>
+        <h2 id="authors" className={styles.title}>
+          {t('authorsTitle')}
+        </h2>
+        <p>{t('authorsText')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={addresses.becomeAuthor}>{t('authorsMore')}</ButtonLink>
+          <ButtonLink kind="quiet" href={addresses.mission}>
+            {t('missionMore')}
+          </ButtonLink>
+        </div>
+      </div>
+      {picture}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { landingTexts, type LandingKey } from './landing-texts.ts'
+import styles from './landing-hero.module.css'
+
+interface LandingHeroProps {
+  readonly title: LandingKey
+  readonly lead: LandingKey
+  readonly actions?: ReactNode
+  /** Stands beside the words on a desk, below them on a phone. */
+  readonly aside?: ReactNode
+}
+
+/** The first screen of a landing page. */
+export const LandingHero = ({ title, lead, actions, aside }: LandingHeroProps) => {
+  const t = useTexts(landingTexts)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        <p className={styles.lead}>{t(lead)}</p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </section>
+  )
+}

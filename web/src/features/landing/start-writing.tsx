@@ -1,0 +1,17 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useSession } from '../../local/session/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { landingTexts } from './landing-texts.ts'
+
+/** To the drafts; for a guest by way of signing up, and back. */
+export const StartWriting = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
+  const t = useTexts(landingTexts)
+  const isIn = useSession().status === 'authenticated'
+  const signUpFirst = `${addresses.signUp}?callbackUrl=${encodeURIComponent(addresses.drafts)}`
+  return (
+    <ButtonLink kind={kind} size="large" href={isIn ? addresses.drafts : signUpFirst}>
+      {t('start')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,88 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { LandingClose } from '../features/landing/landing-close.tsx'
+import { LandingHero } from '../features/landing/landing-hero.tsx'
+import { LandingPoints } from '../features/landing/landing-points.tsx'
+import { landingTexts } from '../features/landing/landing-texts.ts'
+import { StartWriting } from '../features/landing/start-writing.tsx'
+import { RecipePhone } from '../features/recipe/recipe-phone.tsx'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { readShowpiece } from './read-showpiece.ts'
+import { screen, type ScreenProps } from './screen.ts'
+import styles from './landing.module.css'
+
+interface Shown {
+  readonly recipe: Recipe | null
+}
+
+const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
+  const t = useTexts(landingTexts)
+  return (
+    <div className={styles.landing}>
+      <LandingHero
+        title="beTitle"
+        lead="beLead"
+        actions={
+          <>
+            <StartWriting kind="primary" />
+            <ButtonLink size="large" href={addresses.explore}>
+              {t('browse')}
+            </ButtonLink>
+          </>
+        }
+        aside={recipe && <RecipePhone recipe={recipe} />}
+      />
+      <LandingPoints
+        id="how"
+        title="howTitle"
+        look="steps"
+        points={[
+          ['how1Title', 'how1'],
+          ['how2Title', 'how2'],
+          ['how3Title', 'how3'],
+        ]}
+      />
+      <LandingPoints
+        id="readers"
+        title="readersTitle"
+        look="band"
+        points={[
+          ['readers1Title', 'readers1'],
+          ['readers2Title', 'readers2'],
+          ['readers3Title', 'readers3'],
+        ]}
+      />
+      <LandingPoints
+        id="earn"
+        title="earnTitle"
+        points={[
+          ['earn1Title', 'earn1'],
+          ['earn2Title', 'earn2'],
+          ['earn3Title', 'earn3'],
+        ]}
+      >
+        <ButtonLink href={addresses.earnProgram}>{t('earnMore')}</ButtonLink>
+      </LandingPoints>
+      <LandingClose title="beClose" text="beCloseText">
+        <StartWriting kind="secondary" />
+      </LandingClose>
+    </div>
+  )
+}
+
+/** RT-7. */
+export const becomeAuthorScreen = screen<Shown>({
+  load: async ({ call }) => ({ recipe: (await readShowpiece(call)).shown }),
+  head: ({ recipe }, { language }) => {
+    const t = translate(landingTexts, language)
+    return {
+      title: t('authorsMore'),
+      description: t('beDescription'),
+      canonical: addresses.becomeAuthor,
+      ...(recipe && { image: { url: recipe.picture.previewUrl, alt: recipe.picture.alt } }),
+    }
+  },
+  View,
+})

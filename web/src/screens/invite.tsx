@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { readReferralCode } from '@simmer/contract/wire/referral'
+import { InvitationTicket } from '../features/landing/invitation-ticket.tsx'
+import { LandingHero } from '../features/landing/landing-hero.tsx'
+import { LandingPoints } from '../features/landing/landing-points.tsx'
+import { landingTexts } from '../features/landing/landing-texts.ts'
+import { keepInvitation } from '../local/session/invitation.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+import styles from './landing.module.css'
+
+const View = ({ query }: ScreenProps<null>) => {
+  const t = useTexts(landingTexts)
+  const code = readReferralCode(query.get('ref'))
+  const isIn = useSession().status === 'authenticated'
+  useEffect(() => {
+    if (code !== null && !isIn) keepInvitation(localStorage, code, Date.now())
+  }, [code, isIn])
+  return (
+    <div className={styles.landing}>
+      <LandingHero
+        title="inTitle"
+        lead="inLead"
+        actions={
+          <>
+            {!isIn && (
+              <ButtonLink
+                kind="primary"
+                size="large"
+                href={code === null ? addresses.signUp : `${addresses.signUp}?ref=${encodeURIComponent(code)}`}
+              >
+                {t('signUp')}
+              </ButtonLink>
+            )}
+            <ButtonLink size="large" href={addresses.explore}>
+              {t('explore')}
+            </ButtonLink>
+          </>
+        }
+        aside={<InvitationTicket code={code} />}
+      />
+      {isIn && (
+        <Banner icon="people">
+          <b>{t('inHere')}</b> {t('inHereText')}
+        </Banner>
+      )}
+      <LandingPoints
+        id="how"
+        title="inHowTitle"
+        look="steps"
+        points={[
+          ['in1Title', 'in1'],
+          ['in2Title', 'in2'],
+          ['in3Title', 'in3'],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** RT-9. */
+export const inviteScreen = screen<null>({
+  load: () => null,
+  head: (_, { language }) => {
+    const t = translate(landingTexts, language)
+    return { title: t('inTitle'), description: t('inDescription') }
+  },
+  View,
+})
