@@ -8,6 +8,7 @@ import { compressedSiblings } from './build/compressed-siblings.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
+import { markdown } from './build/markdown.ts'
 import { messages, noParser } from './build/messages.ts'
 import { plainLinks } from './build/plain-links.ts'
 import { smallPreloads } from './build/small-preloads.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     kitLayer(),
     plainLinks(),
+    markdown(),
     messages(),
     ...(isSsrBuild
       ? []

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { markdown } from './build/markdown.ts'
 import { messages } from './build/messages.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [messages()],
+  plugins: [markdown(), messages()],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'service-worker/**/*.test.ts'],

@@ -214,6 +214,27 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/profile.tsx').then((file) => file.profileScreen),
   },
   {
+    path: addresses.help,
+    header: 'showTitle',
+    title: 'help',
+    skeleton: 'list',
+    screen: () => import('./screens/help.tsx').then((file) => file.helpScreen),
+  },
+  {
+    path: addresses.earnProgram,
+    header: 'earn',
+    title: 'earnProgram',
+    skeleton: 'page',
+    screen: () => import('./screens/help-article.tsx').then((file) => file.earnProgramScreen),
+  },
+  {
+    path: addresses.helpArticle('$slug'),
+    header: 'showTitle',
+    title: 'helpArticle',
+    skeleton: 'page',
+    screen: () => import('./screens/help-article.tsx').then((file) => file.helpArticleScreen),
+  },
+  {
     path: '/dev/ui',
     header: 'showTitle',
     title: 'kit',

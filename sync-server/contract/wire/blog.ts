@@ -58,4 +58,4 @@ export const PostState = v.object({ state: v.picklist(['draft', 'published']) })
 export const PreviewBody = v.object({ markdown: v.pipe(v.string(), v.maxLength(postLimits.markdown)) })
 export const Preview = v.object({ blocks: Prose })
 /** Made by whoever begins a post. */
-export const postId = v.object({ postId: v.pipe(v.string(), v.uuid()) })
+export const postId = v.object({ postId: v.pipe(v.string(), v.maxLength(64)) })

@@ -17,6 +17,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'author-not-found': 'We could not find that cook.',
   'picture-not-found': 'We could not find that picture.',
   'author-gone': 'This cook’s page was taken down.',
+  'article-not-found': 'We could not find that article.',
   'post-not-found': 'We could not find that post.',
   'post-changed':
     'Somebody changed this post meanwhile. Copy what you wrote, open the post again and put both together.',

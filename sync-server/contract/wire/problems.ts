@@ -12,6 +12,7 @@ export const problems = {
   'author-not-found': 404,
   'picture-not-found': 404,
   'author-gone': 410,
+  'article-not-found': 404,
   'post-not-found': 404,
   'post-changed': 409,
   'editors-only': 403,

@@ -24,6 +24,14 @@ const shown = ({ postId, slug, revision, title, state, updatedAt }: StoredPost) 
 
 const whole = (post: StoredPost): DeskPost => ({ ...shown(post), summary: post.summary, markdown: post.markdown })
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws Problem post-not-found for what is no id. */
+const idOf = ({ postId }: { readonly postId: string }): string => {
+  if (!uuid.test(postId)) throw new Problem('post-not-found')
+  return postId.toLowerCase()
+}
+
 /** WHO-5, WHO-7: the blog is written by those who were given the capability. @throws Problem editors-only */
 const requireEditor = async (ask: Asking, person: Person): Promise<void> => {
   if (!(await hasCapability(ask, person.accountId, 'editor'))) throw new Problem('editors-only')
@@ -38,27 +46,29 @@ export const deskPosts =
 
 export const deskPost =
   ({ database }: Needs): Answer<typeof blogEndpoints.deskPost> =>
-  async ({ params: { postId } }, { person }) => {
+  async ({ params }, { person }) => {
     await requireEditor(database, person)
-    const post = await findPost(database, postId)
+    const post = await findPost(database, idOf(params))
     if (post === undefined) throw new Problem('post-not-found')
     return whole(post)
   }
 
 export const writeDeskPost =
   ({ database, now }: Needs): Answer<typeof blogEndpoints.writePost> =>
-  ({ params: { postId }, body }, { person }) =>
+  ({ params, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
-      return whole(await writePost(tx, { ...body, postId, authorId: person.accountId, at: new Date(now()) }))
+      return whole(
+        await writePost(tx, { ...body, postId: idOf(params), authorId: person.accountId, at: new Date(now()) }),
+      )
     })
 
 export const setDeskPostState =
   ({ database, now }: Needs): Answer<typeof blogEndpoints.setPostState> =>
-  ({ params: { postId }, body }, { person }) =>
+  ({ params, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
-      return whole(await setPostState(tx, postId, body.state, new Date(now())))
+      return whole(await setPostState(tx, idOf(params), body.state, new Date(now())))
     })
 
 export const previewPost =

@@ -1,0 +1,23 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Plugin } from 'vite'
+import { proseFromMarkdown } from '../../sync-server/contract/wire/prose-from-markdown.ts'
+import { frontmatterOf } from '../../sync-server/contract/wire/frontmatter.ts'
+
+/**
+ * Markdown files as modules, so that no parser is shipped: `import('./x.md')` gives `{ frontmatter, blocks }`, and
+ * `./x.md?about` the frontmatter alone.
+ */
+export const markdown = (): Plugin => ({
+  name: 'simmer-markdown',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.md(\?about)?$/ },
+    handler: (source, id) => {
+      const { frontmatter, text } = frontmatterOf(source)
+      const about = `export const frontmatter = ${JSON.stringify(frontmatter)}\n`
+      if (id.endsWith('?about')) return { code: about, map: null, moduleType: 'js' }
+      const blocks = proseFromMarkdown(fromMarkdown(text))
+      return { code: `${about}export const blocks = ${JSON.stringify(blocks)}\n`, map: null, moduleType: 'js' }
+    },
+  },
+})

@@ -1,0 +1,6 @@
+/** What every article is about, without its text. */
+export const about = import.meta.glob<unknown>('./articles/en/*.md', {
+  eager: true,
+  query: '?about',
+  import: 'frontmatter',
+})

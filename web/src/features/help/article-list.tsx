@@ -1,0 +1,17 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { ArticleCard } from './articles.ts'
+import styles from './help.module.css'
+
+/** Titles to choose from, each with a line that says what is in it. */
+export const ArticleList = ({ articles }: { readonly articles: readonly ArticleCard[] }) => (
+  <ul className={styles.list}>
+    {articles.map(({ slug, title, summary }) => (
+      <li key={slug} className={styles.line}>
+        <a href={addresses.helpArticle(slug)} className={styles.name}>
+          {title}
+        </a>
+        <p className={styles.summary}>{summary}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { helpSlugs } from '@simmer/contract/wire/help'
+import type { Block, Prose, Span } from '@simmer/contract/wire/prose'
+import { plainText } from '@simmer/contract/wire/prose-from-markdown'
+import { listArticles, readAllArticles, readArticle } from './articles.ts'
+import { articleSearch } from './search-articles.ts'
+
+const languages = ['en', 'de'] as const
+
+test.each(languages)(
+  'RT-27 every address of the help center has its article in %s, and no article is without',
+  async (language) => {
+    const files = readdirSync(join(import.meta.dirname, 'articles', language)).map((name) => name.replace(/\.md$/, ''))
+    expect(files.toSorted()).toEqual([...helpSlugs].toSorted())
+    expect(helpSlugs.length).toBeGreaterThanOrEqual(15)
+    for (const article of await readAllArticles(language)) expect(plainText(article.blocks).length).toBeGreaterThan(200)
+  },
+)
+
+const linksIn = (spans: readonly Span[]): string[] =>
+  spans.flatMap((span) => {
+    if (typeof span === 'string' || span.type === 'inlineCode' || span.type === 'break') return []
+    return [...(span.type === 'link' ? [span.url] : []), ...linksIn(span.children)]
+  })
+const linksOf = (blocks: Prose): string[] =>
+  blocks.flatMap((block: Block) => {
+    if (block.type === 'list') return block.items.flatMap((item) => linksOf(item))
+    if (block.type === 'blockquote') return linksOf(block.children)
+    return 'children' in block ? linksIn(block.children) : []
+  })
+
+test.each(languages)('RT-27 every link from one article (%s) to another leads to one', async (language) => {
+  const links = (await readAllArticles(language)).flatMap((article) => linksOf(article.blocks))
+  const slugs: readonly string[] = helpSlugs
+  const astray = links.filter((url) => url.startsWith('/help/') && !slugs.includes(url.slice('/help/'.length)))
+  expect(astray).toEqual([])
+  const posts = links.filter((url) => url.startsWith('/blog/')).map((url) => url.slice('/blog/'.length))
+  expect(new Set(posts).size).toBeLessThanOrEqual(4)
+})
+
+test('RT-27 an article that does not exist is none', async () => {
+  expect(await readArticle('en', '../en/drafts')).toBeNull()
+  expect(await readArticle('en', 'constructor')).toBeNull()
+  expect(existsSync(join(import.meta.dirname, 'articles/en/drafts.md'))).toBe(true)
+})
+
+test.each([
+  ['en', 'iphone', 'installing-simmer'],
+  ['en', 'pasword code', 'signing-in'],
+  ['en', 'tunnel', 'waiting-to-be-sent'],
+  ['en', 'money wallet', 'earn-program'],
+  ['de', 'umlaute abmelden', 'logging-out'],
+  ['de', 'Prämie', 'earn-program'],
+] as const)('RT-27 searching the help (%s) for “%s” finds %s', async (language, words, slug) => {
+  const find = await articleSearch(language)
+  expect(find(words).map((card) => card.slug)).toContain(slug)
+})
+
+test('RT-27 the words of the search have no power over it', async () => {
+  const find = await articleSearch('en')
+  expect(find('x'.repeat(5000))).toEqual([])
+  expect(find('__proto__ constructor <script>').length).toBeLessThanOrEqual(10)
+  expect((await listArticles('en')).length).toBe(helpSlugs.length)
+})

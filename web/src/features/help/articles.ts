@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { helpSlugs } from '@simmer/contract/wire/help'
+import type { Language } from '@simmer/contract/wire/languages'
+import { Prose } from '@simmer/contract/wire/prose'
+import { NetworkAway } from '../../api/network-away.ts'
+
+export const helpTopics = ['everywhere', 'cooking', 'account', 'writing', 'house'] as const
+export type HelpTopic = (typeof helpTopics)[number]
+
+const About = v.object({
+  title: v.pipe(v.string(), v.minLength(1)),
+  summary: v.pipe(v.string(), v.minLength(1)),
+  topic: v.picklist(helpTopics),
+})
+
+/** What an article is about, without its text. */
+export interface ArticleCard extends v.InferOutput<typeof About> {
+  readonly slug: string
+}
+
+export interface Article extends ArticleCard {
+  readonly blocks: Prose
+}
+
+/** Each language's titles are a file, and each text is one: nobody fetches what they do not read. */
+const abouts: Readonly<Record<Language, () => Promise<Readonly<Record<string, unknown>>>>> = {
+  en: async () => (await import('./about-en.ts')).about,
+  de: async () => (await import('./about-de.ts')).about,
+}
+const texts: Readonly<Record<Language, Readonly<Record<string, () => Promise<unknown>>>>> = {
+  en: import.meta.glob('./articles/en/*.md', { import: 'blocks' }),
+  de: import.meta.glob('./articles/de/*.md', { import: 'blocks' }),
+}
+
+const pathOf = (language: Language, slug: string): string => `./articles/${language}/${slug}.md`
+
+/** A chunk that cannot be fetched: this device has no connection, and never had this build whole. */
+const fetched = <T>(chunk: Promise<T>): Promise<T> =>
+  chunk.catch((cause: unknown) => {
+    throw new NetworkAway({ cause })
+  })
+
+/** Every article, in the order of reading. */
+export const listArticles = async (language: Language): Promise<readonly ArticleCard[]> => {
+  const about = await fetched(abouts[language]())
+  return helpSlugs.map((slug) => ({ slug, ...v.parse(About, about[pathOf(language, slug)]) }))
+}
+
+/** Null where there is no such article. */
+export const readArticle = async (language: Language, slug: string): Promise<Article | null> => {
+  const text = texts[language][pathOf(language, slug)]
+  const card = (await listArticles(language)).find((article) => article.slug === slug)
+  if (text === undefined || card === undefined) return null
+  return { ...card, blocks: v.parse(Prose, await fetched(text())) }
+}
+
+/** All of them whole: what searching needs. */
+export const readAllArticles = async (language: Language): Promise<readonly Article[]> => {
+  const read = await Promise.all(helpSlugs.map((slug) => readArticle(language, slug)))
+  return read.filter((article) => article !== null)
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { ArticleList } from './article-list.tsx'
+import { helpTopics, type ArticleCard, type HelpTopic } from './articles.ts'
+import { helpTexts } from './help-texts.ts'
+import type { FindArticles } from './search-articles.ts'
+import { WriteToUs } from './write-to-us.tsx'
+import styles from './help.module.css'
+
+const topicNames = {
+  everywhere: 'topicEverywhere',
+  cooking: 'topicCooking',
+  account: 'topicAccount',
+  writing: 'topicWriting',
+  house: 'topicHouse',
+} as const satisfies Record<HelpTopic, string>
+
+interface HelpIndexProps {
+  readonly articles: readonly ArticleCard[]
+  /** What was searched for in the address, and what it found. */
+  readonly asked: { readonly words: string; readonly found: readonly ArticleCard[] }
+}
+
+/** Finds while somebody types; the articles are read when the first letter is there. */
+const useFound = (words: string, asked: HelpIndexProps['asked']): readonly ArticleCard[] | null => {
+  const language = useLanguage()
+  const [search, setSearch] = useState<{ language: string; find: FindArticles } | null>(null)
+  const isAsked = words === asked.words
+  useEffect(() => {
+    if (isAsked || search?.language === language) return undefined
+    let wanted = true
+    import('./search-articles.ts')
+      .then(({ articleSearch }) => articleSearch(language))
+      .then((find) => (wanted ? setSearch({ language, find }) : undefined))
+      // The topics are all there: whoever cannot search can read.
+      .catch(() => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [isAsked, language, search])
+  if (words.trim() === '') return null
+  if (isAsked) return asked.found
+  return search?.find(words) ?? null
+}
+
+/** RT-27: the help center. */
+export const HelpIndex = ({ articles, asked }: HelpIndexProps) => {
+  const t = useTexts(helpTexts)
+  const [words, setWords] = useState(asked.words)
+  const found = useFound(words, asked)
+  return (
+    <div className={styles.help}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <SearchBox
+          label={t('search')}
+          placeholder={t('search')}
+          clearLabel={t('clear')}
+          action={addresses.help}
+          value={words}
+          onType={setWords}
+          onSearch={setWords}
+        />
+      </header>
+      <output className={styles.found}>
+        {found !== null && <p>{t('found', { count: found.length, words: words.trim() })}</p>}
+        {found?.length === 0 && <p className={styles.summary}>{t('nothingHelp')}</p>}
+      </output>
+      {found !== null && found.length > 0 ? (
+        <ArticleList articles={found} />
+      ) : (
+        <div className={styles.topics}>
+          {helpTopics.map((topic) => (
+            <section key={topic} aria-labelledby={topic} className={styles.topic}>
+              <h2 id={topic}>{t(topicNames[topic])}</h2>
+              <ArticleList articles={articles.filter((article) => article.topic === topic)} />
+            </section>
+          ))}
+        </div>
+      )}
+      <WriteToUs />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { helpTexts } from './help-texts.ts'
+import styles from './help.module.css'
+
+/** For those whom the help did not help. */
+export const WriteToUs = () => {
+  const t = useTexts(helpTexts)
+  return (
+    <aside className={styles.write}>
+      <div>
+        <h2 className={styles.needed}>{t('needed')}</h2>
+        <p className={styles.summary}>{t('neededHelp')}</p>
+      </div>
+      <ButtonLink href={addresses.contact}>{t('write')}</ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Problem } from '@simmer/contract/wire/problems'
+import { listArticles, readArticle, type Article, type ArticleCard } from '../features/help/articles.ts'
+import { HelpArticle } from '../features/help/help-article.tsx'
+import { screen, type Screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly article: Article
+  readonly related: readonly ArticleCard[]
+}
+
+const mostRelated = 4
+
+const View = ({ data }: ScreenProps<Shown>) => <HelpArticle {...data} />
+
+const articleScreen = (slugOf: (params: Readonly<Record<string, string>>) => string): Screen =>
+  screen<Shown>({
+    load: async ({ params, language }) => {
+      const slug = slugOf(params)
+      const article = await readArticle(language, slug)
+      if (article === null) throw new Problem('article-not-found')
+      const others = (await listArticles(language)).filter((other) => other.slug !== slug)
+      return { article, related: others.filter(({ topic }) => topic === article.topic).slice(0, mostRelated) }
+    },
+    head: ({ article }) => ({
+      title: article.title,
+      description: article.summary,
+      canonical: addresses.helpArticle(article.slug),
+      kind: 'article',
+    }),
+    ...(import.meta.env.SSR && {
+      jsonLd: ({ article }: Shown, { origin, language }: { readonly origin: string; readonly language: string }) => [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: article.title,
+          description: article.summary,
+          inLanguage: language,
+          mainEntityOfPage: origin + addresses.helpArticle(article.slug),
+          publisher: { '@type': 'Organization', name: 'Simmer', url: origin },
+        },
+      ],
+    }),
+    View,
+  })
+
+/** RT-27. */
+export const helpArticleScreen = articleScreen((params) => params['slug'] ?? '')
+/** RT-27, MN-6: the earn program is an article with a header of its own. */
+export const earnProgramScreen = articleScreen(() => 'earn-program')

@@ -1,0 +1,34 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { listArticles, type ArticleCard } from '../features/help/articles.ts'
+import { HelpIndex } from '../features/help/help-index.tsx'
+import { helpTexts } from '../features/help/help-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly articles: readonly ArticleCard[]
+  readonly asked: { readonly words: string; readonly found: readonly ArticleCard[] }
+}
+
+const View = ({ data }: ScreenProps<Shown>) => <HelpIndex key={data.asked.words} {...data} />
+
+/** RT-27, where no other help center is configured. */
+export const helpScreen = screen<Shown>({
+  load: async ({ query, language }) => {
+    const words = (query.get('q') ?? '').trim().slice(0, 200)
+    const articles = await listArticles(language)
+    if (words === '') return { articles, asked: { words, found: [] } }
+    const { articleSearch } = await import('../features/help/search-articles.ts')
+    return { articles, asked: { words, found: (await articleSearch(language))(words) } }
+  },
+  head: ({ asked }, { language }) => {
+    const t = translate(helpTexts, language)
+    return {
+      title: t('title'),
+      description: t('description'),
+      // What anybody may type is not for search engines.
+      ...(asked.words === '' ? { canonical: addresses.help } : { hidden: true }),
+    }
+  },
+  View,
+})
