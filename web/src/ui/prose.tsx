@@ -1,7 +1,7 @@
 import type { Block, Prose as Text, Span } from '@simmer/contract/wire/prose'
 import styles from './prose.module.css'
 
-/** Keys by place: a text is drawn whole and never reordered. */
+// oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
 const Spans = ({ of }: { readonly of: readonly Span[] }) => of.map((span, place) => <One key={place} span={span} />)
 
 const One = ({ span }: { readonly span: Span }) => {
@@ -33,6 +33,7 @@ const One = ({ span }: { readonly span: Span }) => {
   }
 }
 
+// oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
 const Blocks = ({ of }: { readonly of: Text }) => of.map((block, place) => <Part key={place} block={block} />)
 
 /** A list whose items are one paragraph each is set tight. */
@@ -63,6 +64,7 @@ const Part = ({ block }: { readonly block: Block }) => {
         </p>
       )
     case 'list': {
+      // oxlint-disable-next-line react/no-array-index-key -- a text is drawn whole and never reordered
       const items = block.items.map((item, place) => <Item key={place} blocks={item} />)
       return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
     }
