@@ -8,7 +8,7 @@ export interface DataParts {
   readonly goOn: (work: Promise<unknown>) => void
 }
 
-/** Public recipes and cooks as data: from the network, else (nobody answers, or somebody in Simmer's place) as they were last seen. */
+/** Public recipes, cooks and posts as data: from the network, else (nobody answers, or somebody in Simmer's place) as they were last seen. */
 export const answerData = async (request: Request, parts: DataParts): Promise<Response> => {
   const response = await parts.fetch(request).catch(() => null)
   if (response !== null && response.status < 500 && isJson(response)) {
@@ -19,7 +19,7 @@ export const answerData = async (request: Request, parts: DataParts): Promise<Re
 }
 
 const ofOnePerson = /^\/api\/recipes\/savedIds$/
-const publicData = /^\/api\/(recipes(\/[^/]+)?|profiles\/[^/]+(\/recipes)?)$/
+const publicData = /^\/api\/(recipes(\/[^/]+)?|profiles\/[^/]+(\/recipes)?|blog\/posts(\/[^/]+)?)$/
 
 /** Whether an address holds the same for everyone; `savedIds` looks like a recipe and is not. */
 export const isPublicData = (path: string): boolean => publicData.test(path) && !ofOnePerson.test(path)

@@ -19,6 +19,7 @@ import { dataInPage } from './data-in-page.ts'
 import { isSomebodyIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { syncInWorker } from './sync-in-worker.ts'
+import { warmBlog } from './warm-blog.ts'
 import { warmPage } from './warm-page.ts'
 import { withFaces } from './with-faces.ts'
 
@@ -144,9 +145,9 @@ self.addEventListener('message', (event) => {
     const works: Promise<unknown>[] = []
     const goOn = (work: Promise<unknown>): void => void works.push(work)
     const answers = { page, data, picture }
-    const warm = warmPage(message.path, (path, kind) =>
-      answers[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), goOn),
-    )
+    const warming = (path: string, kind: keyof typeof answers): Promise<Response> =>
+      answers[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), goOn)
+    const warm = warmPage(message.path, warming).then(() => warmBlog((path) => warming(path, 'data')))
     // A page that cannot be warmed now is kept when it is visited next.
     event.waitUntil(warm.then(() => Promise.all(works)).catch(() => undefined))
   }

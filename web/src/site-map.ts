@@ -235,6 +235,20 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/help-article.tsx').then((file) => file.helpArticleScreen),
   },
   {
+    path: addresses.blog,
+    header: 'default',
+    title: 'blog',
+    skeleton: 'list',
+    screen: () => import('./screens/blog.tsx').then((file) => file.blogScreen),
+  },
+  {
+    path: addresses.post('$slug'),
+    header: 'blogPage',
+    title: 'post',
+    skeleton: 'page',
+    screen: () => import('./screens/post.tsx').then((file) => file.postScreen),
+  },
+  {
     path: '/dev/ui',
     header: 'showTitle',
     title: 'kit',

@@ -1,7 +1,7 @@
 import type { ScreenHead } from '../screens/screen.ts'
 import { siteName } from './title-of.ts'
 
-/** For link previews. Whoever reads these asks the server, so they never follow the person around in the browser. */
+/** For link previews and feed readers. Whoever reads these asks the server, so they never follow the person around in the browser. */
 export const SocialTags = ({ head, origin }: { readonly head: ScreenHead; readonly origin: string }) => {
   const whole = (address: string): string => new URL(address, origin).href
   return (
@@ -11,6 +11,7 @@ export const SocialTags = ({ head, origin }: { readonly head: ScreenHead; readon
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
       {head.canonical && <meta property="og:url" content={whole(head.canonical)} />}
+      {head.feed && <link rel="alternate" type="application/rss+xml" href={whole(head.feed)} />}
       {head.image && (
         <>
           <meta property="og:image" content={whole(head.image.url)} />

@@ -49,6 +49,8 @@ export interface ScreenHead {
   /** For link previews: an address below the origin, or a whole one. */
   readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number }
   readonly kind?: 'website' | 'article'
+  /** Where to follow it: the address of an RSS feed. */
+  readonly feed?: string
   /** True keeps the page out of search engines. */
   readonly hidden?: boolean
   readonly hero?: Hero

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { PostPage } from '@simmer/contract/wire/blog'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import { addressOf } from '../src/api/address-of.ts'
+
+const few = 3
+
+/** RT-11: the newest posts open without a connection, read before or not. */
+export const warmBlog = async (ask: (path: string) => Promise<Response>): Promise<void> => {
+  const answer = await ask(addressOf(blogEndpoints.listPosts, {}))
+  if (!answer.ok) return
+  const read = v.safeParse(PostPage, await answer.json())
+  if (!read.success) return
+  const newest = read.output.posts.slice(0, few)
+  await Promise.all(newest.map(({ slug }) => ask(addressOf(blogEndpoints.post, { params: { slug } }))))
+}

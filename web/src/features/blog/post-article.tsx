@@ -1,0 +1,40 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Post, PostCard } from '@simmer/contract/wire/blog'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { blogTexts } from './blog-texts.ts'
+import { PostDate } from './post-date.tsx'
+import { PostList } from './post-list.tsx'
+import styles from './blog.module.css'
+
+/** RT-11: one post, and two others to go on with. */
+export const PostArticle = ({ post, others }: { readonly post: Post; readonly others: readonly PostCard[] }) => {
+  const t = useTexts(blogTexts)
+  const { title, summary, author, minutes, publishedAt, blocks } = post
+  return (
+    <div className={styles.blog}>
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <p className={styles.small}>
+            <PostDate at={publishedAt} />
+          </p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.lead}>{summary}</p>
+          <p className={styles.small}>{t('by', { name: author.name, minutes })}</p>
+        </header>
+        <Prose blocks={blocks} />
+      </article>
+      <section aria-labelledby="next" className={styles.header}>
+        {others.length > 0 && (
+          <>
+            <h2 id="next">{t('next')}</h2>
+            <PostList posts={others} heading="h3" />
+          </>
+        )}
+        <p>
+          <a href={addresses.blog}>{t('all')}</a>
+        </p>
+      </section>
+    </div>
+  )
+}

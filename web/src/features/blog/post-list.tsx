@@ -1,0 +1,33 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { PostCard } from '@simmer/contract/wire/blog'
+import { useTexts } from '../../texts/use-texts.ts'
+import { blogTexts } from './blog-texts.ts'
+import { PostDate } from './post-date.tsx'
+import styles from './blog.module.css'
+
+/** Posts to choose from; the whole card opens one, the title is the link. */
+export const PostList = ({
+  posts,
+  heading: Heading = 'h2',
+}: {
+  readonly posts: readonly PostCard[]
+  readonly heading?: 'h2' | 'h3'
+}) => {
+  const t = useTexts(blogTexts)
+  return (
+    <ul className={styles.posts}>
+      {posts.map(({ postId, slug, title, summary, author, minutes, publishedAt }) => (
+        <li key={postId} className={styles.card}>
+          <p className={styles.small}>
+            <PostDate at={publishedAt} />
+          </p>
+          <Heading className={styles.name}>
+            <a href={addresses.post(slug)}>{title}</a>
+          </Heading>
+          <p>{summary}</p>
+          <p className={styles.small}>{t('by', { name: author.name, minutes })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { PostPage } from '@simmer/contract/wire/blog'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import { NetworkAway } from '../api/network-away.ts'
+import { blogTexts } from '../features/blog/blog-texts.ts'
+import { PostList } from '../features/blog/post-list.tsx'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+import styles from '../features/blog/blog.module.css'
+
+/** Null where Simmer cannot be reached and no list is on this device. */
+type Shown = PostPage | null
+
+const View = ({ data }: ScreenProps<Shown>) => {
+  const t = useTexts(blogTexts)
+  return (
+    <div className={styles.blog}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p>
+          <a href={addresses.blogFeed}>{t('feed')}</a>
+        </p>
+      </header>
+      {data === null && <EmptyState icon="offline" title={t('awayTitle')} text={t('away')} />}
+      {data?.posts.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {data !== null && data.posts.length > 0 && <PostList posts={data.posts} />}
+      {data !== null && data.cursor !== null && (
+        <p>
+          <ButtonLink href={`${addresses.blog}?cursor=${encodeURIComponent(data.cursor)}`}>{t('older')}</ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** RT-11. */
+export const blogScreen = screen<Shown>({
+  load: async ({ call, query }) => {
+    const cursor = query.get('cursor')
+    try {
+      return await call(blogEndpoints.listPosts, cursor === null ? {} : { query: { cursor } })
+    } catch (failure) {
+      if (failure instanceof NetworkAway) return null
+      throw failure
+    }
+  },
+  head: (_, { language, query }) => {
+    const t = translate(blogTexts, language)
+    return {
+      title: t('title'),
+      description: t('description'),
+      feed: addresses.blogFeed,
+      ...(query.has('cursor') ? { hidden: true } : { canonical: addresses.blog }),
+    }
+  },
+  View,
+})

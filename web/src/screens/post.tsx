@@ -1,0 +1,60 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Post, PostCard } from '@simmer/contract/wire/blog'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import { NetworkAway } from '../api/network-away.ts'
+import { PostArticle } from '../features/blog/post-article.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly post: Post
+  readonly others: readonly PostCard[]
+}
+
+const fewOthers = 2
+
+const View = ({ data }: ScreenProps<Shown>) => <PostArticle {...data} />
+
+/** RT-11. */
+export const postScreen = screen<Shown>({
+  load: async ({ call, params }) => {
+    const asked = [
+      call(blogEndpoints.post, { params: { slug: params['slug'] ?? '' } }),
+      // A post is worth reading without the others.
+      call(blogEndpoints.listPosts, {}).catch((failure: unknown) => {
+        if (failure instanceof NetworkAway) return { posts: [] }
+        throw failure
+      }),
+    ] as const
+    // Both answers are waited for, a refusal too: the browser must find in the page whatever was asked for it.
+    await Promise.allSettled(asked)
+    const [post, { posts }] = await Promise.all(asked)
+    return { post, others: posts.filter(({ postId }) => postId !== post.postId).slice(0, fewOthers) }
+  },
+  head: ({ post }) => ({
+    title: post.title,
+    description: post.summary,
+    canonical: addresses.post(post.slug),
+    feed: addresses.blogFeed,
+    kind: 'article',
+  }),
+  ...(import.meta.env.SSR && {
+    jsonLd: ({ post }: Shown, { origin }: { readonly origin: string }) => [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.summary,
+        datePublished: post.publishedAt,
+        dateModified: post.updatedAt,
+        author: {
+          '@type': 'Person',
+          name: post.author.name,
+          url: origin + addresses.profile(post.author.username),
+        },
+        publisher: { '@type': 'Organization', name: 'Simmer', url: origin },
+        mainEntityOfPage: origin + addresses.post(post.slug),
+      },
+    ],
+  }),
+  View,
+})
