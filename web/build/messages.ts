@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
@@ -10,6 +11,10 @@ const taken = (message: string): unknown => {
   if (only === undefined) return ''
   return only.type === TYPE.literal && others.length === 0 ? only.value : parts
 }
+
+/** What a plural has anyway is not shipped. */
+const withoutDefaults = (key: string, value: unknown): unknown =>
+  (key === 'offset' && value === 0) || (key === 'pluralType' && value === 'cardinal') ? undefined : value
 
 /** Reads the catalogues (`*-texts.<language>.json`, ICU MessageFormat). A message that is none fails the build. */
 export const messages = (): Plugin => ({
@@ -26,13 +31,13 @@ export const messages = (): Plugin => ({
           return this.error(`${id}: "${key}" is no message: ${String(problem)}`)
         }
       })
-      return { code: JSON.stringify(Object.fromEntries(entries)), map: null }
+      return { code: JSON.stringify(Object.fromEntries(entries), withoutDefaults), map: null }
     },
   },
 })
 
-/** For `resolve.alias`: what formats messages needs their types, and never a parser. */
-export const noParser = {
-  find: /^@formatjs\/icu-messageformat-parser$/,
-  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-}
+/** For `resolve.alias`: what formats messages never needs a parser, and only a small memory. */
+export const smallFormatter = [
+  { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+  { find: '@formatjs/fast-memoize', replacement: fileURLToPath(new URL('../src/texts/memoize.ts', import.meta.url)) },
+]

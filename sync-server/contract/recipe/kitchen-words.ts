@@ -1,18 +1,19 @@
+// The sets are marked as pure: a reader's browser loads only those it looks into.
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** How full or how big a measure is: "heaped", "small". Between number and unit they are about the measure. */
-export const measureWords = wordSet(`
+export const measureWords = /* @__PURE__ */ wordSet(`
   heaped heaping level levelled leveled rounded scant generous good big large small medium tiny huge full packed firmly
   lightly loosely tightly well very overflowing short whole standard regular fat flat healthy hefty nice sized thick thin`)
 
 /** What food is sold or cut in. After a weight or a length it says how the food comes: "400 g can tomatoes". */
-export const packageWords = wordSet(`
+export const packageWords = /* @__PURE__ */ wordSet(`
   can cans tin tins jar jars package packages pkg packet packets pack packs box boxes bag bags bottle bottles carton
   cartons tub tubs container containers block blocks brick bricks pouch pouches sachet sachets envelope envelopes stick
   sticks slab piece pieces knob chunk chunks log ball tube tubes thumb`)
 
 /** Words that count pieces; an "of" after them says nothing: "2 cloves of garlic". */
-export const countWords = wordSet(`
+export const countWords = /* @__PURE__ */ wordSet(`
   clove cloves head heads slice slices stalk stalks stick sticks rib ribs ear ears leaf leaves handful handfuls jar jars
   package packages pkg packet packets pack packs box boxes bag bags bottle bottles carton cartons tub tubs container
   containers block blocks cube cubes knob knobs strip strips rasher rashers glass glasses sheet sheets stem stems
@@ -22,7 +23,7 @@ export const countWords = wordSet(`
   touch hint dollop knifepoint squeeze grind grinds twist twists round rounds segment segments bouquet pair pairs pat`)
 
 /** Deeds done to food before it goes in; at the end of a line they are a note. */
-export const preparationWords = wordSet(`
+export const preparationWords = /* @__PURE__ */ wordSet(`
   chopped minced diced sliced grated peeled unpeeled crushed melted softened beaten shredded cubed halved quartered
   drained undrained rinsed sifted toasted juiced zested cored seeded deseeded pitted trimmed washed cooked mashed
   crumbled julienned thawed defrosted divided separated squeezed torn whisked pureed scrubbed smashed bruised sieved
@@ -32,11 +33,12 @@ export const preparationWords = wordSet(`
   reserved warm cold hot lukewarm tepid frozen bruised grilled roasted steamed ground`)
 
 /** Words that join or shade preparation words without being one. */
-export const preparationJoiners = wordSet(`and or very well then but not also still about slightly gently into & to in
+export const preparationJoiners =
+  /* @__PURE__ */ wordSet(`and or very well then but not also still about slightly gently into & to in
   the your taste room temperature size pieces cubes strips rings half halves chunks slices bits small large medium bite sized`)
 
 /** Adjectives that a comma may follow inside a name: "boneless, skinless chicken". */
-export const leadingAdjectives = wordSet(`
+export const leadingAdjectives = /* @__PURE__ */ wordSet(`
   boneless skinless bone skin on in large small medium big ripe fresh dried dry whole raw cold warm hot unsalted salted
   thick thin firm lean good quality extra organic free range ground unsweetened sweetened plain low fat sodium freshly
   finely roughly coarsely thinly chopped diced minced sliced grated shredded peeled cooked uncooked canned frozen toasted
@@ -46,6 +48,6 @@ export const leadingAdjectives = wordSet(`
   green yellow white black brown purple orange baby flat`)
 
 /** The parts of a fruit that a recipe asks for: "juice of 1 lemon". */
-export const partWords = wordSet(`
+export const partWords = /* @__PURE__ */ wordSet(`
   juice zest rind peel pulp seeds flesh grated finely fresh freshly squeezed and the & whites white yolks yolk leaves
   strips thin`)

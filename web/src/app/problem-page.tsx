@@ -3,28 +3,25 @@ import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../texts/use-texts.ts'
-import type { ProblemTexts } from '../texts/problem-texts.ts'
+import { problemTexts } from '../texts/problem-texts.ts'
+import { problemPageTexts } from './problem-page-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 import { problemTitle } from './title-of.ts'
 
-interface ProblemPageProps {
-  readonly problem: ProblemName
-  readonly sentences: ProblemTexts
-}
-
 /** What Simmer said no to, in its own sentence, with a way on. */
-export const ProblemPage = ({ problem, sentences }: ProblemPageProps) => {
+export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   const t = useTexts(frameTexts)
-  const sentence = useTexts(sentences)
+  const page = useTexts(problemPageTexts)
+  const sentence = useTexts(problemTexts)
   const status = problems[problem]
   // ER-2.
-  const message = problem === 'something-broke' ? t('readFailed') : sentence(problem)
+  const message = problem === 'something-broke' ? page('readFailed') : sentence(problem)
   return (
     <EmptyState
       titleAs="h1"
       icon={status === 404 ? 'compass' : 'info'}
       title={problemTitle(status, useLanguage())}
-      text={problem === 'no-such-route' ? `${message} ${t('notFoundText')}` : message}
+      text={problem === 'no-such-route' ? `${message} ${page('notFoundText')}` : message}
     >
       <ButtonLink kind="primary" href={addresses.explore}>
         {t('toExplore')}

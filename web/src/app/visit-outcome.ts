@@ -5,13 +5,15 @@ import { pageQuery } from '@simmer/contract/wire/render-page'
 import { NetworkAway } from '../api/network-away.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
 import type { OpenedScreen } from '../screens/screen.ts'
-import type { ProblemTexts } from '../texts/problem-texts.ts'
+import type { ComponentType } from 'react'
 import type { Place } from './place.ts'
+
+type ProblemPage = ComponentType<{ readonly problem: ProblemName }>
 
 /** What a visit came to. Surprises are no outcome: they are thrown, and reported. */
 export type VisitOutcome =
   | { readonly kind: 'opened'; readonly screen: OpenedScreen }
-  | { readonly kind: 'problem'; readonly problem: ProblemName; readonly sentences: ProblemTexts }
+  | { readonly kind: 'problem'; readonly problem: ProblemName; readonly Page: ProblemPage }
   | { readonly kind: 'moved'; readonly to: string }
   /** The network is away, and this device has nothing to show instead. */
   | { readonly kind: 'away' }
@@ -46,10 +48,10 @@ const moved = (to: string): never => {
 
 const refused = async (problem: ProblemName): Promise<VisitOutcome> => {
   try {
-    const { problemTexts } = await import('../texts/problem-texts.ts')
-    return { kind: 'problem', problem, sentences: problemTexts }
+    const { ProblemPage } = await import('./problem-page.tsx')
+    return { kind: 'problem', problem, Page: ProblemPage }
   } catch {
-    // The words were still to be fetched, and there is no network.
+    // The page that says so was still to be fetched, and there is no network.
     return { kind: 'away' }
   }
 }

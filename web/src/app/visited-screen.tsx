@@ -1,7 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { ListeningContext } from './listening-context.ts'
-import { ProblemPage } from './problem-page.tsx'
 import { AwayPage } from './away-page.tsx'
 import { outcomeFrom } from './outcome-from.ts'
 
@@ -10,7 +9,7 @@ export const VisitedScreen = () => {
   const listening = useContext(ListeningContext)
   useEffect(listening, [listening])
   const outcome = outcomeFrom(useLoaderData({ strict: false }))
-  if (outcome?.kind === 'problem') return <ProblemPage problem={outcome.problem} sentences={outcome.sentences} />
+  if (outcome?.kind === 'problem') return <outcome.Page problem={outcome.problem} />
   if (outcome?.kind === 'away') return <AwayPage />
   return outcome?.kind === 'opened' ? outcome.screen.view : null
 }

@@ -3,4 +3,3 @@ import { texts } from './texts.ts'
 
 /** What went wrong, in a sentence. Loaded when something did. */
 export const problemTexts = texts('problem', problemSentences)
-export type ProblemTexts = typeof problemTexts
