@@ -9,7 +9,7 @@ import { firstPaint } from './build/first-paint.ts'
 import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
 import { markdown } from './build/markdown.ts'
-import { messages, smallFormatter } from './build/messages.ts'
+import { formatterOnly, messages, noParser } from './build/messages.ts'
 import { plainLinks } from './build/plain-links.ts'
 import { smallPreloads } from './build/small-preloads.ts'
 import { smallScripts } from './build/small-scripts.ts'
@@ -47,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     plainLinks(),
     markdown(),
     messages(),
+    ...(command === 'build' ? [formatterOnly()] : []),
     ...(isSsrBuild
       ? []
       : [
@@ -83,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // React has had the hook itself for years: the copy for older versions stays out.
   resolve: {
     alias: [
-      ...smallFormatter,
+      noParser,
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
@@ -36,8 +35,29 @@ export const messages = (): Plugin => ({
   },
 })
 
-/** For `resolve.alias`: what formats messages never needs a parser, and only a small memory. */
-export const smallFormatter = [
-  { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-  { find: '@formatjs/fast-memoize', replacement: fileURLToPath(new URL('../src/texts/memoize.ts', import.meta.url)) },
-]
+/** For `resolve.alias`: what formats messages needs the names of their parts, never a parser. */
+export const noParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+}
+
+const classBegins = '// packages/intl-messageformat/core.ts'
+
+/**
+ * Of `intl-messageformat` the function that formats is used, not the class around it: its static blocks run whether anybody
+ * asks or not, so that no bundler may leave them out.
+ */
+export const formatterOnly = (): Plugin => ({
+  name: 'simmer-formatter-only',
+  transform: {
+    filter: { id: /\/intl-messageformat\/index\.js$/ },
+    handler(code) {
+      const end = code.indexOf(classBegins)
+      if (end === -1) return this.error('intl-messageformat is built in another way now')
+      return {
+        code: `${code.slice(0, end).replace(/^import .*fast-memoize.*$/m, '')}\nexport { formatToParts }\n`,
+        map: null,
+      }
+    },
+  },
+})

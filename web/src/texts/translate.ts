@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { formatToParts } from 'intl-messageformat'
 import type { Language } from '@simmer/contract/wire/languages'
 import type { Message, Messages, Texts } from './texts.ts'
 
@@ -15,23 +15,39 @@ export const loadTexts = async (language: Language): Promise<void> => {
   loaded.set(language, german)
 }
 
-const speak = (language: Language): (<Key extends string>(texts: Texts<Key>) => Translate<Key>) => {
-  const formats = new Map<Message, IntlMessageFormat>()
-  const formatOf = (message: Exclude<Message, string>): IntlMessageFormat => {
-    const known = formats.get(message)
-    if (known) return known
-    const format = new IntlMessageFormat(message, language)
-    formats.set(message, format)
-    return format
+/** What formats numbers, dates and plurals is made once for each of its kinds: making it is what takes time. */
+const once = <Args extends readonly unknown[], Made>(make: (...args: Args) => Made): ((...args: Args) => Made) => {
+  const made = new Map<string, Made>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const known = made.get(key) ?? make(...args)
+    made.set(key, known)
+    return known
   }
-  return ({ area, english }) =>
-    (key, values) => {
-      const message: Message = loaded.get(language)?.get(area)?.[key] ?? english[key]
-      return typeof message === 'string' ? message : String(formatOf(message).format(values))
-    }
 }
 
-const speakers: Readonly<Record<Language, ReturnType<typeof speak>>> = { en: speak('en'), de: speak('de') }
+const formatters = {
+  getNumberFormat: once((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: once(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getPluralRules: once((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+}
+/** Messages name no styles of their own: where one is wanted, they carry a skeleton. */
+const noStyles = { number: {}, date: {}, time: {} }
+
+const speak =
+  (language: Language) =>
+  <Key extends string>({ area, english }: Texts<Key>): Translate<Key> =>
+  (key, values) => {
+    const message: Message = loaded.get(language)?.get(area)?.[key] ?? english[key]
+    if (typeof message === 'string') return message
+    return formatToParts(message, language, formatters, noStyles, { ...values })
+      .map((part) => String(part.value))
+      .join('')
+  }
+
+const speakers = { en: speak('en'), de: speak('de') } as const satisfies Record<Language, unknown>
 
 /** What an area says in a language; in components `useTexts` knows the language. */
 export const translate = <Key extends string>(texts: Texts<Key>, language: Language): Translate<Key> =>
