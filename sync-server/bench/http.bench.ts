@@ -4,8 +4,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { pino } from 'pino'
+import { requestsPerSecond } from './load.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 
 const rounds = 3
@@ -24,11 +24,7 @@ const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>
     child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${said}`)))
   })
 
-const rate = async (url: string, at: number): Promise<number> => {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: at, duration: seconds })
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
-  return requests.average
-}
+const rate = (url: string, at: number): Promise<number> => requestsPerSecond(url, at, seconds)
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 

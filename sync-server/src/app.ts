@@ -14,7 +14,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { callInside } from './pages/call-inside.ts'
-import { pagesRoute } from './pages/pages-route.ts'
+import { pageLayers } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
 import { sitemap, sitemapAddresses } from './recipes/sitemap.ts'
 import { servePhotos } from './photos/serve-photos.ts'
@@ -27,6 +27,7 @@ import { readListener } from './sessions/listener.ts'
 export const buildApp = async (services: Services, devLayer: Layer | null): Promise<Koa<RequestState>> => {
   const { changes, database, environment, log, metrics, origin, pokes, sessions, stopping } = services
   const answers = buildAnswers(services)
+  const pages = services.web === null ? null : pageLayers({ ...services, web: services.web, call: callInside(answers) })
   const app = new Koa<RequestState>({ proxy: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies })
   // What goes wrong after the answer began is the line's fault, not ours.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
@@ -34,6 +35,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(recordRequests(log, metrics))
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(answerProblems(log))
+  if (pages !== null) app.use(pages.kept)
   app.use(compressAnswers())
 
   // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
@@ -52,6 +54,6 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(sitemap(services.publicReads, origin))
   app.use(rss(services.publicReads, origin))
   app.use(devLayer ?? serveFiles(services.filesFolder))
-  if (services.web !== null) app.use(pagesRoute({ ...services, web: services.web, call: callInside(answers) }))
+  if (pages !== null) app.use(pages.rendered)
   return app
 }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import Koa from 'koa'
 import koaHelmet from 'koa-helmet'
-import { type Ctx, isApiPath, type Layer } from './layer.ts'
+import { isApiPath, type Layer } from './layer.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
@@ -78,8 +78,6 @@ export const securityHeaders = async (
   }
 }
 
-/** A page that holds styles of its own: its policy names their hash and not the whole sheet's. */
-export const nameStyle = ({ res }: Ctx, hash: string): void => {
-  const policy = String(res.getHeader('content-security-policy'))
-  res.setHeader('content-security-policy', policy.replace(/style-src [^;]*/, `style-src 'self' '${hash}'`))
-}
+/** The policy of a page that holds styles of its own: it names their hash and not the whole sheet's. */
+export const policyNaming = (policy: string, hash: string): string =>
+  policy.replace(/style-src [^;]*/, `style-src 'self' '${hash}'`)

@@ -11,7 +11,11 @@ const freshFor = 1000
 const mostPages = 1000
 const mostBytes = 64 * 1024 * 1024
 
-export type PageCache = (key: string, render: () => Promise<ReadyPage>) => Promise<ReadyPage>
+export interface PageCache {
+  /** What was rendered a moment ago. */
+  readonly fresh: (key: string) => ReadyPage | undefined
+  readonly fill: (key: string, render: () => Promise<ReadyPage>) => Promise<ReadyPage>
+}
 
 /**
  * Renders a page once a second at most, however many ask for it. A page that comes out the same keeps its packed forms.
@@ -37,13 +41,21 @@ export function pageCache(now: () => number): PageCache {
     return same
   }
 
-  return (key, render) => {
+  const fresh = (key: string): ReadyPage | undefined => {
     const found = kept.get(key)
-    if (found !== undefined && now() - found.at < freshFor) return Promise.resolve(found.page)
-    const running = rendering.get(key)
-    if (running !== undefined) return running
-    const started = renderAndKeep(key, render).finally(() => rendering.delete(key))
-    rendering.set(key, started)
-    return started
+    return found !== undefined && now() - found.at < freshFor ? found.page : undefined
+  }
+
+  return {
+    fresh,
+    fill: (key, render) => {
+      const found = fresh(key)
+      if (found !== undefined) return Promise.resolve(found)
+      const running = rendering.get(key)
+      if (running !== undefined) return running
+      const started = renderAndKeep(key, render).finally(() => rendering.delete(key))
+      rendering.set(key, started)
+      return started
+    },
   }
 }

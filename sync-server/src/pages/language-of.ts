@@ -1,0 +1,26 @@
+import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/wire/languages'
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '../http/layer.ts'
+
+const choice = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
+
+/** What somebody chose on this site, if they did. */
+export const chosenLanguage = ({ req }: Ctx): Language | undefined => {
+  const [, kept] = choice.exec(req.headers.cookie ?? '') ?? []
+  return isLanguage(kept) ? kept : undefined
+}
+
+/** Browsers ask for few different lists of languages, and again and again for the same. */
+const preferred = new LRUCache<string, Language>({ max: 500 })
+
+/** The language of a request: chosen here, else what the browser asks for. */
+export const languageOf = (ctx: Ctx): Language => {
+  const chosen = chosenLanguage(ctx)
+  if (chosen !== undefined) return chosen
+  const asked = ctx.req.headers['accept-language'] ?? ''
+  const known = preferred.get(asked)
+  if (known !== undefined) return known
+  const language = chooseLanguage(undefined, ctx.acceptsLanguages())
+  preferred.set(asked, language)
+  return language
+}
