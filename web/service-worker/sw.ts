@@ -12,6 +12,7 @@ import {
   visitedPicturesCache,
 } from '../src/local/recipes/cache-names.ts'
 import { buildOf } from '../src/local/recipes/page-build.ts'
+import { postLetters } from '../src/local/contact/post-letters.ts'
 import { answerData, isPublicData } from './answer-data.ts'
 import { answerPage } from './answer-page.ts'
 import { answerPicture, samePicture } from './answer-picture.ts'
@@ -157,8 +158,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag !== 'sync') return
   event.waitUntil(
-    syncInWorker().then((done) => {
-      if (!done) throw new Error('something still waits')
+    Promise.all([syncInWorker(), postLetters()]).then((done) => {
+      if (done.includes(false)) throw new Error('something still waits')
       return done
     }),
   )

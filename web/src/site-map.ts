@@ -249,6 +249,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/post.tsx').then((file) => file.postScreen),
   },
   {
+    path: addresses.contact,
+    header: 'showTitle',
+    title: 'contact',
+    skeleton: 'form',
+    screen: () => import('./screens/contact.tsx').then((file) => file.contactScreen),
+  },
+  {
     path: '/dev/ui',
     header: 'showTitle',
     title: 'kit',

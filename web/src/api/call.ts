@@ -13,7 +13,11 @@ const isProblem = (name: unknown): name is ProblemName => typeof name === 'strin
 const Told = v.object({ error: v.custom<ProblemName>(isProblem), details: v.optional(v.unknown()) })
 
 /** Calls an endpoint of the contract. Throws Problem for what Simmer refuses, NetworkAway where it cannot be asked. */
-export const createCall = (exchange: Exchange, tokens: Tokens, ended: SessionEnded): Call => {
+export const createCall = (
+  exchange: Exchange,
+  tokens: Pick<Tokens, 'current' | 'refresh'>,
+  ended: SessionEnded,
+): Call => {
   const ask = (endpoint: Endpoint, input: Parts): Promise<Answered> => {
     const token = tokens.current()
     return exchange(addressOf(endpoint, input), {

@@ -1,5 +1,6 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
+import { goOnWithLetters } from '../local/contact/letters-wait.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
 import type { SessionKeeper } from '../local/session/session-keeper.ts'
@@ -31,6 +32,7 @@ export const buildServices = (): Services => {
     start: () => {
       session.start()
       newerApp.start()
+      goOnWithLetters()
     },
   }
 }

@@ -1,0 +1,112 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { v7 as uuid } from 'uuid'
+import * as v from 'valibot'
+import { contactLimits, contactTopics, Letter } from '@simmer/contract/wire/contact'
+import { keepLetter } from '../../local/contact/use-letters.ts'
+import type { Person } from '../../local/session/person.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { contactTexts } from './contact-texts.ts'
+import { useLetterDraft } from './use-letter-draft.ts'
+import styles from './contact.module.css'
+
+type Wrong = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notKept'
+
+/** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
+export const ContactForm = ({ person }: { readonly person: Person | null }) => {
+  const t = useTexts(contactTexts)
+  const { draft, change, begin } = useLetterDraft()
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [kept, setKept] = useState(false)
+  const website = useRef<HTMLInputElement>(null)
+  const busy = useRef(false)
+  const email = draft.email ?? person?.email ?? ''
+
+  const say = (...ours: readonly Wrong[]): string | null =>
+    wrong !== null && ours.includes(wrong) ? t(wrong, { most: contactLimits.message }) : null
+
+  const problemOf = (letter: unknown): Wrong | null => {
+    if (website.current?.value) return 'looksAutomatic'
+    if (draft.message.trim() === '') return 'messageMissing'
+    if (draft.message.trim().length > contactLimits.message) return 'messageLong'
+    return v.is(Letter, letter) ? null : 'emailWrong'
+  }
+
+  const send = async (): Promise<void> => {
+    const letter: Letter = {
+      id: uuid(),
+      name: draft.name.trim().slice(0, contactLimits.name),
+      email: email.trim(),
+      topic: draft.topic,
+      message: draft.message.trim(),
+    }
+    const problem = problemOf(letter)
+    setWrong(problem)
+    setKept(false)
+    if (problem !== null || busy.current) return
+    busy.current = true
+    try {
+      await keepLetter(letter, person?.id ?? null, Date.now())
+      begin()
+      setKept(true)
+    } catch {
+      setWrong('notKept')
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Select
+        label={t('topic')}
+        options={contactTopics.map((value) => ({ value, name: t(value) }))}
+        value={draft.topic}
+        onChoose={(topic) => change({ topic })}
+      />
+      <TextArea
+        label={t('message')}
+        value={draft.message}
+        error={say('messageMissing', 'messageLong')}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        hint={t('emailHint')}
+        value={email}
+        error={say('emailWrong')}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <Field
+        label={t('name')}
+        autoComplete="name"
+        maxLength={contactLimits.name}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className={styles.trap} aria-hidden>
+        <label>
+          {t('website')}
+          <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p role="alert" className={styles.wrong}>
+        {say('looksAutomatic', 'notKept')}
+      </p>
+      <Button type="submit" kind="primary" size="large">
+        {t('send')}
+      </Button>
+      <output className={styles.kept}>{kept && t('kept')}</output>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { contactTopics } from '@simmer/contract/wire/contact'
+import { useKept } from '../../local/use-kept.ts'
+
+const Draft = v.object({
+  name: v.string(),
+  /** Null until somebody types one: then the address of their account stands there. */
+  email: v.nullable(v.string()),
+  topic: v.picklist(contactTopics),
+  message: v.string(),
+})
+export type LetterDraft = v.InferOutput<typeof Draft>
+
+const empty: LetterDraft = { name: '', email: null, topic: 'question', message: '' }
+
+interface KeptDraft {
+  readonly draft: LetterDraft
+  readonly change: (part: Partial<LetterDraft>) => void
+  /** The next message is a new one, of the same person. */
+  readonly begin: () => void
+}
+
+/** What somebody has typed so far, kept on this device with every letter. */
+export const useLetterDraft = (): KeptDraft => {
+  const [draft, keep] = useKept('letter', Draft, empty)
+  return {
+    draft,
+    change: (part) => keep((now) => ({ ...now, ...part })),
+    begin: () => keep((now) => ({ ...empty, name: now.name, email: now.email })),
+  }
+}

@@ -1,0 +1,40 @@
+import { Dexie, type Table } from 'dexie'
+import * as v from 'valibot'
+import { Letter } from '@simmer/contract/wire/contact'
+import { problems, type ProblemName } from '@simmer/contract/wire/problems'
+
+const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
+
+/** A message on this device, and where it stands. */
+export const KeptLetter = v.object({
+  id: v.string(),
+  letter: Letter,
+  /** The account that wrote it; null for a guest. Shown to nobody else. */
+  by: v.nullable(v.string()),
+  /** When it was written, by this device's clock. */
+  at: v.number(),
+  state: v.picklist(['waiting', 'sent', 'refused']),
+  /** Why it was refused. */
+  problem: v.nullable(v.custom<ProblemName>(isProblem)),
+})
+export type KeptLetter = v.InferOutput<typeof KeptLetter>
+
+/** `rs-letters`: messages to the people behind this Simmer. Apart from every account, because guests write too. */
+export class LettersDatabase extends Dexie {
+  readonly letters: Table<unknown, string>
+
+  constructor() {
+    super('rs-letters', { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({ letters: 'id' })
+    this.letters = this.table('letters')
+  }
+}
+
+/** Oldest first; what cannot be read is as if it were not here. */
+export const allLetters = async ({ letters }: LettersDatabase): Promise<readonly KeptLetter[]> =>
+  (await letters.toArray())
+    .flatMap((row) => {
+      const read = v.safeParse(KeptLetter, row)
+      return read.success ? [read.output] : []
+    })
+    .toSorted((one, other) => one.at - other.at)

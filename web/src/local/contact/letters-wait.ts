@@ -1,0 +1,54 @@
+/** Says at a start that messages wait, so that nobody else loads what sends them. */
+const mark = 'simmer.letters-wait'
+const again = 30_000
+
+let planned: ReturnType<typeof setTimeout> | undefined
+
+const planAgain = (): void => {
+  clearTimeout(planned)
+  planned = setTimeout(send, again)
+  window.addEventListener('online', send, { once: true })
+}
+
+/** Chromium wakes the service worker when the network is back, even with every tab closed. */
+const askForBackgroundSync = async (): Promise<void> => {
+  const registration:
+    (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined =
+    await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register('sync')
+}
+
+const sendAll = async (): Promise<void> => {
+  try {
+    const { postLetters } = await import('./post-letters.ts')
+    if (await postLetters()) localStorage.removeItem(mark)
+    else planAgain()
+  } catch {
+    planAgain()
+  }
+}
+
+const send = (): void => {
+  window.removeEventListener('online', send)
+  void sendAll()
+}
+
+/** Sends, now and again, until nothing waits. */
+export const lettersWait = (): void => {
+  try {
+    localStorage.setItem(mark, '1')
+  } catch {
+    // Then the page that is open sends them, and the service worker.
+  }
+  askForBackgroundSync().catch(() => undefined)
+  send()
+}
+
+/** At the start of a page: goes on with what waits. */
+export const goOnWithLetters = (): void => {
+  try {
+    if (localStorage.getItem(mark) !== null) send()
+  } catch {
+    // No storage, nothing kept.
+  }
+}

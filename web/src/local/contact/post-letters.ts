@@ -1,0 +1,35 @@
+import { createCall } from '../../api/call.ts'
+import { createExchange } from '../../api/exchange.ts'
+import { createSessionRoutes } from '../../api/session-routes.ts'
+import { LettersDatabase } from './letters-database.ts'
+import { sendLetters } from './send-letters.ts'
+
+const alone = <T>(deed: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('simmer:letters', deed) : deed()
+
+/** Sends the messages of this device, from a page or from the service worker. False: something is left. */
+export const postLetters = (): Promise<boolean> =>
+  alone(async () => {
+    const database = new LettersDatabase()
+    const exchange = createExchange((...asked) => fetch(...asked))
+    const callWith = (jwt: string | null) =>
+      createCall(
+        exchange,
+        { current: () => jwt, refresh: () => Promise.resolve(null) },
+        // Whether a session ended is not found out by a letter.
+        () => undefined,
+      )
+    try {
+      return await sendLetters({
+        database,
+        callAs: async (by) => {
+          const session = by === null ? null : await createSessionRoutes(exchange).session()
+          return callWith(session?.id === by ? (session?.jwt ?? null) : null)
+        },
+        wait: (milliseconds) => new Promise((done) => void setTimeout(done, milliseconds)),
+        now: () => Date.now(),
+      })
+    } finally {
+      database.close()
+    }
+  })

@@ -1,0 +1,53 @@
+import { leastAge } from '@simmer/contract/wire/contact'
+import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../../api/network-away.ts'
+import { allLetters, type KeptLetter, type LettersDatabase } from './letters-database.ts'
+
+interface SendParts {
+  readonly database: LettersDatabase
+  /** As whoever wrote it, where that is who is signed in; else as a guest. */
+  readonly callAs: (by: string | null) => Promise<Call>
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly now: () => number
+}
+
+/** What passes by itself: the message stays as it is and is tried again. */
+const passing = new Set<ProblemName>(['form-not-valid-yet', 'too-many-requests', 'something-broke', 'database-away'])
+const week = 7 * 24 * 60 * 60 * 1000
+/** A little more than the server asks for: clocks tick differently. */
+const slack = 250
+
+const sendOne = async ({ letter, by }: KeptLetter, { callAs, wait }: SendParts): Promise<ProblemName | null> => {
+  const call = await callAs(by)
+  try {
+    const { stamp } = await call(contactEndpoints.contactStamp, { query: { id: letter.id } })
+    await wait(leastAge + slack)
+    await call(contactEndpoints.contact, { body: { ...letter, stamp, website: '' } })
+    return null
+  } catch (failure) {
+    if (failure instanceof Problem) return failure.problem
+    throw failure
+  }
+}
+
+/** Sends what waits, oldest first. False: something is left, try again later. What was sent a week ago is forgotten. */
+export const sendLetters = async (parts: SendParts): Promise<boolean> => {
+  const { database, now } = parts
+  const letters = await allLetters(database)
+  const old = letters.filter(({ state, at }) => state === 'sent' && at < now() - week)
+  await database.letters.bulkDelete(old.map(({ id }) => id))
+  for (const kept of letters.filter(({ state }) => state === 'waiting')) {
+    try {
+      const problem = await sendOne(kept, parts)
+      if (problem !== null && passing.has(problem)) return false
+      // Taken back meanwhile: then it stays away.
+      await database.letters.update(kept.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
+    } catch (failure) {
+      if (failure instanceof NetworkAway) return false
+      throw failure
+    }
+  }
+  return true
+}

@@ -1,0 +1,42 @@
+import { liveQuery } from 'dexie'
+import { useEffect, useState } from 'react'
+import type { Letter } from '@simmer/contract/wire/contact'
+import { allLetters, LettersDatabase, type KeptLetter } from './letters-database.ts'
+import { lettersWait } from './letters-wait.ts'
+
+/** The messages somebody wrote on this device, newest first; null while nobody knows. */
+export const useLetters = (by: string | null): readonly KeptLetter[] | null => {
+  const [letters, setLetters] = useState<readonly KeptLetter[] | null>(null)
+  useEffect(() => {
+    const database = new LettersDatabase()
+    const watching = liveQuery(() => allLetters(database)).subscribe({ next: setLetters, error: () => undefined })
+    return () => {
+      watching.unsubscribe()
+      database.close()
+    }
+  }, [])
+  return letters?.filter((one) => one.by === by).toReversed() ?? null
+}
+
+const withLetters = async <T>(deed: (database: LettersDatabase) => Promise<T>): Promise<T> => {
+  const database = new LettersDatabase()
+  try {
+    return await deed(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Resolves when the message is on this device for good; it is sent as soon as it can be. */
+export const keepLetter = async (letter: Letter, by: string | null, at: number): Promise<void> => {
+  const kept: KeptLetter = { id: letter.id, letter, by, at, state: 'waiting', problem: null }
+  await withLetters(({ letters }) => letters.put(kept))
+  lettersWait()
+}
+
+export const retryLetter = async (id: string): Promise<void> => {
+  await withLetters(({ letters }) => letters.update(id, { state: 'waiting', problem: null }))
+  lettersWait()
+}
+
+export const discardLetter = (id: string): Promise<void> => withLetters(({ letters }) => letters.delete(id))

@@ -1,0 +1,42 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { contactTexts } from '../features/contact/contact-texts.ts'
+import { LetterList } from '../features/contact/letter-list.tsx'
+import { useLetters } from '../local/contact/use-letters.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
+import { screen } from './screen.ts'
+import styles from '../features/contact/contact.module.css'
+
+const View = () => {
+  const t = useTexts(contactTexts)
+  const session = useSession()
+  const person = session.status === 'authenticated' ? session.person : null
+  const letters = useLetters(person?.id ?? null)
+  return (
+    <div className={styles.contact}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p>
+          {t('help')} <a href={addresses.help}>{t('toHelp')}</a>
+        </p>
+      </header>
+      <NeedsScript words={t('needsScripts')} />
+      <ContactForm person={person} />
+      {letters !== null && letters.length > 0 && <LetterList letters={letters} />}
+    </div>
+  )
+}
+
+/** RT-13. */
+export const contactScreen = screen<null>({
+  load: () => null,
+  head: (_, { language }) => {
+    const t = translate(contactTexts, language)
+    return { title: t('title'), description: t('description'), canonical: addresses.contact }
+  },
+  View,
+})

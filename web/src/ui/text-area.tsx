@@ -1,0 +1,37 @@
+import { useId, type ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import styles from './field.module.css'
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  readonly label: string
+  readonly error?: string | null | undefined
+}
+
+/** A field for more than a line; it grows with what is written. */
+export const TextArea = ({ label, error, className, ...input }: TextAreaProps) => {
+  const id = useId()
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        rows={6}
+        {...input}
+        id={id}
+        className={classes(styles.input, styles.area)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+      />
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error && (
+          <>
+            <Icon name="alert" size="small" />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
