@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [markdown(), messages()],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}', 'service-worker/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'service-worker/**/*.test.ts', 'build/**/*.test.ts'],
     setupFiles: ['fake-indexeddb/auto'],
     testTimeout: 20_000,
   },

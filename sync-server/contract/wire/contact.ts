@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 /** What a message can be about. */
 export const contactTopics = ['question', 'problem', 'account', 'recipe', 'idea', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
 
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const
 
