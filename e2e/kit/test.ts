@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test'
+import { answeredCounting } from './counting.ts'
 import { Device } from './device.ts'
 import { SimmerServer } from './server.ts'
 
@@ -24,6 +25,8 @@ export const test = base.extend<Kit & { quiet: undefined }, WorkerKit>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ simmer }, use) => use(simmer.url),
+  // Whether presses may be counted was asked long ago; the first visit is a journey of its own.
+  storageState: async ({ simmer }, use) => use({ cookies: [answeredCounting(simmer.url)], origins: [] }),
   newDevice: async ({ simmer }, use) => {
     const devices: Device[] = []
     await use(async () => {

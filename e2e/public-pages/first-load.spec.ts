@@ -5,7 +5,8 @@ import { expect, test } from '../kit/test.ts'
 /** The most script a recipe page may load, in compressed bytes. */
 const budget = 110_000
 
-test.use({ viewport: { width: 412, height: 823 } })
+// A first visit: nobody was asked anything yet.
+test.use({ viewport: { width: 412, height: 823 }, storageState: { cookies: [], origins: [] } })
 
 const aRecipe = async (origin: string) => {
   const answer = await fetch(`${origin}/api/search/recipes?q=ragu`)

@@ -11,11 +11,13 @@ import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionRules } from './session-rules.tsx'
+import { useLater } from './use-later.ts'
 import { usePlace } from './use-place.ts'
 import styles from './frame.module.css'
 
-/** Nobody needs them before the one is opened and the other has something to say. */
+/** Nobody needs them before they are opened or have something to say. */
 const UpdatePrompt = lazy(() => import('./update-prompt.tsx').then((file) => ({ default: file.UpdatePrompt })))
+const Later = lazy(() => import('./later.tsx').then((file) => ({ default: file.Later })))
 const Menu = lazy(() => import('./menu.tsx').then((file) => ({ default: file.Menu })))
 
 const never = () => () => undefined
@@ -34,6 +36,7 @@ export const Frame = () => {
   const { href } = useLocation()
   // The menu belongs to the place it was opened at: going anywhere closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null)
+  const isLater = useLater()
   const [menuWanted, setMenuWanted] = useState(false)
   const menuOpen = menuAt === href
   const openMenu = (): void => {
@@ -57,6 +60,11 @@ export const Frame = () => {
       {menuWanted && (
         <Suspense>
           <Menu open={menuOpen} onClose={() => setMenuAt(null)} />
+        </Suspense>
+      )}
+      {isLater && (
+        <Suspense>
+          <Later />
         </Suspense>
       )}
       <SessionRules />

@@ -3,6 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { siteEndpoints } from '@simmer/contract/wire/site-endpoints'
 import type { MouseEvent } from 'react'
+import { keepConsent, useConsent } from '../local/analytics/consent.ts'
 import { useLive } from '../local/live/use-live.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -80,6 +81,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
   const t = useTexts(menuTexts)
   const visitor = useVisitor()
   const outside = useOutsidePages()
+  const consent = useConsent()
   const { href } = useLocation()
   const unsent = useLive((local) => local.waiting(), [], []).length
   const refused = useLive((local) => local.refused(), [], []).length
@@ -106,6 +108,14 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
             ))}
         </ul>
       ))}
+      <label className={styles.counting}>
+        <input
+          type="checkbox"
+          checked={consent === 'given'}
+          onChange={({ target }) => keepConsent(target.checked ? 'given' : 'refused')}
+        />
+        {t('counting')}
+      </label>
       {visitor.status === 'unauthenticated' && (
         <div className={styles.door}>
           <ButtonLink kind="primary" wide href={signInAddress(addresses.signUp, href)}>

@@ -1,4 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { EventName } from '@simmer/contract/wire/analytics'
 import type { Person } from '../local/session/person.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
@@ -12,6 +13,8 @@ export interface RailEntry {
   readonly href: string | null
   /** On phones only five fit: the others are in the menu. */
   readonly onPhones: boolean
+  /** CA-17. */
+  readonly event?: EventName
 }
 
 const entry = (name: EntryName, icon: IconName, href: string | null, onPhones = true): RailEntry => ({
@@ -27,7 +30,14 @@ export const railEntries = (person: Person | null): readonly RailEntry[] => [
   entry('search', 'search', addresses.search),
   entry('create', 'plus', person ? addresses.drafts : addresses.createRecipeAsGuest),
   entry('library', 'library', addresses.library),
-  ...(person ? [entry('notifications', 'bell', addresses.notifications, false)] : []),
+  ...(person
+    ? [
+        {
+          ...entry('notifications', 'bell', addresses.notifications, false),
+          event: 'notification_icon_clicked' as const,
+        },
+      ]
+    : []),
   ...(person?.profileType === 'author' ? [entry('analytics', 'chart', addresses.analytics, false)] : []),
   entry('profile', 'person', person ? addresses.editProfile : addresses.profileAsGuest, false),
   entry('menu', 'menu', null),

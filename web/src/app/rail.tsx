@@ -62,7 +62,7 @@ export const Rail = ({ menuOpen, onMenu }: RailProps) => {
                   <Face entry={entry} />
                 </button>
               ) : (
-                <a href={entry.href} className={look} aria-current={here ? 'page' : undefined}>
+                <a href={entry.href} className={look} aria-current={here ? 'page' : undefined} data-event={entry.event}>
                   <Face entry={entry} />
                 </a>
               )}

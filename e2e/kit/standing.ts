@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { SimmerServer } from './server.ts'
+
+const run = promisify(execFile)
+// Not by `npm run admin`, which would build anew what tests are running on.
+const built = pathToFileURL(resolve(import.meta.dirname, '../../sync-server/dist/admin.js')).href
+
+/** What an administrator does in a terminal beside the running server. */
+export const grant = async (
+  { dataDir }: SimmerServer,
+  standing: 'partner' | 'moderator' | 'editor',
+  username: string,
+): Promise<void> => {
+  const words = JSON.stringify(['grant', standing, username])
+  const deed = `const { admin } = await import(${JSON.stringify(built)}); process.exitCode = await admin(${words})`
+  await run(process.execPath, ['--input-type=module', '--eval', deed], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+}

@@ -1,0 +1,55 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { use, useEffect, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
+import { inAppBrowser } from '../device/in-app-browser.ts'
+import { useConsent } from '../local/analytics/consent.ts'
+import { createEventQueue } from '../local/analytics/event-queue.ts'
+import { createDeviceText } from '../local/session/device-text.ts'
+import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { ConsentBar } from './consent-bar.tsx'
+import { countPresses } from './count-presses.ts'
+import { InAppNote } from './in-app-note.tsx'
+
+const device = createDeviceText(() => localStorage)
+const noteKey = 'simmer.in-app-note'
+
+/** What no page needs to begin with: the question about counting, the counting, and a word to those inside another app. */
+export const Later = () => {
+  const consent = useConsent()
+  const { pathname } = useLocation()
+  const { call } = useRouter().options.context
+  const keeper = use(SessionKeeperContext)
+  const [isNoteRead, setNoteRead] = useState(() => device.get(noteKey) !== null)
+  const app = inAppBrowser(navigator.userAgent)
+
+  const counts = consent === 'given'
+  useEffect(() => {
+    if (!counts) return undefined
+    const queue = createEventQueue({
+      text: device,
+      now: () => Date.now(),
+      uuid: () => uuid(),
+      send: (events) => call(analyticsEndpoints.recordEvents, { body: { events } }),
+    })
+    return countPresses(queue, () => {
+      const session = keeper?.snapshot()
+      if (session?.status === 'authenticated') return session.person.email
+      return session?.status === 'unauthenticated' ? 'guest' : null
+    })
+  }, [counts, call, keeper])
+
+  // Somebody who cooks has their hands full.
+  if (pathname.endsWith('/cook')) return null
+  if (app === null) return consent === null ? <ConsentBar /> : null
+  if (isNoteRead) return null
+  return (
+    <InAppNote
+      app={app}
+      onDismiss={() => {
+        device.set(noteKey, 'read')
+        setNoteRead(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** By then even a slow page has painted what it is about, in milliseconds. */
+const quiet = 4000
+const deeds = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** True once somebody did something, or the page has been there for a while: what comes then costs no first paint. */
+export const useLater = (): boolean => {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const ends = new AbortController()
+    // Who agreed to be counted is, from the start.
+    let timer = setTimeout(() => setLater(true), document.cookie.includes('counting=given') ? 0 : quiet)
+    const soon = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setLater(true), quiet / 10)
+      ends.abort()
+    }
+    for (const deed of deeds) window.addEventListener(deed, soon, { signal: ends.signal, passive: true })
+    return () => {
+      clearTimeout(timer)
+      ends.abort()
+    }
+  }, [])
+  return isLater
+}

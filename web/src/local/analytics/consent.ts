@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** LY-9: whether what somebody presses may be counted. */
+export type Consent = 'given' | 'refused'
+
+const cookie = 'counting'
+const changed = 'simmer:counting'
+/** Then it is asked again. */
+const halfAYear = 60 * 60 * 24 * 182
+
+/** A cookie, because signing out empties everything else (ST-6), and nobody wants to be asked each time. */
+export const readConsent = (): Consent | null => {
+  const kept = document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1)
+  return kept === 'given' || kept === 'refused' ? kept : null
+}
+
+export const keepConsent = (answer: Consent): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${cookie}=${answer}; path=/; max-age=${halfAYear}; samesite=lax${secure}`
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Another tab may have been asked meanwhile. */
+const subscribe = (listener: () => void): (() => void) => {
+  for (const event of [changed, 'focus']) window.addEventListener(event, listener)
+  return () => {
+    for (const event of [changed, 'focus']) window.removeEventListener(event, listener)
+  }
+}
+
+/** Null as long as nobody answered. */
+export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, readConsent, () => null)

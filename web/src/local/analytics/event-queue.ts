@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { AnalyticsEvent, eventsAtOnce, type EventName } from '@simmer/contract/wire/analytics'
+import { Problem, problems } from '@simmer/contract/wire/problems'
+import type { DeviceText } from '../session/device-text.ts'
+
+const key = 'simmer.events'
+/** More is not worth the room: the oldest go first. */
+export const mostKept = 200
+const Kept = v.array(AnalyticsEvent)
+
+interface QueueParts {
+  readonly text: DeviceText
+  readonly now: () => number
+  readonly uuid: () => string
+  /** Rejects where the events have to wait. */
+  readonly send: (events: AnalyticsEvent[]) => Promise<unknown>
+}
+
+/** CA-17: what was pressed, on this device until the server has it. Nothing here ever throws, nobody ever waits for it. */
+export interface EventQueue {
+  readonly add: (name: EventName, userId: string, pagePath: string) => void
+  /** Sends what this person pressed; what somebody else left behind is dropped, for nobody could vouch for it. */
+  readonly flush: (userId: string) => Promise<void>
+  readonly clear: () => void
+}
+
+/** The server read it and will never take it. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof Problem && problems[failure.problem] < 500 && failure.problem !== 'too-many-requests'
+
+export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQueue => {
+  const read = (): AnalyticsEvent[] => {
+    try {
+      const kept = v.safeParse(Kept, JSON.parse(text.get(key) ?? '[]'))
+      return kept.success ? kept.output : []
+    } catch {
+      return []
+    }
+  }
+  const write = (events: readonly AnalyticsEvent[]): void =>
+    events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-mostKept)))
+  // Read anew each time: other tabs add to the same list.
+  const drop = (gone: readonly AnalyticsEvent[]): void => {
+    const ids = new Set(gone.map(({ id }) => id))
+    write(read().filter(({ id }) => !ids.has(id)))
+  }
+
+  const sendAll = async (userId: string): Promise<void> => {
+    for (;;) {
+      const kept = read()
+      drop(kept.filter(({ user_id }) => user_id !== userId))
+      const part = kept.filter(({ user_id }) => user_id === userId).slice(0, eventsAtOnce)
+      if (part.length === 0) return
+      try {
+        await send(part)
+      } catch (failure) {
+        if (!isRefused(failure)) return
+      }
+      drop(part)
+    }
+  }
+  let running: Promise<void> | null = null
+  return {
+    add: (name, userId, pagePath) =>
+      write([...read(), { id: uuid(), name, user_id: userId, source: 'MenuDrawer', pagePath, at: now() }]),
+    flush: (userId) => {
+      running ??= sendAll(userId).finally(() => {
+        running = null
+      })
+      return running
+    },
+    clear: () => text.remove(key),
+  }
+}
