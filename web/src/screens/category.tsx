@@ -1,3 +1,5 @@
+import { useLanguage } from '../texts/use-texts.ts'
+import { translate } from '../texts/translate.ts'
 import { categories, readCategorySlug, writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -5,9 +7,10 @@ import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { categoryTitle, searchOf } from '../features/search/category-title.ts'
 import { loadSearch, type Found } from '../features/search/load-search.ts'
 import type { SearchFor } from '../features/search/search-address.ts'
-import { searchWords } from '../features/search/search-words.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SearchResults } from './search-results.tsx'
+import { searchTexts } from '../features/search/search-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface Shown {
   readonly chosen: readonly Category[]
@@ -20,20 +23,23 @@ const addressOf = (chosen: readonly Category[]): string => `${addresses.search}/
 
 const isKnown = ({ facet, value }: Category): boolean => categories[facet].some((known) => known.value === value)
 
-const View = ({ data: { chosen, search, found, more } }: ScreenProps<Shown>) => (
-  <SearchResults
-    title={categoryTitle(chosen)}
-    search={search}
-    found={found}
-    more={more}
-    moreAddress={(cursor) => `${addressOf(chosen)}?cursor=${encodeURIComponent(cursor)}`}
-    empty={
-      chosen.every(isKnown)
-        ? { title: searchWords.nothingHere, text: searchWords.nothingHelp }
-        : { title: searchWords.unknownCategory, text: searchWords.unknownCategoryHelp }
-    }
-  />
-)
+const View = ({ data: { chosen, search, found, more } }: ScreenProps<Shown>) => {
+  const t = useTexts(searchTexts)
+  return (
+    <SearchResults
+      title={categoryTitle(chosen, useLanguage())}
+      search={search}
+      found={found}
+      more={more}
+      moreAddress={(cursor) => `${addressOf(chosen)}?cursor=${encodeURIComponent(cursor)}`}
+      empty={
+        chosen.every(isKnown)
+          ? { title: t('nothingHere'), text: t('nothingHelp') }
+          : { title: t('unknownCategory'), text: t('unknownCategoryHelp') }
+      }
+    />
+  )
+}
 
 /** RT-4. An unknown value is a page that helps; a slug that says nothing is no page. */
 export const categoryScreen = screen<Shown>({
@@ -49,10 +55,13 @@ export const categoryScreen = screen<Shown>({
       more: async (cursor) => (await loadSearch(search, cursor, { ...visit, device: null })).page,
     }
   },
-  head: ({ chosen, found }) => ({
-    title: searchWords.categoryRecipes(categoryTitle(chosen)),
-    description: searchWords.categoryDescription(categoryTitle(chosen)),
-    ...(found.total > 0 ? { canonical: addressOf(chosen) } : { hidden: true }),
-  }),
+  head: ({ chosen, found }, { language }) => {
+    const t = translate(searchTexts, language)
+    return {
+      title: t('categoryRecipes', { category: categoryTitle(chosen, language) }),
+      description: t('categoryDescription', { category: categoryTitle(chosen, language) }),
+      ...(found.total > 0 ? { canonical: addressOf(chosen) } : { hidden: true }),
+    }
+  },
   View,
 })

@@ -1,3 +1,5 @@
+import { translate } from '../texts/translate.ts'
+import { cookTexts } from '../features/cook/cook-texts.ts'
 import { timersOfStep } from '@simmer/contract/recipe/step-timers'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -43,8 +45,8 @@ export const cookScreen = screen<Recipe>({
     if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.cook(recipe))
     return recipe
   },
-  head: (recipe) => ({
-    title: `Cooking ${recipe.title}`,
+  head: (recipe, { language }) => ({
+    title: translate(cookTexts, language)('cooking', { title: recipe.title }),
     description: recipe.description,
     canonical: addresses.recipe(recipe),
     hidden: true,

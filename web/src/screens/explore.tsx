@@ -1,23 +1,25 @@
+import { useCategoryName } from '../texts/use-category-name.ts'
+import { translate } from '../texts/translate.ts'
 import { useRouter } from '@tanstack/react-router'
-import { categoryName, writeCategorySlug } from '@simmer/contract/recipe/category'
+import { writeCategorySlug } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { CategoryRow } from '../features/home/category-row.tsx'
-import { homeWords } from '../features/home/home-words.ts'
 import { loadExplore, type Explore } from '../features/home/load-explore.ts'
 import { FeaturedRecipe, featuredSizes } from '../features/recipe/featured-recipe.tsx'
 import { heroOf } from '../features/recipe/hero-of.ts'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
 import { RecipeShelf } from '../features/recipe/recipe-shelf.tsx'
-import { useLocale } from '../texts/use-locale.ts'
 import { orFromDevice } from '../local/or-from-device.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { screen, type ScreenProps } from './screen.ts'
+import { exploreTexts } from '../features/home/explore-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
 
 type Shown =
@@ -28,41 +30,45 @@ const mostFromDevice = 200
 
 const moreAddress = (cursor: string): string => `${addresses.explore}?cursor=${encodeURIComponent(cursor)}`
 
-const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => (
-  <>
-    {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
-    <CategoryRow categories={explore.categories} />
-    {explore.shelves.map(({ category, recipes }) => (
-      <RecipeShelf
-        key={`${category.facet} ${category.value}`}
-        title={categoryName(category)}
-        recipes={recipes}
-        all={`${addresses.search}/${writeCategorySlug([category])}`}
-      />
-    ))}
-    {explore.newest.recipes.length === 0 ? (
-      <EmptyState icon="cook" title={homeWords.noRecipes} text={homeWords.noRecipesHelp} />
-    ) : (
-      <section aria-labelledby="newest" className={styles.newest}>
-        <h2 id="newest">{homeWords.newest}</h2>
-        <PagedRecipes first={explore.newest} more={more} moreAddress={moreAddress} heading="h3" />
-      </section>
-    )}
-  </>
-)
+const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
+  const t = useTexts(exploreTexts)
+  const nameOf = useCategoryName()
+  return (
+    <>
+      {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
+      <CategoryRow categories={explore.categories} />
+      {explore.shelves.map(({ category, recipes }) => (
+        <RecipeShelf
+          key={`${category.facet} ${category.value}`}
+          title={nameOf(category)}
+          recipes={recipes}
+          all={`${addresses.search}/${writeCategorySlug([category])}`}
+        />
+      ))}
+      {explore.newest.recipes.length === 0 ? (
+        <EmptyState icon="cook" title={t('noRecipes')} text={t('noRecipesHelp')} />
+      ) : (
+        <section aria-labelledby="newest" className={styles.newest}>
+          <h2 id="newest">{t('newest')}</h2>
+          <PagedRecipes first={explore.newest} more={more} moreAddress={moreAddress} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
 
 /** RT-2 without a connection: what is here, and that it is not everything. */
 const FromDevice = ({ recipes }: Extract<Shown, { from: 'device' }>) => {
+  const t = useTexts(exploreTexts)
   const router = useRouter()
-  const locale = useLocale()
   const again = (
     <Button icon="retry" onClick={() => void router.invalidate()}>
-      {homeWords.tryAgain}
+      {t('tryAgain')}
     </Button>
   )
   if (recipes.length === 0) {
     return (
-      <EmptyState icon="offline" title={homeWords.nothingOnDevice} text={homeWords.nothingOnDeviceHelp}>
+      <EmptyState icon="offline" title={t('nothingOnDevice')} text={t('nothingOnDeviceHelp')}>
         {again}
       </EmptyState>
     )
@@ -70,21 +76,24 @@ const FromDevice = ({ recipes }: Extract<Shown, { from: 'device' }>) => {
   return (
     <>
       <Banner kind="plain" icon="offline" action={again}>
-        {homeWords.onDevice(recipes.length, new Intl.NumberFormat(locale).format(recipes.length))}
+        {t('onDevice', { count: recipes.length })}
       </Banner>
       <RecipeGrid recipes={recipes} heading="h2" eager={2} />
     </>
   )
 }
 
-const View = ({ data }: ScreenProps<Shown>) => (
-  <div className={styles.explore}>
-    <VisuallyHidden>
-      <h1 tabIndex={-1}>{homeWords.exploreTitle}</h1>
-    </VisuallyHidden>
-    {data.from === 'simmer' ? <FromSimmer {...data} /> : <FromDevice {...data} />}
-  </div>
-)
+const View = ({ data }: ScreenProps<Shown>) => {
+  const t = useTexts(exploreTexts)
+  return (
+    <div className={styles.explore}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+      </VisuallyHidden>
+      {data.from === 'simmer' ? <FromSimmer {...data} /> : <FromDevice {...data} />}
+    </div>
+  )
+}
 
 /** RT-2. */
 export const exploreScreen = screen<Shown>({
@@ -102,11 +111,12 @@ export const exploreScreen = screen<Shown>({
     }
     return orFromDevice(asked, here, signal)
   },
-  head: (data) => {
+  head: (data, { language }) => {
+    const t = translate(exploreTexts, language)
     const featured = data.from === 'simmer' ? data.explore.featured : null
     return {
-      title: homeWords.exploreTitle,
-      description: homeWords.exploreDescription,
+      title: t('title'),
+      description: t('description'),
       canonical: addresses.explore,
       ...(featured && {
         image: { url: featured.picture.previewUrl, alt: featured.picture.alt },

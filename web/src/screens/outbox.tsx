@@ -1,7 +1,7 @@
+import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { DeedList } from '../features/outbox/deed-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
-import { outboxWords } from '../features/outbox/outbox-words.ts'
 import { SendNow } from '../features/outbox/send-now.tsx'
 import { useCopy } from '../local/live/use-copy.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,9 +11,11 @@ import { useSession } from '../local/session/use-session.ts'
 import { screen } from './screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import styles from './outbox.module.css'
 
 const View = () => {
+  const t = useTexts(outboxTexts)
   const library = useTexts(libraryTexts)
   const waiting = useCopy((local) => local.waiting(), null)
   const refused = useCopy((local) => local.refused(), null)
@@ -22,16 +24,16 @@ const View = () => {
   return (
     <div className={styles.outbox}>
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{outboxWords.title}</h1>
-        <p className={styles.lead}>{outboxWords.lead}</p>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
         <SendNow />
       </header>
       <div className={styles.deeds}>
-        {nothing && <EmptyState icon="done" title={outboxWords.nothing} text={outboxWords.nothingHelp} />}
+        {nothing && <EmptyState icon="done" title={t('nothing')} text={t('nothingHelp')} />}
         {!nothing && waiting === null && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
-        {refused !== null && refused.length > 0 && <DeedList title={outboxWords.refused} deeds={refused} />}
-        {waiting !== null && waiting.length > 0 && <DeedList title={outboxWords.waiting} deeds={waiting} />}
+        {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
+        {waiting !== null && waiting.length > 0 && <DeedList title={t('waiting')} deeds={waiting} />}
       </div>
       <OfflineReadiness />
     </div>
@@ -41,6 +43,9 @@ const View = () => {
 /** ST-9, and what this device can do without a connection. */
 export const outboxScreen = screen<null>({
   load: () => null,
-  head: () => ({ title: outboxWords.title, canonical: addresses.outbox, hidden: true }),
+  head: (_, { language }) => {
+    const t = translate(outboxTexts, language)
+    return { title: t('title'), canonical: addresses.outbox, hidden: true }
+  },
   View,
 })

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { categories } from '@simmer/contract/recipe/category'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { countsUpTo, facetNames } from '@simmer/contract/wire/search'
-import { useLocale } from '../texts/use-locale.ts'
 import { CategoryRow } from '../features/home/category-row.tsx'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
 import type { Found } from '../features/search/load-search.ts'
 import { chosenCount, everything, searchAddress, type SearchFor } from '../features/search/search-address.ts'
 import { SearchFilters } from '../features/search/search-filters.tsx'
 import { SearchLayout } from '../features/search/search-layout.tsx'
-import { searchWords } from '../features/search/search-words.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { searchTexts } from '../features/search/search-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 export interface SearchResultsProps {
   readonly title: string
@@ -27,8 +27,8 @@ export interface SearchResultsProps {
 
 /** Says what a search on this device covers, and asks Simmer again as soon as there is a connection. */
 const DeviceNotice = ({ covers }: { readonly covers: number }) => {
+  const t = useTexts(searchTexts)
   const router = useRouter()
-  const locale = useLocale()
   useEffect(() => {
     const again = (): void => void router.invalidate()
     window.addEventListener('online', again)
@@ -40,20 +40,19 @@ const DeviceNotice = ({ covers }: { readonly covers: number }) => {
       icon="offline"
       action={
         <Button icon="retry" onClick={() => void router.invalidate()}>
-          {searchWords.tryAgain}
+          {t('tryAgain')}
         </Button>
       }
     >
-      {searchWords.onDevice(new Intl.NumberFormat(locale).format(covers), covers)} {searchWords.onDeviceWhy}
+      {t('onDevice', { count: covers })} {t('onDeviceWhy')}
     </Banner>
   )
 }
 
 /** Results and what narrows them: the search screen and the category pages are this. */
 export const SearchResults = ({ title, search, found, more, moreAddress, empty }: SearchResultsProps) => {
-  const locale = useLocale()
-  const number = new Intl.NumberFormat(locale).format(found.total)
-  const total = found.total >= countsUpTo ? searchWords.manyTotal(number) : searchWords.total(found.total, number)
+  const t = useTexts(searchTexts)
+  const total = t(found.total >= countsUpTo ? 'manyTotal' : 'total', { count: found.total })
   return (
     <SearchLayout
       title={title}
@@ -75,12 +74,12 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
           <EmptyState
             icon="search"
             title={empty.title}
-            text={found.covers === null ? empty.text : searchWords.nothingOnDevice}
+            text={found.covers === null ? empty.text : t('nothingOnDevice')}
           >
             {chosenCount(search) > 0 && search.q !== '' && (
-              <ButtonLink href={searchAddress({ ...everything, q: search.q })}>{searchWords.clearFilters}</ButtonLink>
+              <ButtonLink href={searchAddress({ ...everything, q: search.q })}>{t('clearFilters')}</ButtonLink>
             )}
-            <ButtonLink href={searchAddress(everything)}>{searchWords.allRecipes}</ButtonLink>
+            <ButtonLink href={searchAddress(everything)}>{t('allRecipes')}</ButtonLink>
           </EmptyState>
           <CategoryRow
             categories={facetNames.flatMap((facet) =>

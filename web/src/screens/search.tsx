@@ -1,3 +1,6 @@
+import { useTexts } from '../texts/use-texts.ts'
+import type { Translate } from '../texts/translate.ts'
+import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { loadSearch, type Found } from '../features/search/load-search.ts'
@@ -8,9 +11,9 @@ import {
   searchParams,
   type SearchFor,
 } from '../features/search/search-address.ts'
-import { searchWords } from '../features/search/search-words.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SearchResults } from './search-results.tsx'
+import { searchTexts } from '../features/search/search-texts.ts'
 
 interface Shown {
   readonly search: SearchFor
@@ -18,8 +21,8 @@ interface Shown {
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const titleOf = ({ q }: SearchFor): string =>
-  q.trim() === '' ? searchWords.allRecipes : searchWords.resultsFor(q.trim())
+const titleOf = ({ q }: SearchFor, t: Translate<'allRecipes' | 'resultsFor'>): string =>
+  q.trim() === '' ? t('allRecipes') : t('resultsFor', { query: q.trim() })
 
 const moreAddress =
   (search: SearchFor) =>
@@ -29,19 +32,22 @@ const moreAddress =
     return `${addresses.search}?${params.toString()}`
   }
 
-const View = ({ data: { search, found, more } }: ScreenProps<Shown>) => (
-  <SearchResults
-    title={titleOf(search)}
-    search={search}
-    found={found}
-    more={more}
-    moreAddress={moreAddress(search)}
-    empty={{
-      title: search.q.trim() === '' ? searchWords.nothingHere : searchWords.nothing(search.q.trim()),
-      text: searchWords.nothingHelp,
-    }}
-  />
-)
+const View = ({ data: { search, found, more } }: ScreenProps<Shown>) => {
+  const t = useTexts(searchTexts)
+  return (
+    <SearchResults
+      title={titleOf(search, t)}
+      search={search}
+      found={found}
+      more={more}
+      moreAddress={moreAddress(search)}
+      empty={{
+        title: search.q.trim() === '' ? t('nothingHere') : t('nothing', { query: search.q.trim() }),
+        text: t('nothingHelp'),
+      }}
+    />
+  )
+}
 
 /** RT-3. */
 export const searchScreen = screen<Shown>({
@@ -60,11 +66,14 @@ export const searchScreen = screen<Shown>({
       more: async (cursor) => (await loadSearch(search, cursor, { ...visit, device: null })).page,
     }
   },
-  head: ({ search }) => ({
-    title: isEverything(search) ? searchWords.title : titleOf(search),
-    description: searchWords.description,
-    // What anybody may type is not for search engines; the list of everything is.
-    ...(isEverything(search) ? { canonical: searchAddress(search) } : { hidden: true }),
-  }),
+  head: ({ search }, { language }) => {
+    const t = translate(searchTexts, language)
+    return {
+      title: isEverything(search) ? t('title') : titleOf(search, t),
+      description: t('description'),
+      // What anybody may type is not for search engines; the list of everything is.
+      ...(isEverything(search) ? { canonical: searchAddress(search) } : { hidden: true }),
+    }
+  },
   View,
 })

@@ -1,8 +1,8 @@
+import { translate } from '../texts/translate.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, RecipeCard } from '@simmer/contract/wire/recipe'
-import { homeWords } from '../features/home/home-words.ts'
 import { WelcomeClose } from '../features/home/welcome-close.tsx'
 import { WelcomeHero } from '../features/home/welcome-hero.tsx'
 import { WhySimmer } from '../features/home/why-simmer.tsx'
@@ -13,6 +13,8 @@ import { RecipePhone } from '../features/recipe/recipe-phone.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { readShowpiece, type Showpiece } from './read-showpiece.ts'
 import { screen, type ScreenProps } from './screen.ts'
+import { welcomeTexts } from '../features/home/welcome-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import styles from './welcome.module.css'
 
 const fewRecipes = 9
@@ -32,6 +34,7 @@ const useOwnHome = (): void => {
 }
 
 const View = ({ data }: ScreenProps<Showpiece>) => {
+  const t = useTexts(welcomeTexts)
   useOwnHome()
   const others = data.recipes.filter((recipe) => recipe.id !== data.shown?.id).slice(0, fewRecipes - 1)
   const authors = authorsOf(data.recipes)
@@ -40,11 +43,11 @@ const View = ({ data }: ScreenProps<Showpiece>) => {
       <WelcomeHero phone={data.shown && <RecipePhone recipe={data.shown} />} />
       {others.length > 0 && (
         <section aria-labelledby="cooking-now" className={styles.recipes}>
-          <h2 id="cooking-now">{homeWords.cookingNow}</h2>
+          <h2 id="cooking-now">{t('cookingNow')}</h2>
           <RecipeGrid recipes={others} />
           <p>
             <a href={addresses.explore} className={styles.all}>
-              {homeWords.allRecipes}
+              {t('allRecipes')}
             </a>
           </p>
         </section>
@@ -59,11 +62,14 @@ const View = ({ data }: ScreenProps<Showpiece>) => {
 /** RT-1. */
 export const welcomeScreen = screen<Showpiece>({
   load: ({ call }) => readShowpiece(call),
-  head: ({ shown }) => ({
-    title: 'Simmer: recipes that stay with you',
-    description: homeWords.welcomeLead,
-    canonical: addresses.home,
-    ...(shown && { image: { url: shown.picture.previewUrl, alt: shown.picture.alt } }),
-  }),
+  head: ({ shown }, { language }) => {
+    const t = translate(welcomeTexts, language)
+    return {
+      title: t('pageTitle'),
+      description: t('welcomeLead'),
+      canonical: addresses.home,
+      ...(shown && { image: { url: shown.picture.previewUrl, alt: shown.picture.alt } }),
+    }
+  },
   View,
 })

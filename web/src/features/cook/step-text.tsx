@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { StepTimer } from '@simmer/contract/recipe/step-timers'
 import { Icon } from '../../ui/icon.tsx'
-import { cookWords } from './cook-words.ts'
+import { cookTexts } from './cook-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './step-text.module.css'
 
 export interface StepTextProps {
@@ -13,6 +14,7 @@ export interface StepTextProps {
 
 /** The words of a step; a time named in them is a button that starts it. */
 export const StepText = ({ text, timers, onTimer }: StepTextProps) => {
+  const t = useTexts(cookTexts)
   const parts: ReactNode[] = []
   let from = 0
   for (const [index, timer] of timers.entries()) {
@@ -23,7 +25,7 @@ export const StepText = ({ text, timers, onTimer }: StepTextProps) => {
         key={timer.start}
         type="button"
         className={styles.time}
-        aria-label={cookWords.startTimer(timer.label, time)}
+        aria-label={t('startTimer', { label: timer.label, time })}
         onClick={() => onTimer(index, timer)}
       >
         <Icon name="clock" size="small" className={styles.clock} />

@@ -2,12 +2,14 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { cookWords } from './cook-words.ts'
 import { clockOf, leftOf, type CookTimer } from './timers.ts'
 import type { Cooking } from './use-cooking.ts'
+import { cookTexts } from './cook-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './timer-shelf.module.css'
 
 const Timer = ({ timer, cooking }: { readonly timer: CookTimer; readonly cooking: Cooking }) => {
+  const t = useTexts(cookTexts)
   const running = timer.endsAt !== null
   return (
     <li className={classes(styles.timer, timer.rung && styles.rung)}>
@@ -17,43 +19,42 @@ const Timer = ({ timer, cooking }: { readonly timer: CookTimer; readonly cooking
       </span>
       {!timer.rung && (
         <Button kind="quiet" onClick={() => (running ? cooking.pause(timer.id) : cooking.resume(timer.id))}>
-          {running ? cookWords.pause : cookWords.resume}
+          {running ? t('pause') : t('resume')}
           <VisuallyHidden>: {timer.label}</VisuallyHidden>
         </Button>
       )}
       {timer.rung ? (
         <Button onClick={() => cooking.remove(timer.id)}>
-          {cookWords.done}
+          {t('done')}
           <VisuallyHidden>: {timer.label}</VisuallyHidden>
         </Button>
       ) : (
-        <IconButton
-          icon="close"
-          label={`${cookWords.remove}: ${timer.label}`}
-          onClick={() => cooking.remove(timer.id)}
-        />
+        <IconButton icon="close" label={`${t('remove')}: ${timer.label}`} onClick={() => cooking.remove(timer.id)} />
       )}
     </li>
   )
 }
 
 /** What is on the stove meanwhile: several timers at once, each by its name. */
-export const TimerShelf = ({ cooking }: { readonly cooking: Cooking }) => (
-  <>
-    <p role="alert">
-      <VisuallyHidden>
-        {cooking.timers
-          .filter(({ rung }) => rung)
-          .map(({ label }) => cookWords.over(label))
-          .join('. ')}
-      </VisuallyHidden>
-    </p>
-    {cooking.timers.length > 0 && (
-      <ul className={styles.shelf} aria-label={cookWords.timers}>
-        {cooking.timers.map((timer) => (
-          <Timer key={timer.id} timer={timer} cooking={cooking} />
-        ))}
-      </ul>
-    )}
-  </>
-)
+export const TimerShelf = ({ cooking }: { readonly cooking: Cooking }) => {
+  const t = useTexts(cookTexts)
+  return (
+    <>
+      <p role="alert">
+        <VisuallyHidden>
+          {cooking.timers
+            .filter(({ rung }) => rung)
+            .map(({ label }) => t('over', { label }))
+            .join('. ')}
+        </VisuallyHidden>
+      </p>
+      {cooking.timers.length > 0 && (
+        <ul className={styles.shelf} aria-label={t('timers')}>
+          {cooking.timers.map((timer) => (
+            <Timer key={timer.id} timer={timer} cooking={cooking} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,19 +1,24 @@
-import { categoryName, writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
+import { writeCategorySlug, type Category } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ChipLink } from '../../ui/chip.tsx'
-import { homeWords } from './home-words.ts'
+import { useCategoryName } from '../../texts/use-category-name.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { exploreTexts } from './explore-texts.ts'
 import styles from './category-row.module.css'
 
 /** RT-4: ways into the kitchen, in a row to look along on a phone and in lines on a desk. */
-export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) =>
-  categories.length === 0 ? null : (
-    <nav aria-label={homeWords.categories}>
+export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) => {
+  const t = useTexts(exploreTexts)
+  const nameOf = useCategoryName()
+  return categories.length === 0 ? null : (
+    <nav aria-label={t('categories')}>
       <ul className={styles.row}>
         {categories.map((category) => (
           <li key={`${category.facet} ${category.value}`}>
-            <ChipLink href={`${addresses.search}/${writeCategorySlug([category])}`}>{categoryName(category)}</ChipLink>
+            <ChipLink href={`${addresses.search}/${writeCategorySlug([category])}`}>{nameOf(category)}</ChipLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}

@@ -1,19 +1,25 @@
-import { homeWords } from './home-words.ts'
+import { welcomeTexts } from './welcome-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './why-simmer.module.css'
 
+const reasons = ['cellar', 'kept', 'cooks'] as const
+
 /** Why a recipe site should live on the device. */
-export const WhySimmer = () => (
-  <section className={styles.why} aria-labelledby="why">
-    <h2 id="why" className={styles.title}>
-      {homeWords.whyTitle}
-    </h2>
-    <ul className={styles.reasons}>
-      {homeWords.why.map(({ title, text }) => (
-        <li key={title} className={styles.reason}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export const WhySimmer = () => {
+  const t = useTexts(welcomeTexts)
+  return (
+    <section className={styles.why} aria-labelledby="why">
+      <h2 id="why" className={styles.title}>
+        {t('whyTitle')}
+      </h2>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason} className={styles.reason}>
+            <h3>{t(`${reason}Title`)}</h3>
+            <p>{t(`${reason}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deedWords } from './deed-words.ts'
-import { outboxWords } from './outbox-words.ts'
+import { outboxTexts } from './outbox-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './deed-list.module.css'
 
 export interface DeedListProps {
@@ -17,18 +18,19 @@ export interface DeedListProps {
 const isRefused = (deed: WaitingDeed | RefusedDeed): deed is RefusedDeed => 'sentence' in deed
 
 const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
+  const t = useTexts(outboxTexts)
   const local = useLocal()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deed.at)
-  const words = deedWords(deed)
+  const words = deedWords(deed, t)
 
   const act = async (deeds: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
     try {
-      if ((await deeds()) === false) toasts.show(outboxWords.tooLate)
+      if ((await deeds()) === false) toasts.show(t('tooLate'))
     } catch {
-      toasts.show(outboxWords.notDone, { kind: 'bad' })
+      toasts.show(t('notDone'), { kind: 'bad' })
     } finally {
       setBusy(false)
     }
@@ -41,19 +43,19 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
         {isRefused(deed) && <p className={styles.why}>{deed.sentence}</p>}
         <p className={styles.when}>
           <time dateTime={new Date(deed.at).toISOString()}>{when}</time>
-          {!isRefused(deed) && deed.sent && ` · ${outboxWords.unconfirmed}`}
+          {!isRefused(deed) && deed.sent && ` · ${t('unconfirmed')}`}
         </p>
       </div>
       <div className={styles.acts}>
         {isRefused(deed) && deed.state === 'rejected' && (
           <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(deed.uid))}>
-            {outboxWords.retry}
+            {t('retry')}
             <VisuallyHidden>: {words}</VisuallyHidden>
           </Button>
         )}
         {(isRefused(deed) || !deed.sent) && (
           <Button kind="quiet" icon="trash" busy={busy} onClick={() => void act(async () => local?.discard(deed.uid))}>
-            {outboxWords.discard}
+            {t('discard')}
             <VisuallyHidden>: {words}</VisuallyHidden>
           </Button>
         )}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { translate } from '../../texts/translate.ts'
 import { deedWords } from './deed-words.ts'
+import { outboxTexts } from './outbox-texts.ts'
 
 test.each([
   ['saved.set', { on: true }, 'Dal', 'Save Dal'],
@@ -10,5 +12,5 @@ test.each([
   ['rating.set', { stars: 'many' }, 'Dal', 'Rate Dal'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is told in words', (name, args, title, words) => {
-  expect(deedWords({ name, args, title })).toBe(words)
+  expect(deedWords({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)
 })

@@ -1,3 +1,4 @@
+import type { Translate } from '../../texts/translate.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { askToPersist, readStorageRoom, type StorageRoom } from '../../device/storage-room.ts'
 import { useAppOnDevice } from '../../device/use-app-on-device.ts'
@@ -6,7 +7,8 @@ import { useCopy } from '../../local/live/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { bytesAsText } from './bytes-as-text.ts'
-import { outboxWords } from './outbox-words.ts'
+import { outboxTexts } from './outbox-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './offline-readiness.module.css'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -16,17 +18,23 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-const roomWords = (storage: StorageRoom | null, recipes: number | null, locale: string): string => {
+const roomWords = (
+  storage: StorageRoom | null,
+  recipes: number | null,
+  locale: string,
+  t: Translate<'roomOf' | 'unknownRoom'>,
+): string => {
   if (storage === null) return ''
   const { usedBytes, totalBytes } = storage
   if (usedBytes !== null && totalBytes !== null) {
-    return outboxWords.roomOf(bytesAsText(usedBytes, locale), bytesAsText(totalBytes, locale))
+    return t('roomOf', { used: bytesAsText(usedBytes, locale), total: bytesAsText(totalBytes, locale) })
   }
-  return recipes === null ? outboxWords.unknownRoom : bytesAsText(recipes, locale)
+  return recipes === null ? t('unknownRoom') : bytesAsText(recipes, locale)
 }
 
 /** What opens without a connection, what room it takes, and whether the browser may clear it. */
 export const OfflineReadiness = () => {
+  const t = useTexts(outboxTexts)
   const locale = useLocale()
   const toasts = useToasts()
   const saved = useCopy((local) => local.savedRecipes(), [])
@@ -39,34 +47,31 @@ export const OfflineReadiness = () => {
   }, [])
 
   const persist = async (): Promise<void> => {
-    if (!(await askToPersist())) toasts.show(outboxWords.persistRefused)
+    if (!(await askToPersist())) toasts.show(t('persistRefused'))
     setStorage(await readStorageRoom())
   }
 
-  const number = new Intl.NumberFormat(locale)
   const ready = saved.filter(({ offline }) => offline === 'ready').length
   const coming = saved.length - ready
   return (
     <section className={styles.readiness} aria-labelledby="readiness">
-      <h2 id="readiness">{outboxWords.readiness}</h2>
-      <p className={styles.lead}>{outboxWords.readinessLead}</p>
+      <h2 id="readiness">{t('readiness')}</h2>
+      <p className={styles.lead}>{t('readinessLead')}</p>
       <dl className={styles.facts}>
-        <Fact name={outboxWords.shell}>
-          {shell !== null && (shell ? outboxWords.shellReady : outboxWords.shellNotYet)}
+        <Fact name={t('shell')}>{shell !== null && (shell ? t('shellReady') : t('shellNotYet'))}</Fact>
+        <Fact name={t('opensOffline')}>
+          {t('recipesReady', { count: ready })}
+          {coming > 0 && `, ${t('stillFetching', { count: coming })}`}
         </Fact>
-        <Fact name={outboxWords.opensOffline}>
-          {outboxWords.recipesReady(number.format(ready), ready)}
-          {coming > 0 && `, ${outboxWords.stillFetching(number.format(coming))}`}
-        </Fact>
-        <Fact name={outboxWords.room}>{roomWords(storage, room?.bytes ?? null, locale)}</Fact>
-        <Fact name={outboxWords.eviction}>
-          {storage?.persistent === true && outboxWords.persistent}
-          {storage?.persistent === false && outboxWords.evictable}
-          {storage !== null && storage.persistent === null && outboxWords.unknownRoom}
+        <Fact name={t('room')}>{roomWords(storage, room?.bytes ?? null, locale, t)}</Fact>
+        <Fact name={t('eviction')}>
+          {storage?.persistent === true && t('persistent')}
+          {storage?.persistent === false && t('evictable')}
+          {storage !== null && storage.persistent === null && t('unknownRoom')}
         </Fact>
       </dl>
       <div className={styles.ask}>
-        {storage?.persistent === false && <Button onClick={() => void persist()}>{outboxWords.askPersist}</Button>}
+        {storage?.persistent === false && <Button onClick={() => void persist()}>{t('askPersist')}</Button>}
       </div>
     </section>
   )

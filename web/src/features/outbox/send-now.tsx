@@ -6,11 +6,13 @@ import { useLocal } from '../../local/live/use-local.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { outboxWords } from './outbox-words.ts'
+import { outboxTexts } from './outbox-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './send-now.module.css'
 
 /** When this device was last in step with Simmer, and the wish to be so now. */
 export const SendNow = () => {
+  const t = useTexts(outboxTexts)
   const local = useLocal()
   const toasts = useToasts()
   const locale = useLocale()
@@ -23,7 +25,7 @@ export const SendNow = () => {
     setBusy(true)
     try {
       const done = await local.syncNow()
-      toasts.show(done ? outboxWords.inStep : outboxWords.notReached, { kind: done ? 'good' : 'plain' })
+      toasts.show(done ? t('inStep') : t('notReached'), { kind: done ? 'good' : 'plain' })
     } finally {
       setBusy(false)
     }
@@ -32,9 +34,9 @@ export const SendNow = () => {
   if (isGuest) {
     return (
       <div className={styles.line}>
-        <p>{outboxWords.signInToSend}</p>
+        <p>{t('signInToSend')}</p>
         <ButtonLink kind="primary" href={`${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.outbox)}`}>
-          {outboxWords.logIn}
+          {t('logIn')}
         </ButtonLink>
       </div>
     )
@@ -43,13 +45,13 @@ export const SendNow = () => {
     <div className={styles.line}>
       <p>
         {last === null
-          ? outboxWords.neverSynced
-          : outboxWords.lastSync(
-              new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(last),
-            )}
+          ? t('neverSynced')
+          : t('lastSync', {
+              when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(last),
+            })}
       </p>
       <Button icon="upload" busy={busy} onClick={() => void send()}>
-        {outboxWords.sendNow}
+        {t('sendNow')}
       </Button>
     </div>
   )

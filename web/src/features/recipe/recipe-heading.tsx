@@ -1,5 +1,6 @@
+import { useCategoryName } from '../../texts/use-category-name.ts'
 import type { ReactNode } from 'react'
-import { categoryName, writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
+import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
@@ -12,9 +13,10 @@ import styles from './recipe-heading.module.css'
 /** What the picture measures: full width on a phone, more than half of the content beside the words. */
 export const heroSizes = '(width >= 80rem) 560px, (width >= 48rem) 440px, 100vw'
 
-const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value: string }) => (
-  <a href={`${addresses.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
-)
+const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value: string }) => {
+  const nameOf = useCategoryName()
+  return <a href={`${addresses.search}/${writeCategorySlug([{ facet, value }])}`}>{nameOf({ facet, value })}</a>
+}
 
 export interface RecipeHeadingProps {
   readonly recipe: Recipe

@@ -1,3 +1,4 @@
+import { loadTexts } from '../../texts/translate.ts'
 import { expect, test } from 'vitest'
 import { readCategorySlug } from '@simmer/contract/recipe/category'
 import { categoryTitle, searchOf } from './category-title.ts'
@@ -12,7 +13,7 @@ test.each([
   ['dinner-meal-middle+eastern-cuisine-nut_free-diet', 'Nut-free Middle Eastern dinner'],
   ['moon-cuisine', 'Moon'],
 ])('RT-4 the page of %s is called %s', (slug, title) => {
-  expect(categoryTitle(readCategorySlug(slug) ?? [])).toBe(title)
+  expect(categoryTitle(readCategorySlug(slug) ?? [], 'en')).toBe(title)
 })
 
 test('RT-4 a category page is a search for its values', () => {
@@ -22,4 +23,10 @@ test('RT-4 a category page is a search for its values', () => {
     meal: ['dinner'],
     cuisine: ['indian'],
   })
+})
+
+test('RT-4 in German the parts stand side by side', async () => {
+  await loadTexts('de')
+  const chosen = readCategorySlug('indian-cuisine-gluten_free-diet-dinner-meal') ?? []
+  expect(categoryTitle(chosen, 'de')).toBe('Glutenfrei, Indisch, Abendessen')
 })

@@ -1,21 +1,26 @@
-import { categoryName, type Category } from '@simmer/contract/recipe/category'
+import type { Category } from '@simmer/contract/recipe/category'
+import type { Language } from '@simmer/contract/wire/languages'
+import { categoryNameIn } from '../../texts/use-category-name.ts'
 import { facetNames } from '@simmer/contract/wire/search'
 import { everything, type SearchFor } from './search-address.ts'
 
 /** In the order a person says it: gluten-free, Indian, dinner. */
 const spoken = ['diet', 'cuisine', 'meal'] as const
 
-/** What a category page is called: `Vegan`, `Indian dinner`, `Gluten-free main course`. */
-export const categoryTitle = (chosen: readonly Category[]): string => {
+/**
+ * What a category page is called: `Vegan`, `Indian dinner`, `Gluten-free main course`. German would have to inflect them,
+ * so there they stand side by side: `Indisch, Abendessen`.
+ */
+export const categoryTitle = (chosen: readonly Category[], language: Language): string => {
   const names = spoken.flatMap((facet) =>
     chosen
       .filter((one) => one.facet === facet)
       .map((one, index) => {
-        const name = categoryName(one)
-        return facet === 'cuisine' || index > 0 ? name : name.toLowerCase()
+        const name = categoryNameIn(one, language)
+        return facet === 'cuisine' || index > 0 || language === 'de' ? name : name.toLowerCase()
       }),
   )
-  const title = names.join(' ')
+  const title = names.join(language === 'de' ? ', ' : ' ')
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 

@@ -1,12 +1,13 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { useCategoryName } from '../../texts/use-category-name.ts'
 import { shortCount } from '@simmer/contract/recipe/count'
-import { categoryName } from '@simmer/contract/recipe/category'
 import { facetNames, type Facets } from '@simmer/contract/wire/search'
 import { ChipLink } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
 import { isChosen, searchAddress, toggled, type SearchFor } from './search-address.ts'
-import { searchWords } from './search-words.ts'
+import { searchTexts } from './search-texts.ts'
 import styles from './facet-groups.module.css'
 
 export interface FacetGroupsProps {
@@ -19,43 +20,47 @@ export interface FacetGroupsProps {
 }
 
 /** Every choice is an address: it works before any script ran, and the back button takes it back. */
-export const FacetGroups = ({ search, facets, as, most }: FacetGroupsProps) => (
-  <div className={styles.groups}>
-    {facetNames.map((facet) => {
-      const choices = facetChoices(search, facets, facet, most)
-      if (choices.length === 0) return null
-      return (
-        <section key={facet} aria-label={searchWords.facets[facet]}>
-          <h2 className={styles.name}>{searchWords.facets[facet]}</h2>
-          <ul className={as === 'lines' ? styles.lines : styles.chips}>
-            {choices.map(({ value, count }) => {
-              const on = isChosen(search, facet, value)
-              const href = searchAddress(toggled(search, facet, value))
-              const name = categoryName({ facet, value })
-              const number = count === undefined ? undefined : shortCount(count)
-              return (
-                <li key={value}>
-                  {as === 'chips' ? (
-                    <ChipLink href={href} on={on} {...(number !== undefined && { count: number })}>
-                      {name}
-                    </ChipLink>
-                  ) : (
-                    <a
-                      href={href}
-                      className={classes(styles.line, on && styles.on)}
-                      aria-current={on ? 'true' : undefined}
-                    >
-                      <span className={styles.box}>{on && <Icon name="check" size="small" />}</span>
-                      <span>{name}</span>
-                      <span className={styles.count}>{number}</span>
-                    </a>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      )
-    })}
-  </div>
-)
+export const FacetGroups = ({ search, facets, as, most }: FacetGroupsProps) => {
+  const t = useTexts(searchTexts)
+  const nameOf = useCategoryName()
+  return (
+    <div className={styles.groups}>
+      {facetNames.map((facet) => {
+        const choices = facetChoices(search, facets, facet, most)
+        if (choices.length === 0) return null
+        return (
+          <section key={facet} aria-label={t(facet)}>
+            <h2 className={styles.name}>{t(facet)}</h2>
+            <ul className={as === 'lines' ? styles.lines : styles.chips}>
+              {choices.map(({ value, count }) => {
+                const on = isChosen(search, facet, value)
+                const href = searchAddress(toggled(search, facet, value))
+                const name = nameOf({ facet, value })
+                const number = count === undefined ? undefined : shortCount(count)
+                return (
+                  <li key={value}>
+                    {as === 'chips' ? (
+                      <ChipLink href={href} on={on} {...(number !== undefined && { count: number })}>
+                        {name}
+                      </ChipLink>
+                    ) : (
+                      <a
+                        href={href}
+                        className={classes(styles.line, on && styles.on)}
+                        aria-current={on ? 'true' : undefined}
+                      >
+                        <span className={styles.box}>{on && <Icon name="check" size="small" />}</span>
+                        <span>{name}</span>
+                        <span className={styles.count}>{number}</span>
+                      </a>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FacetGroups } from './facet-groups.tsx'
 import { chosenCount, everything, searchAddress, type SearchFor } from './search-address.ts'
-import { searchWords } from './search-words.ts'
+import { searchTexts } from './search-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import styles from './search-filters.module.css'
 
 export interface SearchFiltersProps {
@@ -16,6 +17,7 @@ export interface SearchFiltersProps {
 
 /** Beside the results where there is room; on a phone in a sheet that stays open while one chooses. */
 export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
+  const t = useTexts(searchTexts)
   const [open, setOpen] = useState(false)
   const chosen = chosenCount(search)
   const clear = searchAddress({ ...everything, q: search.q })
@@ -23,25 +25,25 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
     <>
       <div className={styles.opener}>
         <Button icon="filters" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {chosen === 0 ? searchWords.filters : searchWords.filtersChosen(chosen)}
+          {chosen === 0 ? t('filters') : t('filtersChosen', { count: chosen })}
         </Button>
         {chosen > 0 && (
           <ButtonLink kind="quiet" href={clear}>
-            {searchWords.clearFilters}
+            {t('clearFilters')}
           </ButtonLink>
         )}
       </div>
-      <aside className={styles.side} aria-label={searchWords.filters}>
+      <aside className={styles.side} aria-label={t('filters')}>
         <FacetGroups search={search} facets={facets} as="lines" most={8} />
-        <p className={styles.clear}>{chosen > 0 && <a href={clear}>{searchWords.clearFilters}</a>}</p>
+        <p className={styles.clear}>{chosen > 0 && <a href={clear}>{t('clearFilters')}</a>}</p>
       </aside>
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title={searchWords.filters}
+        title={t('filters')}
         footer={
           <Button kind="primary" size="large" wide onClick={() => setOpen(false)}>
-            {searchWords.showResults(total)}
+            {t('showResults', { shown: total })}
           </Button>
         }
       >

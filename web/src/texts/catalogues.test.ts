@@ -1,0 +1,53 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { problemSentences } from '@simmer/contract/wire/problem-sentences'
+
+const source = join(import.meta.dirname, '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+
+type Catalogue = Readonly<Record<string, string>>
+const read = (path: string): Catalogue => JSON.parse(readFileSync(join(source, path), 'utf8')) as Catalogue
+
+const areas = files.filter((path) => path.endsWith('-texts.en.json')).map((path) => path.replace('.en.json', ''))
+
+/** German inflects what English takes as it is. */
+const freer = new Set(['unit', 'name'])
+
+const argumentsOf = (parts: readonly MessageFormatElement[]): string[] =>
+  parts.flatMap((part) => {
+    if (part.type === TYPE.literal || part.type === TYPE.pound) return []
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return [part.value]
+    return [part.value, ...Object.values(part.options).flatMap(({ value }) => argumentsOf(value))]
+  })
+const wanted = (message: string): string[] => [...new Set(argumentsOf(parse(message, { ignoreTag: true })))].toSorted()
+
+test('every German catalogue says what an English one does', () => {
+  const german = files.filter((path) => path.endsWith('-texts.de.json')).map((path) => path.replace('.de.json', ''))
+  expect(german.filter((area) => !area.endsWith('problem-texts')).toSorted()).toEqual(areas.toSorted())
+})
+
+test('every problem has a German sentence', () => {
+  expect(Object.keys(read('texts/problem-texts.de.json')).toSorted()).toEqual(Object.keys(problemSentences).toSorted())
+})
+
+describe.each(areas)('%s', (area) => {
+  const english = read(`${area}.en.json`)
+  const german = read(`${area}.de.json`)
+  test('has the same keys in both languages', () => {
+    expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+  test('asks for the same values in both languages', () => {
+    for (const [key, message] of Object.entries(english)) {
+      const inGerman = wanted(german[key] ?? '')
+      if (freer.has(key)) expect([key, inGerman]).toEqual([key, expect.arrayContaining(wanted(message))])
+      else expect([key, inGerman]).toEqual([key, wanted(message)])
+    }
+  })
+})
+
+test('no two areas have the same name', () => {
+  const names = areas.map((area) => area.split('/').at(-1))
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { libraryTexts } from '../features/library/library-texts.ts'
+import { searchTexts } from '../features/search/search-texts.ts'
+import { durationText } from '../features/recipe/duration-text.ts'
+import { recipeTexts } from '../features/recipe/recipe-texts.ts'
+import { texts } from './texts.ts'
+import { loadTexts, translate } from './translate.ts'
+import { categoryNameIn } from './use-category-name.ts'
+
+beforeAll(() => loadTexts('de'))
+
+test.each([
+  ['en', 1, '1 recipe'],
+  ['en', 1234, '1,234 recipes'],
+  ['de', 1, '1 Rezept'],
+  ['de', 1234, '1.234 Rezepte'],
+] as const)('plurals and numbers are those of the language: %s, %d', (language, count, said) => {
+  expect(translate(searchTexts, language)('total', { count })).toBe(said)
+})
+
+test.each([
+  ['en', 20, '20 min'],
+  ['en', 80, '1 hr 20 min'],
+  ['de', 20, '20 Min.'],
+  ['de', 60, '1 Std.'],
+  ['de', 80, '1 Std. 20 Min.'],
+] as const)('VA-3 a duration is shortened as the language does: %s, %d', (language, minutes, said) => {
+  expect(durationText(minutes, translate(recipeTexts, language))).toBe(said)
+})
+
+test('a category is called by its German name, and one that nobody knows by its own', () => {
+  expect(categoryNameIn({ facet: 'diet', value: 'gluten-free' }, 'de')).toBe('Glutenfrei')
+  expect(categoryNameIn({ facet: 'diet', value: 'gluten-free' }, 'en')).toBe('Gluten-free')
+  expect(categoryNameIn({ facet: 'cuisine', value: 'moon' }, 'de')).toBe('Moon')
+})
+
+test('what German lacks is said in English', () => {
+  expect(translate(texts('library', { ...libraryTexts.english, newKey: 'Fresh' }), 'de')('newKey')).toBe('Fresh')
+})
