@@ -1,3 +1,4 @@
+import { LanguageChoice } from '../features/language/language-choice.tsx'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
@@ -134,6 +135,9 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
           </ButtonLink>
         </div>
       )}
+      <div className={styles.door}>
+        <LanguageChoice />
+      </div>
     </nav>
   )
 }

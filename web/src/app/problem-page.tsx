@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../texts/use-texts.ts'
 import { problemTexts } from '../texts/problem-texts.ts'
 import { problemPageTexts } from './problem-page-texts.ts'
 import { frameTexts } from './frame-texts.ts'
-import { problemTitle } from './title-of.ts'
+import { problemTitle } from './problem-title.ts'
 
 /** What Simmer said no to, in its own sentence, with a way on. */
 export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {

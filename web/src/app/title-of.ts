@@ -3,6 +3,7 @@ import { problems } from '@simmer/contract/wire/problems'
 import { translate } from '../texts/translate.ts'
 import { frameTexts } from './frame-texts.ts'
 import { placeTexts } from './place-texts.ts'
+import { problemTitle } from './problem-title.ts'
 import type { Place } from './place.ts'
 import type { VisitOutcome } from './visit-outcome.ts'
 
@@ -22,12 +23,6 @@ export const titleOf = (place: Place | undefined, outcome: VisitOutcome | null, 
       break
   }
   return place ? translate(placeTexts, language)(place.title) : siteName
-}
-
-export const problemTitle = (status: number, language: Language): string => {
-  const t = translate(frameTexts, language)
-  if (status === 404) return t('notFoundTitle')
-  return t(status === 410 ? 'goneTitle' : 'problemTitle')
 }
 
 /** The front page is called by the name of the site alone. */

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+test('a German browser gets German pages, and axe finds nothing', async ({ page, simmer }) => {
+  const answer = await page.goto(`${simmer.url}/home`)
+  expect(answer?.headers()['content-language']).toBe('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle('Rezepte entdecken · Simmer')
+  await expect(page.getByRole('link', { name: 'Bibliothek' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('English is chosen without a reload and kept, also where nobody answers', async ({ page, context, simmer }) => {
+  await page.goto(`${simmer.url}/home`)
+  await workerInCharge(page)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await page.getByRole('dialog').getByLabel('Sprache').selectOption('en')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle('Explore Recipes · Simmer')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+  await page.reload()
+  await expect(page).toHaveTitle('Explore Recipes · Simmer')
+  await context.setOffline(true)
+  await page.goto(`${simmer.url}/saved`)
+  await expect(page.getByRole('heading', { name: 'Your saved recipes live here' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('long German words fit on the narrowest screen', async ({ page, simmer }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/home', '/saved', '/library', '/outbox', '/auth/sign-in', '/search/recipes?q=zzzz']) {
+    await page.goto(simmer.url + path)
+    await page.waitForLoadState('networkidle')
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(over, path).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,37 @@
+import { use, useState } from 'react'
+import { languages, type Language } from '@simmer/contract/wire/languages'
+import { LanguageContext } from '../../texts/language-context.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Select } from '../../ui/select.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { languageTexts } from './language-texts.ts'
+
+/** The language of everything, changed at once and kept on this device. Each is called by its own name. */
+export const LanguageChoice = () => {
+  const { language, choose } = use(LanguageContext)
+  const t = useTexts(languageTexts)
+  const toasts = useToasts()
+  const [changed, setChanged] = useState(false)
+  const change = async (next: Language): Promise<void> => {
+    try {
+      await choose(next)
+      setChanged(true)
+    } catch {
+      toasts.show(t('failed'), { kind: 'bad' })
+    }
+  }
+  return (
+    <>
+      <Select
+        label={t('label')}
+        options={languages.map((value) => ({ value, name: t(value) }))}
+        value={language}
+        onChoose={(next) => void change(next)}
+      />
+      <output>
+        <VisuallyHidden>{changed && t('changed')}</VisuallyHidden>
+      </output>
+    </>
+  )
+}
