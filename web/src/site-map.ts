@@ -256,6 +256,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/contact.tsx').then((file) => file.contactScreen),
   },
   {
+    path: addresses.tutorial,
+    header: 'showTitleWithSkip',
+    title: 'tutorial',
+    skeleton: 'page',
+    screen: () => import('./screens/tutorial.tsx').then((file) => file.tutorialScreen),
+  },
+  {
     path: '/dev/ui',
     header: 'showTitle',
     title: 'kit',

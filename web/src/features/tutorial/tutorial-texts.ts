@@ -1,0 +1,4 @@
+import { texts } from '../../texts/texts.ts'
+import en from './tutorial-texts.en.json'
+
+export const tutorialTexts = texts('tutorial', en)

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react'
+import * as v from 'valibot'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useKept } from '../../local/use-kept.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { tutorialTexts } from './tutorial-texts.ts'
+import styles from './tutorial.module.css'
+
+export interface TutorialStep {
+  readonly title: string
+  readonly text: string
+  /** Made of the parts that the step is about. */
+  readonly picture: ReactNode
+}
+
+const Progress = v.object({ step: v.pipe(v.number(), v.integer(), v.minValue(1)), done: v.boolean() })
+const atTheStart = { step: 1, done: false }
+const farEnough = 60
+
+const hashOf = (step: number): string => `#step-${step}`
+const stepIn = (hash: string): number => Number(/^#step-(\d)$/.exec(hash)?.[1] ?? 1)
+
+/**
+ * RT-12. Which step is seen is decided by the address alone (`#step-2`), so that it works before any script ran and the
+ * browser's own back goes a step back. Keys and swipes change the address too.
+ */
+export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] }) => {
+  const t = useTexts(tutorialTexts)
+  const [progress, keep] = useKept('tutorial', Progress, atTheStart)
+  // What is kept comes with the second drawing: the first one is the server's.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (progress === atTheStart || begun.current) return
+    begun.current = true
+    const { step, done } = progress
+    if (location.hash === '' && !done && step > 1 && step <= steps.length) location.replace(hashOf(step))
+  }, [progress, steps.length])
+  const go = (by: number): void => {
+    const step = stepIn(location.hash) + by
+    if (step >= 1 && step <= steps.length) location.hash = hashOf(step)
+  }
+  useEffect(() => {
+    const remember = (): void => keep((now) => ({ ...now, step: stepIn(location.hash) }))
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping) return
+      if (event.key === 'ArrowRight') go(1)
+      if (event.key === 'ArrowLeft') go(-1)
+    }
+    window.addEventListener('hashchange', remember)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('hashchange', remember)
+      window.removeEventListener('keydown', onKey)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- listens once; what it reads is in the address
+  }, [])
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const onTouchStart = ({ touches }: TouchEvent): void => {
+    const touch = touches[0]
+    from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+  }
+  const onTouchEnd = ({ changedTouches }: TouchEvent): void => {
+    const touch = changedTouches[0]
+    if (!touch || from.current === null) return
+    const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
+    // Along, not up or down: that is reading.
+    if (Math.abs(x) >= farEnough && Math.abs(x) >= 2 * Math.abs(y)) go(x > 0 ? -1 : 1)
+  }
+  return (
+    <div className={styles.tutorial} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{progress.done ? t('done') : t('lead')}</p>
+      </header>
+      <div className={styles.steps}>
+        {steps.map(({ title, text, picture }, place) => {
+          const step = place + 1
+          return (
+            <section
+              key={title}
+              id={`step-${step}`}
+              tabIndex={-1}
+              aria-labelledby={`title-${step}`}
+              className={styles.step}
+            >
+              <div className={styles.picture}>{picture}</div>
+              <div className={styles.words}>
+                <p className={styles.progress}>{t('progress', { step, of: steps.length })}</p>
+                <h2 id={`title-${step}`}>{title}</h2>
+                <p>{text}</p>
+                <nav className={styles.moves} aria-label={t('progress', { step, of: steps.length })}>
+                  {step > 1 && <ButtonLink href={hashOf(step - 1)}>{t('back')}</ButtonLink>}
+                  {step < steps.length ? (
+                    <ButtonLink href={hashOf(step + 1)}>{t('next')}</ButtonLink>
+                  ) : (
+                    <ButtonLink
+                      kind="primary"
+                      href={addresses.explore}
+                      onClick={() => keep(() => ({ step: 1, done: true }))}
+                    >
+                      {t('finish')}
+                    </ButtonLink>
+                  )}
+                </nav>
+              </div>
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

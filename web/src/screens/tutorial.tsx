@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import { NetworkAway } from '../api/network-away.ts'
+import { SaveButton } from '../features/library/save-button.tsx'
+import { asCooked } from '../features/recipe/as-cooked.ts'
+import { IngredientList } from '../features/recipe/ingredient-list.tsx'
+import { PortionControls } from '../features/recipe/portion-controls.tsx'
+import { RecipeCard } from '../features/recipe/recipe-card.tsx'
+import { usePortions } from '../features/recipe/use-portions.ts'
+import { Paper } from '../features/tutorial/paper.tsx'
+import { Tutorial } from '../features/tutorial/tutorial.tsx'
+import { tutorialTexts } from '../features/tutorial/tutorial-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+
+/** Null where Simmer cannot be reached, or has no recipe. */
+type Shown = Recipe | null
+
+const fewLines = 4
+
+const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
+  const navigate = useNavigate()
+  const signInFirst = (): void =>
+    void navigate({ href: `${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.tutorial)}` })
+  return (
+    <div>
+      <RecipeCard recipe={recipe} sizes="22rem" heading="h3" />
+      <SaveButton recipe={recipe} onSignInFirst={signInFirst} />
+    </div>
+  )
+}
+
+const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
+  const portions = usePortions(recipe)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const { ingredientSublists } = asCooked(recipe, portions.given, portions.wanted, portions.convert)
+  const sublists = ingredientSublists
+    .slice(0, 1)
+    .map((sublist) => ({ ...sublist, ingredients: sublist.ingredients.slice(0, fewLines) }))
+  return (
+    <div>
+      <PortionControls portions={portions} inServings={recipe.servings !== null} />
+      <IngredientList
+        sublists={sublists}
+        ticked={ticked}
+        onTick={(key, on) => setTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
+      />
+    </div>
+  )
+}
+
+const View = ({ data: recipe }: ScreenProps<Shown>) => {
+  const t = useTexts(tutorialTexts)
+  const none = (
+    <Paper icon="offline" state={t('offlineNotice')}>
+      <p>{t('noRecipe')}</p>
+    </Paper>
+  )
+  return (
+    <Tutorial
+      steps={[
+        { title: t('saveTitle'), text: t('saveText'), picture: recipe === null ? none : <ToSave recipe={recipe} /> },
+        {
+          title: t('offlineTitle'),
+          text: t('offlineText'),
+          picture: <Banner icon="offline">{t('offlineNotice')}</Banner>,
+        },
+        { title: t('cookTitle'), text: t('cookText'), picture: recipe === null ? none : <ToScale recipe={recipe} /> },
+        {
+          title: t('sendTitle'),
+          text: t('sendText'),
+          picture: (
+            <Paper icon="upload" state={t('sendState')}>
+              <p>{t('sendLine', { title: recipe?.title ?? t('draftName') })}</p>
+            </Paper>
+          ),
+        },
+        {
+          title: t('draftTitle'),
+          text: t('draftText'),
+          picture: (
+            <Paper icon="write" state={t('draftState')}>
+              <h3>{t('draftName')}</h3>
+              <p>{t('draftLine')}</p>
+            </Paper>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** RT-12. */
+export const tutorialScreen = screen<Shown>({
+  load: async ({ call }) => {
+    try {
+      const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 1 } })
+      const [newest] = recipes
+      if (newest === undefined) return null
+      return await call(recipeEndpoints.recipe, { params: { recipeShortId: newest.recipeShortId } })
+    } catch (failure) {
+      // What the steps say is true without it.
+      if (failure instanceof NetworkAway) return null
+      throw failure
+    }
+  },
+  head: (_, { language }) => {
+    const t = translate(tutorialTexts, language)
+    return { title: t('title'), description: t('description'), canonical: addresses.tutorial }
+  },
+  View,
+})
