@@ -29,7 +29,7 @@ const isOfStart = /\/(first|start|rolldown-runtime)-/
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts =
-  /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews\/|library\/(save|offline))|local\/(use-kept|or-from-device)|ui\/(card|picture|star|stepper|select))|\/contract\/recipe\//
+  /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews\/|library\/(save|offline))|texts\/(use-|category)|local\/(use-kept|or-from-device)|ui\/(card|picture|star|stepper|select))|\/contract\/recipe\//
 
 /** Names what one `vite build` makes. */
 const build = randomUUID().slice(0, 8)
