@@ -85,7 +85,6 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
               aria-labelledby={`title-${step}`}
               className={styles.step}
             >
-              <div className={styles.picture}>{picture}</div>
               <div className={styles.words}>
                 <p className={styles.progress}>{t('progress', { step, of: steps.length })}</p>
                 <h2 id={`title-${step}`}>{title}</h2>
@@ -105,6 +104,7 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
                   )}
                 </nav>
               </div>
+              <div className={styles.picture}>{picture}</div>
             </section>
           )
         })}
