@@ -11,6 +11,7 @@ import { markBuild } from './build/mark-build.ts'
 import { markdown } from './build/markdown.ts'
 import { formatterOnly, messages, noParser } from './build/messages.ts'
 import { plainLinks } from './build/plain-links.ts'
+import { silentEndpoints } from './build/silent-endpoints.ts'
 import { smallPreloads } from './build/small-preloads.ts'
 import { smallScripts } from './build/small-scripts.ts'
 import { manifest } from './brand/manifest.ts'
@@ -26,6 +27,13 @@ const startsWith =
 
 /** There before any other chunk is asked for. */
 const isOfStart = /\/(first|start|rolldown-runtime)-/
+
+/**
+ * Screens that many first pages lead to: what they need is asked for together with them. The others ask for theirs when
+ * they came, which is at once where the worker has them; the lists of it were 0.5 kB of every first load.
+ */
+const isOnTheWay =
+  /\/(start|open-local|sync|recipe|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts =
@@ -53,6 +61,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       : [
           markBuild(build),
           firstPaint(),
+          silentEndpoints(),
           smallPreloads(),
           VitePWA({
             strategies: 'injectManifest',
@@ -104,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed, { hostType }) => {
-        if (hostType === 'html') return []
+        if (hostType === 'html' || !isOnTheWay.test(file)) return []
         return isOfStart.test(file) ? needed : needed.filter((each) => !isOfStart.test(each))
       },
     },

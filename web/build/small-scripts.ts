@@ -12,7 +12,7 @@ export const smallScripts = (): Plugin => ({
         if (chunk.type !== 'chunk') continue
         const { code } = await minify(chunk.code, {
           module: true,
-          compress: { passes: 3, ecma: 2020, inline: false, keep_fargs: false, unsafe_arrows: true },
+          compress: { passes: 2, ecma: 2020, inline: false, keep_fargs: false, unsafe_arrows: true },
         })
         chunk.code = code ?? chunk.code
       }

@@ -3,6 +3,7 @@ import { aSession } from '@simmer/contract/testing/a-session'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
 import { headerTypes } from './app/header-types.ts'
+import { loadScreen } from './app/place.ts'
 import { railEntries } from './app/rail-entries.ts'
 import { personOf } from './local/session/person.ts'
 import { nowhere, siteMap } from './site-map.ts'
@@ -27,7 +28,7 @@ describe('the site map', () => {
   test.each([...siteMap, nowhere].map((place) => [place.path, place] as const))(
     '%s opens a screen',
     async (_, place) => {
-      expect((await place.screen()).open).toBeTypeOf('function')
+      expect((await loadScreen(place)).open).toBeTypeOf('function')
       expect(headerTypes[place.header]).toBeDefined()
       expect(place.title).not.toBe('')
     },

@@ -11,5 +11,12 @@ export interface Place {
   readonly title: PlaceTitle
   /** What is coming, in its final geometry. */
   readonly skeleton: 'grid' | 'recipe' | 'list' | 'form' | 'page'
-  readonly screen: () => Promise<Screen>
+  /** The file of its screen, which exports nothing else. */
+  readonly screen: () => Promise<Readonly<Record<string, Screen>>>
+}
+
+export const loadScreen = async (place: Place): Promise<Screen> => {
+  const [screen] = Object.values(await place.screen())
+  if (screen === undefined) throw new Error(`${place.path} has no screen`)
+  return screen
 }

@@ -6,7 +6,7 @@ import { NetworkAway } from '../api/network-away.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
 import type { OpenedScreen } from '../screens/screen.ts'
 import type { ComponentType } from 'react'
-import type { Place } from './place.ts'
+import { loadScreen, type Place } from './place.ts'
 
 type ProblemPage = ComponentType<{ readonly problem: ProblemName }>
 
@@ -59,7 +59,7 @@ const refused = async (problem: ProblemName): Promise<VisitOutcome> => {
 /** Loads the screen of a place and lets it read what it shows. */
 export const visit = async (place: Place, asked: Asked, context: VisitContext): Promise<VisitOutcome> => {
   try {
-    const screen = await place.screen()
+    const screen = await loadScreen(place)
     const query = pageQuery(new URL(asked.address, context.origin).search)
     const opened = await screen.open({ ...asked, ...context, language: context.language(), query, moved })
     return { kind: 'opened', screen: opened }

@@ -13,7 +13,7 @@ const mostRelated = 4
 
 const View = ({ data }: ScreenProps<Shown>) => <HelpArticle {...data} />
 
-const articleScreen = (slugOf: (params: Readonly<Record<string, string>>) => string): Screen =>
+export const articleScreen = (slugOf: (params: Readonly<Record<string, string>>) => string): Screen =>
   screen<Shown>({
     load: async ({ params, language }) => {
       const slug = slugOf(params)
@@ -45,6 +45,3 @@ const articleScreen = (slugOf: (params: Readonly<Record<string, string>>) => str
   })
 
 /** RT-27. */
-export const helpArticleScreen = articleScreen((params) => params['slug'] ?? '')
-/** RT-27, MN-6: the earn program is an article with a header of its own. */
-export const earnProgramScreen = articleScreen(() => 'earn-program')
