@@ -225,14 +225,14 @@ export const siteMap: readonly Place[] = [
     header: 'earn',
     title: 'earnProgram',
     skeleton: 'page',
-    screen: () => import('./screens/help-article.tsx'),
+    screen: () => import('./screens/earn-program.ts'),
   },
   {
     path: addresses.helpArticle('$slug'),
     header: 'showTitle',
     title: 'helpArticle',
     skeleton: 'page',
-    screen: () => import('./screens/help-article.tsx'),
+    screen: () => import('./screens/help-article.ts'),
   },
   {
     path: addresses.blog,
