@@ -1,22 +1,31 @@
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
+/** It asks the local copy, which nobody needs who has a connection. */
+const WhatIsHere = lazy(() => import('./what-is-here.tsx').then((file) => ({ default: file.WhatIsHere })))
+
 /** No network, and this place was never stored here. */
 export const AwayPage = () => {
   const t = useTexts(frameTexts)
   const router = useRouter()
   return (
-    <EmptyState titleAs="h1" icon="offline" title={t('awayTitle')} text={t('awayText')}>
-      <Button kind="primary" icon="retry" onClick={() => void router.invalidate()}>
-        {t('tryAgain')}
-      </Button>
-      <ButtonLink icon="bookmark" href={addresses.saved}>
-        {t('toSaved')}
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState titleAs="h1" icon="offline" title={t('awayTitle')} text={t('awayText')}>
+        <Button kind="primary" icon="retry" onClick={() => void router.invalidate()}>
+          {t('tryAgain')}
+        </Button>
+        <ButtonLink icon="bookmark" href={addresses.saved}>
+          {t('toSaved')}
+        </ButtonLink>
+      </EmptyState>
+      <Suspense>
+        <WhatIsHere />
+      </Suspense>
+    </>
   )
 }

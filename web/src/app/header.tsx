@@ -76,20 +76,13 @@ export const Header = () => {
   const language = useLanguage()
   const { place, outcome } = usePlace()
   const { hidden, past, top } = useHeaderState()
-  const {
-    leave,
-    parent = addresses.explore,
-    skipTo,
-    logo,
-    title,
-    search,
-    door,
-    clear,
-  } = headerTypes[place?.header ?? 'default']
+  const type = place?.header ?? 'default'
+  const { leave, parent = addresses.explore, skipTo, logo, title, search, door, clear } = headerTypes[type]
   return (
     <header
       className={classes(styles.header, hidden && styles.hidden, clear && top && styles.clear)}
       data-hidden={hidden}
+      data-type={type}
     >
       <div className={styles.inside}>
         {leave && <Leave by={leave} parent={parent} />}

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { visitorKinds, visitAs, type VisitorKind } from '../kit/visitors.ts'
+import { listening } from '../kit/listening.ts'
+import { expect, test } from '../kit/test.ts'
+
+interface Expected {
+  readonly title: string
+  readonly header: string
+  readonly status?: number
+}
+
+interface Row extends Expected {
+  readonly id: string
+  readonly path: string
+  /** What others than everybody get. A string is the path they end at. */
+  readonly instead?: Partial<Record<VisitorKind, Expected | string>>
+}
+
+const door = (path: string): Expected & { at: string } => ({
+  title: 'Log in · Simmer',
+  header: 'showTitleWithCross',
+  at: `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+})
+const site = (title: string): string => `${title} · Simmer`
+const { drafts, editProfile, analytics, wallet, addBankDetails, recipeGenie, importRecipes, notifications } = addresses
+
+/** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
+const rows: readonly Row[] = [
+  {
+    id: 'RT-1',
+    path: addresses.home,
+    title: 'Simmer: recipes that stay with you',
+    header: 'default',
+    instead: { reader: addresses.explore, author: addresses.explore, partner: addresses.explore },
+  },
+  { id: 'RT-2', path: addresses.explore, title: site('Explore Recipes'), header: 'home' },
+  { id: 'RT-3', path: addresses.searchFor('rice'), title: site('Recipes for “rice”'), header: 'search' },
+  { id: 'RT-4', path: `${addresses.search}/vegan-diet`, title: site('Vegan recipes'), header: 'search' },
+  { id: 'RT-5', path: addresses.library, title: site('Library'), header: 'library' },
+  { id: 'RT-6', path: addresses.saved, title: site('Your Saved Recipes'), header: 'saved' },
+  { id: 'RT-7', path: addresses.becomeAuthor, title: site('Become An Author'), header: 'landingPage' },
+  { id: 'RT-8', path: addresses.mission, title: site('Our Mission'), header: 'landingPage' },
+  {
+    id: 'RT-9',
+    path: `${addresses.invite}?ref=FRIEND1`,
+    title: site('Somebody wants you at their table'),
+    header: 'invite',
+  },
+  { id: 'RT-10', path: addresses.cookingAi, title: 'Simmer AI', header: 'simmerAi' },
+  { id: 'RT-16', path: addresses.profile('kenji.arata'), title: site('Kenji Arata (@kenji.arata)'), header: 'profile' },
+  {
+    id: 'RT-17',
+    path: addresses.createRecipeAsGuest,
+    title: site('Your recipes, written down'),
+    header: 'default',
+    instead: { reader: drafts, author: drafts, partner: drafts },
+  },
+  {
+    id: 'RT-17',
+    path: addresses.profileAsGuest,
+    title: site('A place of your own'),
+    header: 'default',
+    instead: { reader: editProfile, author: editProfile, partner: editProfile },
+  },
+  { id: 'RT-18', path: drafts, title: site('Draft Recipes'), header: 'default', instead: { guest: door(drafts).at } },
+  {
+    id: 'RT-19',
+    path: editProfile,
+    title: site('Edit Profile'),
+    header: 'showTitle',
+    instead: { guest: door(editProfile).at },
+  },
+  {
+    id: 'RT-20',
+    path: analytics,
+    title: site('Analytics'),
+    header: 'analytics',
+    instead: { guest: door(analytics).at },
+  },
+  { id: 'RT-21', path: wallet, title: site('Wallet'), header: 'balance', instead: { guest: door(wallet).at } },
+  {
+    id: 'RT-22',
+    path: addBankDetails,
+    title: site('Add bank details'),
+    header: 'payments',
+    instead: { guest: door(addBankDetails).at },
+  },
+  {
+    id: 'RT-23',
+    path: recipeGenie,
+    title: site('Recipe Genie AI'),
+    header: 'recipeGenieAI',
+    instead: { guest: door(recipeGenie).at },
+  },
+  {
+    id: 'RT-24',
+    path: `${importRecipes}?existingCreator=true`,
+    title: site('Import my Recipes'),
+    header: 'showTitle',
+    instead: { guest: door(`${importRecipes}?existingCreator=true`).at },
+  },
+  {
+    id: 'LY-3',
+    path: notifications,
+    title: site('Notifications'),
+    header: 'showTitle',
+    instead: { guest: door(notifications).at },
+  },
+  { id: 'ST-9', path: addresses.outbox, title: site('Waiting changes'), header: 'showTitle' },
+  {
+    id: 'ER-8',
+    path: `${addresses.authError}?error=Verification`,
+    title: site('That did not work'),
+    header: 'showTitleWithCross',
+  },
+  { id: 'RT-28', path: '/404', title: site('Nothing is cooking here'), header: 'profile', status: 404 },
+  { id: 'RT-28', path: '/no/such/place', title: site('Nothing is cooking here'), header: 'default', status: 404 },
+  { id: 'RT-16', path: '/nobody.at.all', title: site('Nothing is cooking here'), header: 'profile', status: 404 },
+]
+
+/** What stands at a place, as people and their tools see it. */
+const seen = (page: Page): Promise<{ at: string; title: string; header: string; headings: number; ways: number }> =>
+  page.evaluate(() => ({
+    at: location.pathname + location.search,
+    title: document.title,
+    header: document.querySelector('header[data-type]')?.getAttribute('data-type') ?? '',
+    headings: document.querySelectorAll('h1').length,
+    ways: document.querySelectorAll('main a[href], main button, main input').length,
+  }))
+
+/** A status that is no success is said on the console by the browser itself. */
+const ownWord = /Failed to load resource: the server responded with a status of (404|410)/
+
+const listenForComplaints = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type()) && !ownWord.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+for (const kind of visitorKinds) {
+  test(`RT-1 RT-5 RT-10 RT-16 RT-28 WHO-1 WHO-7 every place has its title, header and status for a ${kind}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const complaints = listenForComplaints(page)
+    await visitAs(page, kind)
+    const wrong: unknown[] = []
+    for (const { id, path, title, header, status = 200, instead } of rows) {
+      const other = instead?.[kind]
+      const answer = await page.goto(path)
+      if (typeof other === 'string') await page.waitForURL((url) => url.pathname + url.search === other)
+      await listening(page)
+      const expected = rows.find((row) => row.path === other) ?? (other === undefined ? { title, header } : door(path))
+      await page
+        .waitForFunction((meant) => document.title === meant, expected.title, { timeout: 5000 })
+        .catch(() => null)
+      const there = await seen(page)
+      const told = [id, path, there.title, answer?.status(), there.header, there.headings]
+      const meant = [id, path, expected.title, status, expected.header, 1]
+      if (JSON.stringify(told) !== JSON.stringify(meant)) wrong.push({ told, meant })
+    }
+    expect(wrong).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+test('WHO-4 WHO-7 the wallet is for partners, importing for authors; others are told why and what to do', async ({
+  page,
+}) => {
+  const finds = async (kind: VisitorKind, path: string, heading: string): Promise<void> => {
+    await visitAs(page, kind)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await finds('reader', wallet, 'This page is for partners')
+  await expect(page.locator('main').getByRole('link', { name: 'becoming an author' })).toBeVisible()
+  await finds('author', addBankDetails, 'This page is for partners')
+  await finds('partner', wallet, 'Wallet')
+  await finds('reader', importRecipes, 'This page is for authors')
+  await finds('author', importRecipes, 'Import my Recipes')
+})
+
+/** One of each kind is enough of recipes, cooks, categories and searches: the rest is the same with other words. */
+const shapeOf = (address: string): string => {
+  const { pathname, search } = new URL(address, 'http://simmer.test')
+  const path = pathname
+    .replace(/^\/recipe\/[^/]+\/[^/]+/, '/recipe/*')
+    .replace(/^\/search\/recipes\/.+/, '/search/recipes/*')
+    .replace(/^\/(blog|help)\/.+/, '/$1/*')
+    .replace(/^\/[a-z]+\.[a-z]+$/, '/*')
+  return search === '' ? path : `${path}?`
+}
+
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && !link.getAttribute('href')?.startsWith('#'))
+      .map((link) => link.pathname + link.search),
+  )
+
+/** Files, and what only the server has: no places to go. */
+const isNoPlace = (path: string): boolean => /\.(xml|txt|json|svg|png|webp)$|^\/(api|dev)\//.test(path)
+
+for (const kind of visitorKinds) {
+  test(`RT-1 RT-2 WHO-1 WHO-7 whatever a ${kind} can follow from the front page leads somewhere, and back`, async ({
+    page,
+  }) => {
+    test.setTimeout(360_000)
+    const complaints = listenForComplaints(page)
+    await visitAs(page, kind)
+    const first = kind === 'guest' ? addresses.home : addresses.explore
+    const met = new Map<string, string>([[shapeOf(first), first]])
+    const dead: unknown[] = []
+    for (const [, from] of met) {
+      const answer = await page.goto(from)
+      await listening(page)
+      await page.locator('main :is(a[href], button, input)').filter({ visible: true }).first().waitFor()
+      if (answer === null || answer.status() >= 400) dead.push([from, answer?.status()])
+      const fresh = await seen(page)
+      if (fresh.headings !== 1 || fresh.ways === 0 || fresh.header === '') dead.push([from, fresh])
+      // The menu is the same everywhere.
+      if (from === first) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      if (from === first) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      const found = new Map(
+        (await linksOn(page)).filter((path) => !isNoPlace(path)).map((path) => [shapeOf(path), path]),
+      )
+      for (const [shape, to] of found) {
+        if (met.has(shape) || to === addresses.signOut) continue
+        met.set(shape, to)
+      }
+    }
+    expect(dead).toEqual([])
+    expect(complaints).toEqual([])
+    expect(met.size).toBeGreaterThan(15)
+  })
+}
+
+test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ page, simmer }) => {
+  test.setTimeout(120_000)
+  const complaints = listenForComplaints(page)
+  await page.addInitScript(() => {
+    window.alert = () => {
+      throw new Error('a script of the address ran')
+    }
+  })
+  const long = 'x'.repeat(5000)
+  const script = encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')
+  for (const [path, status] of [
+    [`/search/recipes?q=${long}`, 200],
+    [`/search/recipes?q=${script}`, 200],
+    [`/search/recipes/${script}`, 404],
+    [`/search/recipes/${long}`, 404],
+    [`${addresses.invite}?ref=${script}`, 200],
+    [`${addresses.invite}?ref=${long}`, 200],
+    [`${addresses.invite}?ref=${encodeURIComponent('ünïcödé 🍲')}`, 200],
+    [`${addresses.invite}?ref=%20%20FRIEND1%20`, 200],
+    [`/auth/sign-in?callbackUrl=${encodeURIComponent('https://evil.example/')}`, 200],
+    [`/auth/sign-in?callbackUrl=${encodeURIComponent('javascript:alert(1)')}`, 200],
+    [`/auth/sign-in?callbackUrl=${encodeURIComponent('//evil.example')}&ref=${script}`, 200],
+    [`/auth/sign-in?callbackUrl=${long}`, 200],
+    [`/auth/error?error=${script}`, 200],
+    [`/${script}`, 404],
+    [`/${long}`, 404],
+    ['/recipe/zzzzzzzz/nothing', 404],
+    ['/__proto__', 404],
+    ['/constructor', 404],
+  ] as const) {
+    const answer = await page.goto(path)
+    await listening(page)
+    expect([path.slice(0, 60), answer?.status()]).toEqual([path.slice(0, 60), status])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.goto(`${addresses.invite}?ref=%20%20FRIEND1%20`)
+  await expect(page.getByText('FRIEND1')).toBeVisible()
+  expect(complaints).toEqual([])
+  expect(simmer.said).not.toContain('"level":50')
+})

@@ -1,0 +1,38 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useLive } from '../local/live/use-live.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { awayTexts } from './away-texts.ts'
+import styles from './what-is-here.module.css'
+
+const fewRecipes = 5
+
+const Door = ({ href, icon, words }: { readonly href: string; readonly icon: IconName; readonly words: string }) => (
+  <li>
+    <a href={href} className={styles.door}>
+      <Icon name={icon} size="small" />
+      <span>{words}</span>
+    </a>
+  </li>
+)
+
+/** What this device can show in place of a page it does not have. */
+export const WhatIsHere = () => {
+  const t = useTexts(awayTexts)
+  const saved = useLive((local) => local.savedRecipes(), [], [])
+  const recipes = saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])).slice(0, fewRecipes)
+  return (
+    <section className={styles.here} aria-labelledby="here">
+      <h2 id="here">{t('title')}</h2>
+      <ul className={styles.doors}>
+        {recipes.map((recipe) => (
+          <Door key={recipe.id} href={addresses.recipe(recipe)} icon="bookmark" words={recipe.title} />
+        ))}
+        <Door href={addresses.explore} icon="compass" words={t('recipes')} />
+        <Door href={addresses.outbox} icon="upload" words={t('outbox')} />
+        <Door href={addresses.help} icon="info" words={t('help')} />
+      </ul>
+    </section>
+  )
+}
