@@ -148,3 +148,26 @@ test.each(['/404', '/support', '/ab', '/%3Cscript%3E', `/${'x'.repeat(400)}`, '/
     expect([page.status, page.body.includes('Nothing is cooking here')]).toEqual([404, true])
   },
 )
+
+test.each([
+  [addresses.wallet, null],
+  [addresses.wallet.slice(0, -1), addresses.wallet],
+  [`${addresses.wallet.slice(0, -1)}?ref=jane`, `${addresses.wallet}?ref=jane`],
+  [`${addresses.explore}/`, addresses.explore],
+  [`${addresses.search}/?q=rice`, `${addresses.search}?q=rice`],
+  [`${addresses.addBankDetails}/`, addresses.addBankDetails],
+  [`${addresses.profile(cook.username)}/`, addresses.profile(cook.username)],
+])('RT-21 %s is the address itself, or leads to the one with or without a slash at its end', async (asked, written) => {
+  const { status, redirect } = await render(asked)
+  expect([status, redirect]).toEqual([written === null ? 200 : 301, written])
+})
+
+test.each(['//evil.example/', '///evil.example//', '/%5Cevil.example/', '/\\evil.example/', '/%2F%2Fevil.example/'])(
+  '%s leads nobody to another site',
+  async (address) => {
+    const { redirect } = await render(address)
+    expect(redirect === null || new URL(redirect, 'https://simmer.example').origin === 'https://simmer.example').toBe(
+      true,
+    )
+  },
+)

@@ -12,7 +12,8 @@ export const addresses = {
   drafts: '/dashboard/drafts',
   editProfile: '/dashboard/edit-profile',
   analytics: '/dashboard/analytics',
-  wallet: '/dashboard/analytics/wallet',
+  /** The one address that ends in a slash (RT-21). */
+  wallet: '/dashboard/analytics/wallet/',
   addBankDetails: '/dashboard/analytics/wallet/add-details',
   recipeGenie: '/dashboard/recipe-import/recipe-genie-ai',
   importRecipes: '/recipe-import/add-social',

@@ -113,7 +113,7 @@ export const menuEntries: readonly MenuEntry[] = [
     isFor: everyone,
     leadsTo: ({ status, person }, { earnProgram }) =>
       person?.isSimmerPartner
-        ? { href: `${addresses.wallet}/`, newTab: false }
+        ? { href: addresses.wallet, newTab: false }
         : { href: earnProgram, newTab: status !== 'authenticated' },
   },
   {

@@ -30,6 +30,12 @@ interface RouterParts extends VisitContext {
 const parseSearch = (search: string): { raw?: string } => (search.length > 1 ? { raw: search.replace(/^\?/, '') } : {})
 const stringifySearch = (search: { raw?: unknown }): string => (typeof search.raw === 'string' ? `?${search.raw}` : '')
 
+/** The other of an address with and without a slash at its end, where the place is written the other way. */
+const asWritten = (place: Place, { pathname, searchStr }: { pathname: string; searchStr: string }): string | null => {
+  if (pathname === '/' || pathname.endsWith('/') === place.path.endsWith('/')) return null
+  return `${pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : `${pathname}/`}${searchStr}`
+}
+
 const isServer = typeof document === 'undefined'
 const fresh = 30_000
 
@@ -38,7 +44,8 @@ export const createAppRouter = ({ places, nowhere, history, ...context }: Router
   const routeOf = (place: Place, path: string) =>
     createRoute({
       getParentRoute: () => root,
-      path,
+      // Matched with and without a slash at its end.
+      path: path.length > 1 ? path.replace(/\/$/, '') : path,
       staticData: { place },
       component: VisitedScreen,
       pendingComponent: () => <PendingScreen skeleton={place.skeleton} />,
@@ -46,7 +53,9 @@ export const createAppRouter = ({ places, nowhere, history, ...context }: Router
       loader: async (arrival): Promise<VisitOutcome> => {
         const { pathname, searchStr } = arrival.location
         const asked = { params: arrival.params, address: pathname + searchStr, signal: arrival.abortController.signal }
-        const outcome = await visit(place, asked, arrival.context)
+        const written = asWritten(place, arrival.location)
+        const outcome: VisitOutcome =
+          written === null ? await visit(place, asked, arrival.context) : { kind: 'moved', to: written }
         if (outcome.kind === 'moved' && !isServer) throw redirect({ href: outcome.to, replace: true })
         return outcome
       },
@@ -58,6 +67,7 @@ export const createAppRouter = ({ places, nowhere, history, ...context }: Router
     context,
     parseSearch,
     stringifySearch,
+    trailingSlash: 'preserve',
     defaultErrorComponent: BrokenPage,
     defaultStaleTime: fresh,
     defaultPreloadStaleTime: fresh,
