@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { visitRecipe } from '../kit/recipe-page.ts'
+import { newestRecipe, recipesOf } from '../kit/recipes.ts'
+import { storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+/** Every address that is one, but for those of the server alone and the desk of those who write the blog on it. */
+const screens = Object.values(addresses)
+  .filter((address) => typeof address === 'string')
+  .filter((path) => !/^\/api\/|\.\w+$/.test(path) && path !== addresses.blogDesk)
+
+const notHere = 'Not on this device yet'
+const nowhere = 'Nothing is cooking here'
+
+/** What stands on a page once it answers presses; `ways` are what somebody can press next. */
+const shown = async (page: Page) => {
+  await listening(page)
+  const next = page.locator('main :is(a[href], button, input, textarea)').filter({ visible: true })
+  await next.first().waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCount(1)
+  return {
+    at: new URL(page.url()).pathname,
+    heading: (await heading.innerText()).trim(),
+    title: await page.title(),
+    header: await page.locator('header[data-type]').count(),
+    rail: await page.getByRole('navigation', { name: 'Simmer' }).count(),
+  }
+}
+
+/** Opens each address, with nobody there to answer, and tells which of them have no content of their own, and why. */
+const openAll = async (page: Page, paths: readonly string[]): Promise<[path: string, why: string][]> => {
+  const without: [string, string][] = []
+  for (const path of paths) {
+    const answer = await page.goto(path)
+    expect([path, answer?.fromServiceWorker()]).toEqual([path, true])
+    const { heading, title, header, rail } = await shown(page)
+    expect([path, header, rail, heading !== '', title.includes('Simmer') && title !== 'Simmer']).toEqual([
+      path,
+      1,
+      1,
+      true,
+      true,
+    ])
+    if (heading === notHere || heading === nowhere) without.push([path, heading])
+  }
+  return without
+}
+
+/** The app, the page that brought the worker, and the newest posts. */
+const settled = async (page: Page, path: string): Promise<void> => {
+  await workerInCharge(page)
+  const stored = async () => (await storedOn(page)).map((each) => each.path)
+  await expect.poll(stored, { timeout: 40_000 }).toEqual(expect.arrayContaining([path, '/api/blog/posts']))
+}
+
+const postsOf = async (origin: string): Promise<readonly { readonly slug: string; readonly title: string }[]> => {
+  const answer = await fetch(`${origin}/api/blog/posts`)
+  return ((await answer.json()) as { posts: { slug: string; title: string }[] }).posts
+}
+
+test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the server: with its content, or saying that it is not here', async ({
+  newDevice,
+  simmer,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = await newDevice()
+  const never = (await recipesOf(simmer.url, 30)).at(-1)
+  if (never === undefined) throw new Error('there are sample recipes')
+  const posts = await postsOf(simmer.url)
+  await page.goto(addresses.explore)
+  await settled(page, addresses.explore)
+
+  await simmer.stop()
+  // A search looks through the recipes that are here, and so far there are none.
+  const away = [
+    addresses.search,
+    addresses.searchFor('rice'),
+    `${addresses.search}/vegan-diet`,
+    addresses.recipe(never),
+    addresses.cook(never),
+    addresses.profile('kenji.arata'),
+  ]
+  const [post] = posts
+  if (post === undefined) throw new Error('there are sample posts')
+  const others = [addresses.helpArticle('cooking-without-a-connection'), addresses.post(post.slug)]
+  const here = [...screens.filter((path) => !away.includes(path)), ...others]
+  expect(await openAll(page, [...here, '/404', '/no/such/place', ...away])).toEqual([
+    ['/404', nowhere],
+    ['/no/such/place', nowhere],
+    ...away.map((path) => [path, notHere]),
+  ])
+  await page.getByRole('main').getByRole('link', { name: 'Your Saved Recipes' }).click()
+  await expect(page).toHaveURL(addresses.saved)
+  await simmer.start()
+})
+
+test('RT-7 RT-11 RT-16 a landing page, a post and a cook that were visited open without the server as they were', async ({
+  newDevice,
+  simmer,
+}) => {
+  const { page } = await newDevice()
+  const [post] = await postsOf(simmer.url)
+  if (post === undefined) throw new Error('there are sample posts')
+  await page.goto(addresses.explore)
+  await settled(page, addresses.explore)
+  const visited = new Map<string, unknown>()
+  for (const path of [addresses.becomeAuthor, addresses.post(post.slug), addresses.profile('kenji.arata')]) {
+    await page.goto(path)
+    visited.set(path, await shown(page))
+  }
+  await expect
+    .poll(async () => (await storedOn(page)).map(({ path }) => path))
+    .toEqual(expect.arrayContaining([...visited.keys()]))
+
+  await simmer.stop()
+  for (const [path, before] of visited) {
+    await page.goto(path)
+    expect(await shown(page)).toEqual(before)
+  }
+  await simmer.start()
+})
+
+test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every place without the server too, and / is their own home', async ({
+  newDevice,
+  simmer,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = await newDevice()
+  await signIn(page, somebody())
+  await workerInCharge(page)
+  await visitRecipe(page, await newestRecipe(simmer.url))
+  await page.goto(addresses.home)
+  await expect(page).toHaveURL(addresses.explore)
+
+  await simmer.stop()
+  await page.goto(addresses.home)
+  expect(new URL(page.url()).pathname).toBe(addresses.explore)
+  expect((await shown(page)).heading).toBe('Explore Recipes')
+  expect(await openAll(page, screens)).toEqual([])
+  await page.goto(addresses.drafts)
+  expect((await shown(page)).at).toBe(addresses.drafts)
+  await simmer.start()
+})
