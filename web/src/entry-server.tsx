@@ -6,7 +6,7 @@ import { HeadTags } from './app/head-tags.tsx'
 import { outcomeFrom } from './app/outcome-from.ts'
 import { createAppRouter } from './app/router.tsx'
 import { SocialTags } from './app/social-tags.tsx'
-import { recordingCall, type Seed } from './app/seed.ts'
+import { recordingCall, recordingWork, type Seed } from './app/seed.ts'
 import { statusOf } from './app/visit-outcome.ts'
 import { nowhere, siteMap } from './site-map.ts'
 import { LanguageContext } from './texts/language-context.ts'
@@ -28,6 +28,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
     language: () => language,
     device: null,
     call: recordingCall(call, seed),
+    workOut: recordingWork(seed),
     history: createMemoryHistory({ initialEntries: [url] }),
   })
   await router.load()

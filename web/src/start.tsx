@@ -7,7 +7,7 @@ import { followLinks } from './app/follow-links.ts'
 import { ListeningContext } from './app/listening-context.ts'
 import { createAppRouter } from './app/router.tsx'
 import { takeFaces } from './app/take-faces.ts'
-import { readSeed, seededCall } from './app/seed.ts'
+import { readSeed, seededCall, seededWork } from './app/seed.ts'
 import { nowhere, siteMap } from './site-map.ts'
 import { pageLanguage, wantedLanguage } from './texts/kept-language.ts'
 import { loadTexts } from './texts/translate.ts'
@@ -28,6 +28,7 @@ export const start = async (): Promise<void> => {
     device: services.door,
     language: pageLanguage,
     call: seededCall(seed, services.call),
+    workOut: seededWork(seed),
   })
   const app = (
     <Providers services={services} language={language}>

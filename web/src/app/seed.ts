@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { WorkOut } from '../screens/screen.ts'
 import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const Seed = v.record(
@@ -39,6 +40,24 @@ export const seededCall =
     delete seed[key]
     if ('problem' in known) throw new Problem(known.problem)
     return v.parse<E['answer']>(endpoint.answer, known.answer)
+  }
+
+/** On the server: what was worked out is written down for the browser. */
+export const recordingWork =
+  (seed: Seed): WorkOut =>
+  async (name, _shape, workedOut) => {
+    const answer = await workedOut()
+    seed[name] = { answer }
+    return answer
+  }
+
+/** In the browser: what the server worked out is taken once. */
+export const seededWork =
+  (seed: Seed): WorkOut =>
+  (name, shape, workedOut) => {
+    const known = seed[name]
+    delete seed[name]
+    return known !== undefined && 'answer' in known ? Promise.resolve(v.parse(shape, known.answer)) : workedOut()
   }
 
 /** A page without a seed, or with one that cannot be read, starts with nothing. */

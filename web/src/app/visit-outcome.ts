@@ -4,7 +4,7 @@ import type { Language } from '@simmer/contract/wire/languages'
 import { pageQuery } from '@simmer/contract/wire/render-page'
 import { NetworkAway } from '../api/network-away.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
-import type { OpenedScreen } from '../screens/screen.ts'
+import type { OpenedScreen, WorkOut } from '../screens/screen.ts'
 import type { ComponentType } from 'react'
 import { loadScreen, type Place } from './place.ts'
 
@@ -21,6 +21,7 @@ export type VisitOutcome =
 /** What the router hands to every visit. */
 export interface VisitContext {
   readonly call: Call
+  readonly workOut: WorkOut
   readonly device: LocalDoor | null
   readonly origin: string
   /** What is spoken now. */

@@ -11,12 +11,8 @@ import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { heroSizes } from '../features/recipe/recipe-heading.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalDoorContext } from '../local/live/local-door-context.ts'
-import { readRecipe } from './read-recipe.ts'
+import { readRecipe, type ReadRecipe } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
-
-interface Shown {
-  readonly recipe: Recipe
-}
 
 /** A visited recipe opens again without a network, on devices that keep something already. */
 const useKeepVisited = (recipe: Recipe): void => {
@@ -31,7 +27,7 @@ const useKeepVisited = (recipe: Recipe): void => {
   }, [door, recipe])
 }
 
-const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
+const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   useKeepVisited(recipe)
@@ -39,6 +35,7 @@ const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
   return (
     <RecipeArticle
       recipe={recipe}
+      uses={uses}
       actions={
         <RecipeActions
           recipe={recipe}
@@ -52,12 +49,12 @@ const View = ({ data: { recipe } }: ScreenProps<Shown>) => {
 }
 
 /** RT-26. */
-export const recipeScreen = screen<Shown>({
+export const recipeScreen = screen<ReadRecipe>({
   load: async (visit) => {
-    const recipe = await readRecipe(visit)
+    const read = await readRecipe(visit)
     // A wrong or missing slug leads to the right one.
-    if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.recipe(recipe))
-    return { recipe }
+    if (visit.params['slug'] !== read.recipe.slug) visit.moved(addresses.recipe(read.recipe))
+    return read
   },
   head: ({ recipe }) => ({
     title: recipe.title,
@@ -69,7 +66,7 @@ export const recipeScreen = screen<Shown>({
   }),
   // Written by the server alone: its rules stay out of what the browser loads.
   ...(import.meta.env.SSR && {
-    jsonLd: ({ recipe }: Shown, { origin }: { readonly origin: string }) => [
+    jsonLd: ({ recipe }: ReadRecipe, { origin }: { readonly origin: string }) => [
       recipeJsonLd(recipe, {
         origin,
         recipePath: addresses.recipe(recipe),

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
+import type { GenericSchema } from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Language } from '@simmer/contract/wire/languages'
 import type { LocalDoor } from '../local/live/local-door.ts'
@@ -19,6 +20,9 @@ interface Telling {
   readonly language: Language
 }
 
+/** `name` tells it from everything else on the page; `shape` is what it is read by when it comes with the page. */
+export type WorkOut = <T>(name: string, shape: GenericSchema<unknown, T>, workedOut: () => Promise<T>) => Promise<T>
+
 /** A visit whose data is being read, on the server and in the browser alike. */
 export interface VisitLoading extends Visit {
   readonly language: Language
@@ -26,6 +30,8 @@ export interface VisitLoading extends Visit {
   readonly moved: (to: string) => never
   /** While hydrating it answers what the server read, without asking again. */
   readonly call: Call
+  /** Works something out where the page is rendered; while hydrating it answers what the server found. */
+  readonly workOut: WorkOut
   /** The way to this device's copy; null on the server. */
   readonly device: LocalDoor | null
   /** Aborted when the person has gone elsewhere. */

@@ -1,13 +1,14 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
 import { placeKey } from './place-key.ts'
-import { stepGroupsOf, type Step } from './steps-of.ts'
+import { stepGroupsOf, type Step, type Uses } from './steps-of.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './method-panel.module.css'
 
 export interface MethodPanelProps {
   readonly cooked: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+  readonly uses: Uses
 }
 
 const StepLine = ({ step }: { readonly step: Step }) => {
@@ -36,14 +37,14 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 }
 
 /** What to do, each step with how much it needs, so that nobody has to look back. */
-export const MethodPanel = ({ cooked }: MethodPanelProps) => {
+export const MethodPanel = ({ cooked, uses }: MethodPanelProps) => {
   const t = useTexts(recipeTexts)
   return (
     <section className={styles.panel} aria-labelledby="method">
       <h2 id="method" className={styles.title}>
         {t('method')}
       </h2>
-      {stepGroupsOf(cooked).map(({ subheading, steps }, at) => (
+      {stepGroupsOf(cooked, uses).map(({ subheading, steps }, at) => (
         <div key={placeKey(at)}>
           {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
           <ol className={styles.steps} start={steps[0]?.number}>

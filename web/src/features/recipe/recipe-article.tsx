@@ -5,6 +5,7 @@ import { IngredientsPanel } from './ingredients-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
 import { placeKey } from './place-key.ts'
 import { RecipeHeading } from './recipe-heading.tsx'
+import type { Uses } from './steps-of.ts'
 import { usePortions } from './use-portions.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,13 +13,14 @@ import styles from './recipe-article.module.css'
 
 export interface RecipeArticleProps {
   readonly recipe: Recipe
+  readonly uses: Uses
   readonly actions: ReactNode
   /** Where a reader rates it. */
   readonly rating: ReactNode
 }
 
 /** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
-export const RecipeArticle = ({ recipe, actions, rating }: RecipeArticleProps) => {
+export const RecipeArticle = ({ recipe, uses, actions, rating }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
   const cooked = asCooked(recipe, portions.given, portions.wanted, portions.convert)
@@ -30,7 +32,7 @@ export const RecipeArticle = ({ recipe, actions, rating }: RecipeArticleProps) =
           <IngredientsPanel recipe={recipe} portions={portions} sublists={cooked.ingredientSublists} />
         </div>
         <div className={styles.method}>
-          <MethodPanel cooked={cooked} />
+          <MethodPanel cooked={cooked} uses={uses} />
           {recipe.tipsAndTricks !== '' && (
             <section className={styles.tips} aria-labelledby="tips">
               <h2 id="tips">{t('tips')}</h2>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 import { stepsOf } from './steps-of.ts'
+import { usesOf } from './uses-of.ts'
 
 const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
   quantity: 2,
@@ -9,8 +10,11 @@ const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
   ...(note === undefined ? {} : { note }),
 })
 
+type Cooked = Parameters<typeof usesOf>[0]
+const asCooked = (recipe: Cooked) => stepsOf(recipe, usesOf(recipe))
+
 const steps = (ingredients: readonly Ingredient[], ...texts: readonly string[]) =>
-  stepsOf({
+  asCooked({
     ingredientSublists: [{ subheading: '', ingredients: [...ingredients] }],
     methodSublists: [{ subheading: 'Base', methods: texts.map((description) => ({ description })) }],
   })
@@ -32,7 +36,7 @@ test('RT-26 what is divided stands with every step that takes of it', () => {
 })
 
 test('RT-26 steps are counted through the sublists', () => {
-  const counted = stepsOf({
+  const counted = asCooked({
     ingredientSublists: [],
     methodSublists: [
       { subheading: 'Dough', methods: [{ description: 'Mix.' }, { description: 'Rest.' }] },

@@ -1,4 +1,3 @@
-import { ingredientsOfStep } from '@simmer/contract/recipe/step-ingredients'
 import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
 
 export interface Step {
@@ -17,20 +16,17 @@ export interface StepGroup {
 
 type Cooked = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
-const isDivided = ({ note }: Ingredient): boolean => /\bdivided\b/i.test(note ?? '')
+/** For each step of the method the places of what goes in, in the whole list of ingredients (uses-of.ts). */
+export type Uses = readonly (readonly number[])[]
 
-/**
- * The method as it is cooked: every step with what goes in. An ingredient belongs to the first step that names it: when
- * it is named again ("stir the onions") nothing more goes in. What is divided stands with every step that takes of it.
- */
-export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked): StepGroup[] => {
-  const used = new Set<Ingredient>()
+/** The method as it is cooked: every step with what goes in. */
+export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, uses: Uses): StepGroup[] => {
+  const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
   let number = 0
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
     steps: methods.map(({ description: text }): Step => {
-      const ingredients = ingredientsOfStep(text, ingredientSublists).filter((one) => isDivided(one) || !used.has(one))
-      for (const one of ingredients) used.add(one)
+      const ingredients = (uses[number] ?? []).flatMap((place) => all[place] ?? [])
       number += 1
       return { number, subheading, text, ingredients }
     }),
@@ -38,4 +34,4 @@ export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked): St
 }
 
 /** All of them, one after the other. */
-export const stepsOf = (cooked: Cooked): Step[] => stepGroupsOf(cooked).flatMap(({ steps }) => steps)
+export const stepsOf = (cooked: Cooked, uses: Uses): Step[] => stepGroupsOf(cooked, uses).flatMap(({ steps }) => steps)
