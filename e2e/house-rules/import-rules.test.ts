@@ -43,6 +43,10 @@ const offenders: Record<string, Record<string, string>> = {
     'web/src/local/a.ts': `import '../../../sync-server/src/http/b.ts'`,
     'sync-server/src/http/b.ts': '',
   },
+  'web-loads-the-calls-it-makes': {
+    'web/src/local/a.ts': `import '../../../sync-server/contract/wire/endpoints.ts'`,
+    'sync-server/contract/wire/endpoints.ts': '',
+  },
   'journeys-import-the-contract-only': {
     'e2e/journeys/a.ts': `import '../../web/src/ui/b.ts'`,
     'web/src/ui/b.ts': '',
@@ -60,6 +64,10 @@ const offenders: Record<string, Record<string, string>> = {
     'sync-server/src/library/saved-store.ts': '',
   },
   'web-leaves': { 'web/src/ui/a.ts': `import '../local/b.ts'`, 'web/src/local/b.ts': '' },
+  'texts-are-a-leaf': {
+    'web/src/texts/a.ts': `import '../features/recipe/b.ts'`,
+    'web/src/features/recipe/b.ts': '',
+  },
   'features-never-import-features': {
     'web/src/features/recipe/a.ts': `import '../search/b.ts'`,
     'web/src/features/search/b.ts': '',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Post } from '@simmer/contract/wire/blog'
+import { helpSlugs } from '@simmer/contract/wire/help'
 import { createCall } from './api/call.ts'
 import { renderPage } from './entry-server.tsx'
 import { accountTexts } from './features/accounts/account-texts.ts'
@@ -16,10 +18,24 @@ const cook = {
   averageRating: 4.5,
   ratingCount: 12,
 }
+const post: Post = {
+  postId: '018f3c1e-0000-7000-8000-0000000000b1',
+  slug: 'why-it-works-in-a-cellar',
+  revision: 1,
+  title: 'Why it works in a cellar',
+  summary: 'A kitchen is not always where the signal is.',
+  author: aRecipe().author,
+  minutes: 2,
+  publishedAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  blocks: [{ type: 'paragraph', children: ['A kitchen is not always where the signal is.'] }],
+}
 const answers: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
   [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
+  '/api/blog/posts': { posts: [post], cursor: null },
+  [`/api/blog/posts/${post.slug}`]: post,
   '/api/profiles/ana.cooks': cook,
   '/api/profiles/ANA.cooks': cook,
   '/api/profiles/ana.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
@@ -39,6 +55,8 @@ const addressOf = (path: string): string =>
   path
     .replace('$recipeShortId', recipeShortId)
     .replace(`${addresses.search}/$slug`, '/search/recipes/vegan-diet')
+    .replace(addresses.helpArticle('$slug'), addresses.helpArticle(helpSlugs[0]))
+    .replace(addresses.post('$slug'), addresses.post(post.slug))
     .replace('$slug', slug)
     .replace('$username', cook.username)
 
