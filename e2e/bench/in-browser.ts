@@ -4,7 +4,7 @@ import { launchOptions } from '../kit/browser.mjs'
 import { slowLine } from '../kit/slow-line.ts'
 
 const launch = launchOptions()
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launch)
 export const openDevice = (profile: string): Promise<BrowserContext> =>

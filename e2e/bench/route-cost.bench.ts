@@ -1,0 +1,107 @@
+// What the first visit to each address costs a guest on a phone, in compressed bytes: the page itself, its script, and
+// everything together. `floor` is the script that every address shares, so whatever is above it is the screen's own.
+import { addresses } from '@simmer/contract/wire/addresses'
+import { newestRecipe } from '../kit/recipes.ts'
+import { SimmerServer } from '../kit/server.ts'
+import { openBrowser, phone } from './in-browser.ts'
+
+/** The most script a first visit to a recipe may load, in kB; others may have a screen of their own above what is shared. */
+const mostForARecipe = 110
+const most = 125
+/** These open the copy on this device at once, with its database. */
+const opensTheCopy: ReadonlySet<string> = new Set([
+  addresses.library,
+  addresses.saved,
+  addresses.outbox,
+  addresses.contact,
+])
+const mostWithCopy = 165
+
+const limitOf = (path: string, recipe: string): number => {
+  if (path === recipe) return mostForARecipe
+  return opensTheCopy.has(path) ? mostWithCopy : most
+}
+
+const simmer = await SimmerServer.start()
+const browser = await openBrowser()
+
+interface Cost {
+  readonly page: number
+  readonly script: number
+  readonly all: number
+  readonly requests: number
+}
+
+const costOf = async (path: string): Promise<Cost> => {
+  // Without a worker: it fetches the whole app for later, whatever was visited.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const types = new Map<string, string>()
+  const bytes = { Document: 0, Script: 0, all: 0 }
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Script') bytes.Script += encodedDataLength
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength
+    if (types.get(requestId) === 'Document') bytes.Document += encodedDataLength
+  })
+  await page.goto(simmer.url + path, { waitUntil: 'networkidle' })
+  await context.close()
+  return { page: bytes.Document, script: bytes.Script, all: bytes.all, requests: types.size }
+}
+
+const kB = (bytes: number): number => Number((bytes / 1000).toFixed(1))
+
+try {
+  const recipe = await newestRecipe(simmer.url)
+  const paths = [
+    addresses.recipe(recipe),
+    addresses.cook(recipe),
+    addresses.home,
+    addresses.explore,
+    addresses.searchFor('rice'),
+    `${addresses.search}/vegan-diet`,
+    addresses.profile('kenji.arata'),
+    addresses.library,
+    addresses.saved,
+    addresses.outbox,
+    addresses.becomeAuthor,
+    addresses.mission,
+    addresses.invite,
+    addresses.cookingAi,
+    addresses.blog,
+    addresses.help,
+    addresses.helpArticle('saving-recipes'),
+    addresses.earnProgram,
+    addresses.contact,
+    addresses.tutorial,
+    addresses.createRecipeAsGuest,
+    addresses.profileAsGuest,
+    addresses.signIn,
+    addresses.signUp,
+    addresses.authError,
+    '/404',
+  ]
+  const costs: { path: string; cost: Cost }[] = []
+  for (const path of paths) costs.push({ path, cost: await costOf(path) })
+  const shared = Math.min(...costs.map(({ cost }) => cost.script))
+  const results = costs.map(({ path, cost }) => {
+    const limit = limitOf(path, addresses.recipe(recipe))
+    return {
+      what: `${path}: page ${kB(cost.page)}, all ${kB(cost.all)} in ${cost.requests} requests`,
+      ours: kB(cost.script),
+      floor: kB(shared),
+      unit: 'kB of script',
+      ratio: Number((cost.script / shared).toFixed(2)),
+      wanted: `at most ${limit}`,
+      reached: cost.script <= limit * 1000,
+    }
+  })
+  process.stdout.write(`${JSON.stringify({ bench: 'what a first visit costs', results })}\n`)
+} finally {
+  await browser.close()
+  await simmer.discard()
+}
