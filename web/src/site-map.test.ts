@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { addresses } from '@simmer/contract/wire/addresses'
@@ -50,10 +52,16 @@ describe('the site map', () => {
   ])('%s %s is an address', (_, address) => expect(leadsSomewhere(address)).toBe(true))
 })
 
-test('RT-16 no username can shadow a place, nor what is served beside the places', () => {
-  const served = ['api', 'assets', 'covers', 'dev', 'icons', 'photos', 'screenshots', 'favicon.ico', 'sw.js']
+test('RT-16 no username can shadow a place, nor a file beside the places', () => {
+  const folders = ['../public', '../dist/client'].map((folder) => resolve(import.meta.dirname, folder))
+  // Packed siblings have no address of their own.
+  const files = folders
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder))
+    .filter((file) => !/\.(br|gz)$/.test(file))
+  expect(files).toContain('favicon.ico')
   const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '')
-  expect([...first, ...served].filter(mayBeUsername)).toEqual([])
+  expect([...first, ...files, 'sw.js', 'assets'].filter(mayBeUsername)).toEqual([])
 })
 
 describe('the rail', () => {

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { problemSentences } from '@simmer/contract/wire/problem-sentences'
+import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/start-app.ts'
+
+const sources = resolve(import.meta.dirname, '..')
+/** What looks like an address, as code writes it: `'/photos/'`, or `/^\/photos\/…`. */
+const addressInCode = /(?:['"`]|\/\^\\)(\/[a-z0-9][\w./-]*)/gi
+
+/** Whatever the code of the server calls an address: far more than there is. */
+const written = (): string[] => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  return code.flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(addressInCode)].flatMap(([, path]) => path ?? []),
+  )
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ keepMail: true })
+})
+afterAll(() => app.stop())
+
+/** Without a web nobody answers for pages: whoever answers all the same is a route of the server. */
+const isServed = async (path: string): Promise<boolean> => {
+  const answer = await fetch(app.origin + path, { redirect: 'manual' })
+  return (await answer.text()) !== problemSentences['no-such-route']
+}
+
+test('RT-16 no username can shadow what the server itself answers', async () => {
+  const words = new Set<string>()
+  for (const path of new Set(written())) {
+    const word = path.split('/')[1] ?? ''
+    if (words.has(word)) continue
+    for (const tried of [path, `/${word}`, `/${word}/x`]) if (await isServed(tried)) words.add(word)
+  }
+  expect([...words]).toEqual(expect.arrayContaining(['api', 'covers', 'dev', 'photos', 'robots.txt', 'sitemap.xml']))
+  expect([...words].filter(mayBeUsername)).toEqual([])
+})
