@@ -39,8 +39,8 @@ export const Later = () => {
     })
   }, [counts, call, keeper])
 
-  // Somebody who cooks has their hands full.
-  if (pathname.endsWith('/cook')) return null
+  // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
+  if (pathname.endsWith('/cook') || pathname.startsWith('/auth/')) return null
   if (app === null) return consent === null ? <ConsentBar /> : null
   if (isNoteRead) return null
   return (
