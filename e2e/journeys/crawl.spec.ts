@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs, type VisitorKind } from '../kit/visitors.ts'
+import { newestRecipe } from '../kit/recipes.ts'
 import { listening } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -143,7 +144,7 @@ const listenForComplaints = (page: Page): string[] => {
 }
 
 for (const kind of visitorKinds) {
-  test(`RT-1 RT-5 RT-7 RT-8 RT-10 RT-16 RT-28 WHO-1 WHO-7 every place has its title, header and status for a ${kind}`, async ({
+  test(`RT-1 RT-5 RT-10 RT-16 RT-28 WHO-1 WHO-7 every place has its title, header and status for a ${kind}`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -258,6 +259,38 @@ for (const kind of visitorKinds) {
     expect(met.size).toBeGreaterThan(15)
   })
 }
+
+test('RT-26 LY-4 following a link inside the app shows what opening its address shows, and back is back', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const complaints = listenForComplaints(page)
+  const recipe = await newestRecipe(new URL((await page.goto('/home'))?.url() ?? '').origin)
+  const places = [addresses.recipe(recipe), addresses.becomeAuthor, addresses.mission, addresses.cookingAi]
+  for (const to of [...places, addresses.profile('kenji.arata'), addresses.invite, addresses.createRecipeAsGuest]) {
+    await page.goto(to)
+    await listening(page)
+    const opened = await seen(page)
+    await page.goto(addresses.explore)
+    await listening(page)
+    // As a link in a text of somebody: the frame follows it without a reload.
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      link.textContent = 'on'
+      document.querySelector('main')?.append(link)
+      link.click()
+      // React knows nothing of it and would leave it standing at the place it led to.
+      link.remove()
+    }, to)
+    await expect.poll(() => seen(page)).toEqual(opened)
+    const leave = page.locator('header').getByRole('button', { name: 'Back' })
+    if (await leave.isVisible()) await leave.click()
+    else await page.goBack()
+    await page.waitForURL((url) => url.pathname === addresses.explore)
+  }
+  expect(complaints).toEqual([])
+})
 
 test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ page, simmer }) => {
   test.setTimeout(120_000)

@@ -10,7 +10,9 @@ const addressOf = (event: Event): string | null => {
   return url.pathname + url.search + url.hash
 }
 
-const isNoScreen = (path: string): boolean => /^\/(api|dev\/mailbox|photos|covers|assets)\b|\.\w+$/.test(path)
+/** A dot alone makes no file: usernames have them (`/kenji.arata`). */
+const isNoScreen = (path: string): boolean =>
+  /^\/(api|dev\/mailbox|photos|covers|assets)\b|\.(xml|txt|json|html|ico|webmanifest)$/.test(path)
 
 const samePage = (address: string): boolean => address.startsWith(location.pathname + location.search + '#')
 
