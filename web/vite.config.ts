@@ -33,11 +33,18 @@ const isOfStart = /\/(first|start|rolldown-runtime)-/
  * they came, which is at once where the worker has them; the lists of it were 0.5 kB of every first load.
  */
 const isOnTheWay =
-  /\/(start|open-local|sync|recipe|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
+  /\/(start|open-local|sync|recipe(?!-genie)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts =
   /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews\/|library\/(save|offline))|texts\/(use-|category)|local\/(use-kept|or-from-device)|ui\/(card|picture|star|stepper|select))|\/contract\/recipe\//
+
+/** What the screens share that show many recipes. */
+const recipeLists =
+  /\/src\/(features\/(recipe\/.*(grid|card|shelf|paged|featured|-list-)|search\/load-explore|explore\/)|ui\/banner)|\/wire\/search-endpoints/
+
+/** What the list of the help pages and each of them share. */
+const helpParts = /\/src\/(features\/help\/(?!about-|articles\/)|screens\/(article-screen|use-words-again)\.|ui\/prose)/
 
 /** Names what one `vite build` makes. */
 const build = randomUUID().slice(0, 8)
@@ -132,6 +139,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: 'first', test: comesFirst, priority: 3 },
                 { name: 'start', test: startsWith, priority: 2 },
                 { name: 'preview', test: /\/src\/(features\/preview\/|screens\/(to-come|guarded)\.)/, priority: 0 },
+                { name: 'recipe-lists', test: recipeLists, minShareCount: 2, priority: 0 },
+                { name: 'help', test: helpParts, minShareCount: 2, priority: 0 },
                 { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
               ],
             },

@@ -32,6 +32,17 @@ test('English is chosen without a reload and kept, also where nobody answers', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('the help centre follows another language at once', async ({ page, simmer }) => {
+  await page.goto(`${simmer.url}/help/drafts`)
+  await workerInCharge(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Entwürfe' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('dialog').getByLabel('Sprache').selectOption('en')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Drafts' })).toBeVisible()
+  await expect(page).toHaveTitle(/^(?!.*Entw).*[Dd]raft.* · Simmer$/)
+})
+
 test('long German words fit on the narrowest screen', async ({ page, simmer }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/', '/home', '/saved', '/library', '/outbox', '/auth/sign-in', '/search/recipes?q=zzzz']) {

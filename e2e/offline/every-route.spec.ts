@@ -7,10 +7,10 @@ import { newestRecipe, recipesOf } from '../kit/recipes.ts'
 import { storedOn, workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
-/** Every address that is one, but for those of the server alone and the desk of those who write the blog on it. */
+/** Every address that is one, but for those of the server alone. */
 const screens = Object.values(addresses)
   .filter((address) => typeof address === 'string')
-  .filter((path) => !/^\/api\/|\.\w+$/.test(path) && path !== addresses.blogDesk)
+  .filter((path) => !/^\/api\/|\.\w+$/.test(path))
 
 const notHere = 'Not on this device yet'
 const nowhere = 'Nothing is cooking here'

@@ -42,8 +42,8 @@ export const buildAnswers = (services: Services): Answers => {
       sessions.forget(person)
       return set
     },
-    sendCode: async ({ body }, { address }) => {
-      await codes.send(body.email ?? body.identifier, address)
+    sendCode: async ({ body }, { address, language }) => {
+      await codes.send(body.email ?? body.identifier, address, language)
       return { message: codeMessages.sentOtp }
     },
 

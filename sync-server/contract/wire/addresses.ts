@@ -31,7 +31,6 @@ export const addresses = {
   setUsername: '/auth/set-username',
   signOut: '/auth/sign-out',
   authError: '/auth/error',
-  blogDesk: '/blog/write',
   blogFeed: '/blog/rss.xml',
   auth: '/api/auth',
   sync: '/api/sync/v1',

@@ -65,10 +65,39 @@ test.each([
   expect(answer.complained).toContain(sentence)
 })
 
+test('RT-11 a post is published from its file, changed by it, and taken back', async () => {
+  const file = path.join(folder, 'salt.md')
+  const written = '---\ntitle: Salt early\nsummary: When to salt.\nauthor: maria\n---\n\nSalt the water *first*.\n'
+  await writeFile(file, written)
+  expect(await run(`blog publish ${file}`)).toMatchObject({
+    code: 0,
+    complained: '',
+    said: '/blog/salt-early is published, revision 2.',
+  })
+  const post = statement('a-post', 'select slug, state, revision, title from blog_post')
+  const published = { slug: 'salt-early', state: 'published', title: 'Salt early' }
+  expect(await at.db.rows(post)).toEqual([{ ...published, revision: 2 }])
+  // The same file is the same post.
+  expect(await run(`blog publish ${file}`)).toMatchObject({ code: 0 })
+  expect(await at.db.rows(post)).toEqual([{ ...published, revision: 2 }])
+  await writeFile(file, written.replace('title: Salt early', 'title: Salt late'))
+  expect(await run(`blog publish ${file}`)).toMatchObject({ code: 0 })
+  expect(await at.db.rows(post)).toEqual([{ ...published, title: 'Salt late', revision: 3 }])
+  expect(await run('blog unpublish salt-early')).toMatchObject({ code: 0, said: '/blog/salt-early is a draft again.' })
+  expect(await at.db.row(post)).toMatchObject({ state: 'draft' })
+  expect(await run('blog unpublish salt')).toMatchObject({ code: 1, complained: 'There is no post at /blog/salt.' })
+  expect(await run(`blog publish ${file}.none`)).toMatchObject({ code: 1 })
+  await writeFile(file, 'No front matter.')
+  const lacking = await run(`blog publish ${file}`)
+  expect(lacking.code).toBe(1)
+  expect(lacking.complained).toContain('needs title, summary and author')
+})
+
 test('--help names every verb', async () => {
   const { code, said } = await run('--help')
   expect(code).toBe(0)
-  for (const verb of ['grant', 'revoke', 'user', 'import', 'backup', 'restore']) expect(said).toContain(`\n  ${verb} `)
+  for (const verb of ['grant', 'revoke', 'user', 'import', 'blog', 'backup', 'restore'])
+    expect(said).toContain(`\n  ${verb} `)
 })
 
 test('a database that cannot be reached is a sentence', async () => {

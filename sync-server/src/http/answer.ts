@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoint'
 import type { EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
+import type { Language } from '@simmer/contract/wire/languages'
 
 /** Who is signed in, as read from a verified jwt and a live session. */
 export interface Person {
@@ -18,6 +19,8 @@ export interface Caller<P extends Person | null = Person | null> {
   readonly person: P
   /** The network address the call came from, after TRUST_PROXY. */
   readonly address: string
+  /** What the caller reads: chosen here, else what the browser asks for. */
+  readonly language: Language
   /** The `Idempotency-Key` header, a UUID in lower case. */
   readonly idempotencyKey: string | null
 }

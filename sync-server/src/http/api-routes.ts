@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Answers, Caller, Person } from './answer.ts'
+import { languageOf } from './language-of.ts'
 import type { Ctx, Layer } from './layer.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPart } from './read-input.ts'
@@ -52,7 +53,7 @@ const respond = async (
     body: endpoint.body === undefined ? undefined : readPart(endpoint, 'body', await readBody(ctx)),
   }
   const idempotencyKey = endpoint.method === 'GET' ? null : idempotencyKeyOf(ctx)
-  sendAnswer(ctx, await answer(input, { person, address: ctx.ip, idempotencyKey }))
+  sendAnswer(ctx, await answer(input, { person, address: ctx.ip, language: languageOf(ctx), idempotencyKey }))
 }
 
 /** Every endpoint of the contract; nothing else says a path. OPTIONS is told what an address can be asked. */

@@ -1,6 +1,6 @@
 import { isKnownEtag } from '../http/known-etag.ts'
+import { chosenLanguage } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
-import { chosenLanguage } from './language-of.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 const policyHeader = 'content-security-policy'

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
 import type { Ctx, Layer, RequestState } from '../http/layer.ts'
+import { languageOf } from '../http/language-of.ts'
 import { readFormBody } from '../http/read-body.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Asking } from '../postgres/database.ts'
@@ -103,7 +104,7 @@ export const authRoutes = (needs: {
   router.post(
     '/signin/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      await codes.send(field('email'), ctx.ip)
+      await codes.send(field('email'), ctx.ip, languageOf(ctx))
       const next = new URLSearchParams({ callbackUrl: callbackUrl() })
       reply(200, `${origin}${addresses.signIn}?${next}`, { message: codeMessages.sent })
     }),

@@ -1,36 +1,51 @@
+import type { Language } from '@simmer/contract/wire/languages'
 import { codeMinutes } from '@simmer/contract/wire/session'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
+
+const said = {
+  en: {
+    subject: (code: string) => `${code} is your Simmer code`,
+    title: 'Your Simmer code',
+    code: (code: string) => `Your code for Simmer is ${code}.`,
+    above: 'Your code for Simmer:',
+    works: `It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.`,
+    notAsked: 'If you did not ask for a code, ignore this mail: without the code nobody can sign in as you.',
+    never: 'We never ask for it by phone or by mail.',
+  },
+  de: {
+    subject: (code: string) => `${code} ist dein Code für Simmer`,
+    title: 'Dein Code für Simmer',
+    code: (code: string) => `Dein Code für Simmer ist ${code}.`,
+    above: 'Dein Code für Simmer:',
+    works: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn dort ein, wo du ihn angefordert hast.`,
+    notAsked:
+      'Hast du keinen Code angefordert, beachte diese E-Mail nicht: Ohne den Code kann sich niemand als du anmelden.',
+    never: 'Wir fragen nie am Telefon oder per E-Mail danach.',
+  },
+} as const satisfies Record<Language, unknown>
 
 /**
  * The mail that carries a one-time code. Its last line binds the code to our host, so that a browser fills it in here and
  * nowhere else (https://wicg.github.io/sms-one-time-codes/).
  */
-export const codeMail = (to: string, code: string, origin: string): Mail => {
+export const codeMail = (to: string, code: string, origin: string, language: Language): Mail => {
+  const words = said[language]
   const { host } = new URL(origin)
   return {
     to,
     code,
-    subject: `${code} is your Simmer code`,
-    text: [
-      `Your code for Simmer is ${code}.`,
-      '',
-      `It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.`,
-      'If you did not ask for a code, ignore this mail: without the code nobody can sign in as you.',
-      'We never ask for it by phone or by mail.',
-      '',
-      `@${host} #${code}`,
-      '',
-    ].join('\n'),
+    subject: words.subject(code),
+    text: [words.code(code), '', words.works, words.notAsked, words.never, '', `@${host} #${code}`, ''].join('\n'),
     html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Your Simmer code</title></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${words.title}</title></head>
 <body style="margin:0;padding:24px;background:#faf7f2;color:#26211c;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<p style="margin:0 0 16px">Your code for Simmer:</p>
+<p style="margin:0 0 16px">${words.above}</p>
 <p style="margin:0 0 16px;font:600 36px/1 ui-monospace,monospace;letter-spacing:8px">${escapeHtml(code)}</p>
-<p style="margin:0 0 16px">It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.</p>
-<p style="margin:0;color:#665d54;font-size:14px">If you did not ask for a code, ignore this mail: without the code nobody can sign in as you. We never ask for it by phone or by mail.</p>
+<p style="margin:0 0 16px">${words.works}</p>
+<p style="margin:0;color:#665d54;font-size:14px">${words.notAsked} ${words.never}</p>
 <p style="margin:24px 0 0;color:#665d54;font-size:12px">@${escapeHtml(host)} #${escapeHtml(code)}</p>
 </div>
 </body>

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { Email, codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
@@ -14,7 +15,7 @@ export interface OneTimeCodes {
    * Sends a code to an address, whether it has an account or not; the code before it is no longer good.
    * @throws Problem email-not-valid, too-many-requests, code-not-sent
    */
-  readonly send: (email: unknown, from: string) => Promise<void>
+  readonly send: (email: unknown, from: string, language: Language) => Promise<void>
   /**
    * The address whose mail was read by whoever brings this code. Each code is good once.
    * @throws Problem email-not-valid, too-many-requests, code-wrong, code-expired
@@ -69,14 +70,14 @@ export const createOneTimeCodes = (needs: {
   const triedByNetwork = limitOf('code-try', limits.triedByNetwork)
 
   return {
-    send: async (given, from) => {
+    send: async (given, from, language) => {
       const email = readEmail(given)
       await sentByNetwork.take(networkOf(from))
       await sentToAddress.take(nameless(email))
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       await replaceCode(database, email, hashOf(email, code), now() + codeMinutes * 60_000)
       try {
-        await mailer(codeMail(email, code, origin))
+        await mailer(codeMail(email, code, origin, language))
       } catch (cause) {
         if (cause instanceof Problem) throw cause
         throw new Problem('code-not-sent', { cause })

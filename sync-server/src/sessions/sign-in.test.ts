@@ -115,6 +115,17 @@ test('a code mail says the code in its subject and binds it to our host in its l
   expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
 })
 
+test('a code mail speaks the language of whoever asked', async () => {
+  const browser = app.browser()
+  const email = 'kuche@example.test'
+  browser.cookies.set('language', 'de')
+  await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+  const mail = app.mails.findLast(({ to }) => to === email)
+  expect(mail?.subject).toBe(`${mail?.code} ist dein Code für Simmer`)
+  expect(mail?.html).toContain('<html lang="de">')
+  expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
+})
+
 test('EN-5 five wrong tries use a code up', async () => {
   const browser = app.browser()
   const email = 'guess@example.test'

@@ -74,7 +74,7 @@ export const Frame = () => {
           <UpdatePrompt newerApp={newerApp} />
         </Suspense>
       )}
-      <ToastRegion toasts={toasts} />
+      <ToastRegion toasts={toasts} name={t('messages')} dismiss={t('dismiss')} />
     </>
   )
 }

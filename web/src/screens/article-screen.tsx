@@ -1,17 +1,23 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { listArticles, readArticle, type Article, type ArticleCard } from '../features/help/articles.ts'
 import { HelpArticle } from '../features/help/help-article.tsx'
 import { screen, type Screen, type ScreenProps } from './screen.ts'
+import { useWordsAgain } from './use-words-again.ts'
 
 interface Shown {
+  readonly language: Language
   readonly article: Article
   readonly related: readonly ArticleCard[]
 }
 
 const mostRelated = 4
 
-const View = ({ data }: ScreenProps<Shown>) => <HelpArticle {...data} />
+const View = ({ data: { language, article, related } }: ScreenProps<Shown>) => {
+  useWordsAgain(language)
+  return <HelpArticle article={article} related={related} />
+}
 
 export const articleScreen = (slugOf: (params: Readonly<Record<string, string>>) => string): Screen =>
   screen<Shown>({
@@ -20,7 +26,7 @@ export const articleScreen = (slugOf: (params: Readonly<Record<string, string>>)
       const article = await readArticle(language, slug)
       if (article === null) throw new Problem('article-not-found')
       const others = (await listArticles(language)).filter((other) => other.slug !== slug)
-      return { article, related: others.filter(({ topic }) => topic === article.topic).slice(0, mostRelated) }
+      return { language, article, related: others.filter(({ topic }) => topic === article.topic).slice(0, mostRelated) }
     },
     head: ({ article }) => ({
       title: article.title,

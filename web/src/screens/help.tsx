@@ -1,25 +1,31 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Language } from '@simmer/contract/wire/languages'
 import { listArticles, type ArticleCard } from '../features/help/articles.ts'
 import { HelpIndex } from '../features/help/help-index.tsx'
 import { helpTexts } from '../features/help/help-texts.ts'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './screen.ts'
+import { useWordsAgain } from './use-words-again.ts'
 
 interface Shown {
+  readonly language: Language
   readonly articles: readonly ArticleCard[]
   readonly asked: { readonly words: string; readonly found: readonly ArticleCard[] }
 }
 
-const View = ({ data }: ScreenProps<Shown>) => <HelpIndex key={data.asked.words} {...data} />
+const View = ({ data: { language, articles, asked } }: ScreenProps<Shown>) => {
+  useWordsAgain(language)
+  return <HelpIndex key={asked.words} articles={articles} asked={asked} />
+}
 
 /** RT-27, where no other help center is configured. */
 export const helpScreen = screen<Shown>({
   load: async ({ query, language }) => {
     const words = (query.get('q') ?? '').trim().slice(0, 200)
     const articles = await listArticles(language)
-    if (words === '') return { articles, asked: { words, found: [] } }
+    if (words === '') return { language, articles, asked: { words, found: [] } }
     const { articleSearch } = await import('../features/help/search-articles.ts')
-    return { articles, asked: { words, found: (await articleSearch(language))(words) } }
+    return { language, articles, asked: { words, found: (await articleSearch(language))(words) } }
   },
   head: ({ asked }, { language }) => {
     const t = translate(helpTexts, language)

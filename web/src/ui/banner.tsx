@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 import styles from './banner.module.css'
 
 interface BannerProps {
@@ -11,17 +10,15 @@ interface BannerProps {
   readonly children: ReactNode
   /** A button or a link. */
   readonly action?: ReactNode
-  readonly onDismiss?: () => void
 }
 
 const icons = { plain: 'info', good: 'done', warn: 'alert', bad: 'alert' } as const
 
 /** Something to know that stays until it is no longer true. */
-export const Banner = ({ kind = 'plain', icon, children, action, onDismiss }: BannerProps) => (
+export const Banner = ({ kind = 'plain', icon, children, action }: BannerProps) => (
   <div className={classes(styles.banner, styles[kind])}>
     <Icon name={icon ?? icons[kind]} size="small" className={styles.icon} />
     <div className={styles.text}>{children}</div>
     {action}
-    {onDismiss && <IconButton icon="close" label="Dismiss" onClick={onDismiss} />}
   </div>
 )

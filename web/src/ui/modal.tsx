@@ -9,7 +9,7 @@ export interface ModalProps {
   /** The person wants out: by the button, Escape, or a press beside it. */
   readonly onClose: () => void
   readonly title: string
-  readonly closeLabel?: string
+  readonly closeLabel: string
   readonly children: ReactNode
 }
 
@@ -30,16 +30,7 @@ const pressedBeside = (event: MouseEvent<HTMLDialogElement>): boolean => {
  * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. Dialog, Sheet and
  * Drawer say where it stands. The page behind does not scroll (base.css).
  */
-export const Modal = ({
-  open,
-  onClose,
-  title,
-  closeLabel = 'Close',
-  children,
-  className,
-  footer,
-  swipe,
-}: PlacedModalProps) => {
+export const Modal = ({ open, onClose, title, closeLabel, children, className, footer, swipe }: PlacedModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {

@@ -10,8 +10,16 @@ import styles from './toast-region.module.css'
 const nothing: readonly Toast[] = []
 const icons = { plain: 'info', good: 'done', bad: 'alert' } as const
 
+interface ToastRegionProps {
+  readonly toasts: Toasts
+  /** What the place is called where they are read aloud. */
+  readonly name: string
+  /** What takes one away. */
+  readonly dismiss: string
+}
+
 /** LY-10: at the top, above everything, dialogs included. What is said is also read aloud. */
-export const ToastRegion = ({ toasts }: { readonly toasts: Toasts }) => {
+export const ToastRegion = ({ toasts, name, dismiss }: ToastRegionProps) => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, () => nothing)
   const region = useRef<HTMLElement>(null)
   const newest = shown[0]?.id
@@ -34,7 +42,7 @@ export const ToastRegion = ({ toasts }: { readonly toasts: Toasts }) => {
       <section
         ref={region}
         popover="manual"
-        aria-label="Messages"
+        aria-label={name}
         className={styles.region}
         onPointerEnter={toasts.pause}
         onPointerLeave={toasts.resume}
@@ -59,7 +67,7 @@ export const ToastRegion = ({ toasts }: { readonly toasts: Toasts }) => {
             )}
             <IconButton
               icon="close"
-              label="Dismiss"
+              label={dismiss}
               className={styles.close}
               onClick={() => toasts.dismiss(toast.id)}
             />

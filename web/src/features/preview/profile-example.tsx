@@ -14,7 +14,7 @@ export const ProfileExample = () => {
         <Avatar name={name} size="large" />
         <div>
           <p className={styles.title}>{name}</p>
-          <p className={styles.soft}>simmer / ada</p>
+          <p className={styles.soft}>{t('exPlace')}</p>
         </div>
       </div>
       <p>{t('exAbout')}</p>

@@ -41,6 +41,7 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
         open={open}
         onClose={() => setOpen(false)}
         title={t('filters')}
+        closeLabel={t('close')}
         footer={
           <Button kind="primary" size="large" wide onClick={() => setOpen(false)}>
             {t('showResults', { shown: total })}

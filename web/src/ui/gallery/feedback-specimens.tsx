@@ -11,7 +11,6 @@ import styles from './gallery.module.css'
 
 const cooks = ['Asha Menon', 'Tomas Lindqvist', 'odette.roux', 'Grace Obi', 'Kenji Arata']
 const mark = [{ url: '/icons/icon-512.png', width: 512, height: 512 }]
-const nothing = () => undefined
 
 export const FeedbackSpecimens = () => (
   <>
@@ -21,9 +20,7 @@ export const FeedbackSpecimens = () => (
       <Banner kind="warn" action={<Button kind="quiet">Ask to keep them</Button>}>
         The browser may clear what is stored here.
       </Banner>
-      <Banner kind="bad" onDismiss={nothing}>
-        One change was not accepted.
-      </Banner>
+      <Banner kind="bad">One change was not accepted.</Banner>
     </Specimen>
     <Specimen name="Progress" wide>
       <Progress label="Storing your recipes" value={0.4} text="5 of 12" />

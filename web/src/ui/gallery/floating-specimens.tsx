@@ -38,6 +38,7 @@ export const FloatingSpecimens = () => {
         </Button>
       </Specimen>
       <Dialog
+        closeLabel="Close"
         open={open === 'dialog'}
         onClose={close}
         title="Log out?"
@@ -52,10 +53,10 @@ export const FloatingSpecimens = () => {
       >
         <p>This device forgets your saved recipes and ratings. They stay in your account.</p>
       </Dialog>
-      <Sheet open={open === 'sheet'} onClose={close} title="Filters">
+      <Sheet closeLabel="Close" open={open === 'sheet'} onClose={close} title="Filters">
         <p>A sheet comes from below on a phone.</p>
       </Sheet>
-      <Drawer open={open === 'drawer'} onClose={close} title="Menu">
+      <Drawer closeLabel="Close" open={open === 'drawer'} onClose={close} title="Menu">
         <p>A drawer stands beside the rail.</p>
       </Drawer>
     </>

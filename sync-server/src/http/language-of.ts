@@ -1,6 +1,6 @@
 import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/wire/languages'
 import { LRUCache } from 'lru-cache'
-import type { Ctx } from '../http/layer.ts'
+import type { Ctx } from './layer.ts'
 
 const choice = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
 
