@@ -89,7 +89,7 @@ for (const [index, path] of everybody.entries()) {
 
 test('a post has no accessibility violation', async ({ page }) => {
   await page.goto(addresses.blog)
-  const post = await page.locator('main a[href^="/blog/"]').first().getAttribute('href')
+  const post = await page.locator('main a[href^="/blog/"]:not([href$=".xml"])').first().getAttribute('href')
   expect(await complaintsAt(page, [post ?? ''])).toEqual([])
 })
 

@@ -94,6 +94,7 @@ test('CA-17 what is pressed without a network is sent when it is back', async ({
   await bar(page).getByRole('button', { name: 'Yes, count' }).click()
   // The menu is there before the network goes.
   await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('dialog').getByRole('link', { name: 'Your Saved Recipes' }).click()
   await pressInMenu(page, /^Contact Us/)

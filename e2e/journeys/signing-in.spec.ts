@@ -70,7 +70,8 @@ test('RT-17 WHO-1 a guest who wants to write or to have a profile is told how', 
     await page.goto(address)
     await listening(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/auth/sign-up')
+    // Once there is an account they go on to what they came for.
+    await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=%2Fdashboard%2F/)
   }
 })
 
