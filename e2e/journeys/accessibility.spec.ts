@@ -19,6 +19,14 @@ const looks = [
   ],
 ] as const
 
+/** Colours that are on their way from one theme to the other are nobody's. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
 const complaintsAt = async (page: Page, paths: readonly string[], from = 0): Promise<string[]> => {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -33,6 +41,7 @@ const complaintsAt = async (page: Page, paths: readonly string[], from = 0): Pro
     for (const { colorScheme, width } of looks[(from + index) % 2 === 0 ? 0 : 1]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
+      await settled(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       for (const { id, nodes } of violations)
         complaints.push(
