@@ -36,7 +36,8 @@ export interface PageLayers {
   readonly rendered: Layer
 }
 
-const keyOf = (ctx: Ctx): string => `${languageOf(ctx)} ${pageAddress(ctx.path, ctx.querystring)}`
+const keyOf = (language: Language, url: string): string => `${language} ${url}`
+const urlOf = (ctx: Ctx): string => pageAddress(ctx.path, ctx.querystring)
 
 /** The pages, in two layers. */
 export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
@@ -66,7 +67,7 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
 
   return {
     kept: (ctx, next) => {
-      const page = ctx.method === 'GET' ? cache.fresh(keyOf(ctx)) : undefined
+      const page = ctx.method === 'GET' ? cache.fresh(keyOf(languageOf(ctx), urlOf(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
@@ -75,9 +76,9 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       if (isApiPath(ctx.path)) return next()
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
-      const url = pageAddress(ctx.path, ctx.querystring)
-      const made = (): Promise<ReadyPage> => render(url, languageOf(ctx))
-      await sendPage(ctx, await (url.length > longestAddress ? made() : cache.fill(keyOf(ctx), made)))
+      const [language, url] = [languageOf(ctx), urlOf(ctx)]
+      const made = (): Promise<ReadyPage> => render(url, language)
+      await sendPage(ctx, await (url.length > longestAddress ? made() : cache.fill(keyOf(language, url), made)))
       return undefined
     },
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readConsent } from '../local/analytics/consent.ts'
 
 /** By then even a slow page has painted what it is about, in milliseconds. */
 const quiet = 4000
@@ -10,7 +11,7 @@ export const useLater = (): boolean => {
   useEffect(() => {
     const ends = new AbortController()
     // Who agreed to be counted is, from the start.
-    let timer = setTimeout(() => setLater(true), document.cookie.includes('counting=given') ? 0 : quiet)
+    let timer = setTimeout(() => setLater(true), readConsent() === 'given' ? 0 : quiet)
     const soon = (): void => {
       clearTimeout(timer)
       timer = setTimeout(() => setLater(true), quiet / 10)

@@ -1,15 +1,11 @@
 import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/wire/languages'
+import { keepCookie, readCookie } from '../device/cookie.ts'
 
 const year = 60 * 60 * 24 * 365
 
-const kept = (): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${languageCookie}=`))
-    ?.slice(languageCookie.length + 1)
-
 /** The language of the person at this browser. */
-export const wantedLanguage = (): Language => chooseLanguage(kept(), navigator.languages)
+export const wantedLanguage = (): Language =>
+  chooseLanguage(readCookie(languageCookie) ?? undefined, navigator.languages)
 
 /** The language that the server wrote this page in. */
 export const pageLanguage = (): Language => {
@@ -18,7 +14,4 @@ export const pageLanguage = (): Language => {
 }
 
 /** A cookie, so that the server writes the next page in it. */
-export const keepLanguage = (language: Language): void => {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax${secure}`
-}
+export const keepLanguage = (language: Language): void => keepCookie(languageCookie, language, year)

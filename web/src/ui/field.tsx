@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
@@ -15,10 +15,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
 export const Field = ({ label, kind = 'text', hint, error, className, ...input }: FieldProps) => {
   const id = useId()
   return (
-    <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input
         {...input}
         {...(kind === 'code' && { inputMode: 'numeric', autoComplete: 'one-time-code', pattern: '[0-9]*' })}
@@ -27,19 +24,6 @@ export const Field = ({ label, kind = 'text', hint, error, className, ...input }
         aria-invalid={error ? true : undefined}
         aria-describedby={classes(hint ? `${id}-hint` : null, `${id}-error`)}
       />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size="small" />
-            {error}
-          </>
-        )}
-      </p>
-    </div>
+    </FieldFrame>
   )
 }

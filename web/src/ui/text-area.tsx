@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
@@ -12,10 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 export const TextArea = ({ label, error, className, ...input }: TextAreaProps) => {
   const id = useId()
   return (
-    <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error} className={className}>
       <textarea
         rows={6}
         {...input}
@@ -24,14 +21,6 @@ export const TextArea = ({ label, error, className, ...input }: TextAreaProps) =
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
       />
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size="small" />
-            {error}
-          </>
-        )}
-      </p>
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Closing } from '../../ui/closing.tsx'
 import { landingTexts, type LandingKey } from './landing-texts.ts'
-import styles from './landing-close.module.css'
 
 interface LandingCloseProps {
   readonly title: LandingKey
@@ -13,12 +13,8 @@ interface LandingCloseProps {
 export const LandingClose = ({ title, text, children }: LandingCloseProps) => {
   const t = useTexts(landingTexts)
   return (
-    <section className={styles.close} aria-labelledby="begin">
-      <h2 id="begin" className={styles.title}>
-        {t(title)}
-      </h2>
-      {text && <p className={styles.text}>{t(text)}</p>}
+    <Closing title={t(title)} text={text && t(text)}>
       {children}
-    </section>
+    </Closing>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepCookie, readCookie } from '../../device/cookie.ts'
 
 /** LY-9: whether what somebody presses may be counted. */
 export type Consent = 'given' | 'refused'
@@ -10,16 +11,12 @@ const halfAYear = 60 * 60 * 24 * 182
 
 /** A cookie, because signing out empties everything else (ST-6), and nobody wants to be asked each time. */
 export const readConsent = (): Consent | null => {
-  const kept = document.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1)
+  const kept = readCookie(cookie)
   return kept === 'given' || kept === 'refused' ? kept : null
 }
 
 export const keepConsent = (answer: Consent): void => {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${cookie}=${answer}; path=/; max-age=${halfAYear}; samesite=lax${secure}`
+  keepCookie(cookie, answer, halfAYear)
   window.dispatchEvent(new Event(changed))
 }
 
