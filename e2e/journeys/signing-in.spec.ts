@@ -32,6 +32,19 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
   await expect(page).toHaveURL(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
 })
 
+test('RT-12 RT-15 somebody new who came for nothing in particular is shown around, and may skip it', async ({
+  page,
+}) => {
+  const person = somebody()
+  await signIn(page, person)
+  await expect(page).toHaveURL('/auth/onboarding/tutorial')
+  await page.getByRole('banner').getByRole('link', { name: 'Skip' }).click()
+  await expect(page).toHaveURL('/home')
+  // Only the first time: who has a name already knows the house.
+  await page.goto('/auth/set-username')
+  await expect(page).toHaveURL('/home')
+})
+
 test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can be sent', async ({ page }) => {
   const { email } = somebody()
   await page.clock.install()

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
@@ -21,8 +21,11 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const session = useSession()
   const navigate = useNavigate()
   const ref = query.get('ref')
-  const goOn = useGoOn(keeper, ref)
+  const goOnTo = useGoOn(keeper, ref)
   const isGuest = session.status === 'unauthenticated'
+  // The form and the session both notice it: whoever is new here is shown around, unless they came for something.
+  const isNew = useRef(false)
+  const goOn = useCallback(() => goOnTo(isNew.current ? addresses.tutorial : addresses.home), [goOnTo])
   const hasName = session.status === 'authenticated' && session.person.usernameIsSet
   useEffect(() => {
     if (isGuest)
@@ -40,6 +43,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         const code = invitationOf(ref, localStorage, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
         forgetInvitation(localStorage)
+        isNew.current = true
         await keeper?.refetch()
       },
     }),

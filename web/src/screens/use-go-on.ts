@@ -4,17 +4,24 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { SessionKeeper } from '../local/session/session-keeper.ts'
 import { takeReturn } from '../local/session/return-path.ts'
 
-/** ST-3, ST-5: where somebody goes who is signed in: to choose a username first, else back to where they were. */
-export const useGoOn = (keeper: SessionKeeper | null, ref: string | null): (() => void) => {
+/**
+ * ST-3, ST-5: where somebody goes who is signed in: to choose a username first, else back to where they were, else to
+ * `otherwise`.
+ */
+export const useGoOn = (keeper: SessionKeeper | null, ref: string | null): ((otherwise?: string) => void) => {
   const navigate = useNavigate()
   // The form and the session both notice that somebody signed in; the way back is remembered only once.
   const gone = useRef(false)
-  return useCallback(() => {
-    if (gone.current) return
-    gone.current = true
-    const state = keeper?.snapshot()
-    const nameless = state?.status === 'authenticated' && !state.person.usernameIsSet
-    const chooseName = ref === null ? addresses.setUsername : `${addresses.setUsername}?ref=${encodeURIComponent(ref)}`
-    void navigate({ href: nameless ? chooseName : takeReturn(localStorage, Date.now()), replace: true })
-  }, [keeper, ref, navigate])
+  return useCallback(
+    (otherwise?: string) => {
+      if (gone.current) return
+      gone.current = true
+      const state = keeper?.snapshot()
+      const nameless = state?.status === 'authenticated' && !state.person.usernameIsSet
+      const chooseName =
+        ref === null ? addresses.setUsername : `${addresses.setUsername}?ref=${encodeURIComponent(ref)}`
+      void navigate({ href: nameless ? chooseName : takeReturn(localStorage, Date.now(), otherwise), replace: true })
+    },
+    [keeper, ref, navigate],
+  )
 }

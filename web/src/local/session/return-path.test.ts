@@ -30,6 +30,15 @@ test('ST-5 after an hour it is the front page', () => {
   expect(takeReturn(device, 60 * minute + 1)).toBe('/')
 })
 
+test('RT-12 ST-5 whoever has nowhere to come back to goes where that is better; the tutorial is somewhere', () => {
+  const device = storage()
+  expect(takeReturn(device, 0, '/auth/onboarding/tutorial')).toBe('/auth/onboarding/tutorial')
+  rememberReturn(device, '/auth/onboarding/tutorial#step-3', 0)
+  expect(takeReturn(device, minute)).toBe('/auth/onboarding/tutorial#step-3')
+  rememberReturn(device, '/saved', 0)
+  expect(takeReturn(device, minute, '/auth/onboarding/tutorial')).toBe('/saved')
+})
+
 test.each([
   'https://elsewhere.example/',
   '//elsewhere.example',

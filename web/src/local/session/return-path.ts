@@ -8,9 +8,12 @@ const Kept = v.object({ path: v.string(), at: v.number() })
 /** Only a path of our own: anything else would let a link send people elsewhere after they signed in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
 
-/** Where somebody was before signing in (ST-5). A way in is nowhere to come back to. */
+/** A way in is nowhere to come back to; the tutorial has its address among them, and is. */
+const isWayIn = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
+
+/** Where somebody was before signing in (ST-5). */
 export const rememberReturn = (storage: Storage, path: string | null, now: number): void => {
-  if (path === null || !isOwnPath(path) || path.startsWith('/auth/')) return
+  if (path === null || !isOwnPath(path) || isWayIn(path)) return
   try {
     storage.setItem(key, JSON.stringify({ path, at: now }))
   } catch {
@@ -18,15 +21,15 @@ export const rememberReturn = (storage: Storage, path: string | null, now: numbe
   }
 }
 
-/** Where to go now, once: what was remembered within the hour, else the front page. */
-export const takeReturn = (storage: Storage, now: number): string => {
+/** Where to go now, once: what was remembered within the hour, else the front page, or what is better than that. */
+export const takeReturn = (storage: Storage, now: number, otherwise: string = addresses.home): string => {
   try {
     const read = v.safeParse(Kept, JSON.parse(storage.getItem(key) ?? 'null'))
     storage.removeItem(key)
-    if (!read.success || !isOwnPath(read.output.path)) return addresses.home
+    if (!read.success || !isOwnPath(read.output.path)) return otherwise
     const age = now - read.output.at
-    return age >= 0 && age <= redirectPathMaxAge ? read.output.path : addresses.home
+    return age >= 0 && age <= redirectPathMaxAge ? read.output.path : otherwise
   } catch {
-    return addresses.home
+    return otherwise
   }
 }
