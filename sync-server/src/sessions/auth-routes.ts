@@ -1,42 +1,30 @@
 import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
-import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import type { ProblemName } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
-import type { Ctx, Layer, RequestState } from '../http/layer.ts'
+import type { Ctx, RequestState } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
-import { readFormBody } from '../http/read-body.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Asking } from '../postgres/database.ts'
 import type { AuthCookies } from './auth-cookies.ts'
-import { authExchange, noStore, sendJson, type AuthExchange } from './auth-exchange.ts'
+import { authExchange, noStore, sendJson } from './auth-exchange.ts'
+import { authForm, readAuthForm } from './auth-form.ts'
 import { safeCallbackUrl } from './callback-url.ts'
+import { entrance } from './enter.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
 import type { Sessions } from './sessions.ts'
 
-const formLimit = 16 * 1024
 const base = addresses.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
 
 const errorOf = (ctx: Ctx): string | undefined => {
   const { error } = ctx.query
   return Array.isArray(error) ? error[0] : error
-}
-
-/** How the protocol's clients know each refusal. */
-const errorNames: Partial<Record<ProblemName, string>> = {
-  'csrf-refused': 'MissingCSRF',
-  'email-not-valid': 'EmailSignin',
-  'code-not-sent': 'EmailSignin',
-  'too-many-requests': 'TooManyRequests',
-  'code-wrong': 'CredentialsSignin',
-  'code-expired': 'CredentialsSignin',
-  'account-suspended': 'AccessDenied',
-  'no-such-auth-action': 'Callback',
 }
 
 /**
@@ -55,24 +43,8 @@ export const authRoutes = (needs: {
   const { database, origin, log, sessions, codes, authCookies: cookies } = needs
   const router = new Router<RequestState>({ prefix: base })
 
-  /** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
-  const form = (deed: (ctx: Ctx, exchange: AuthExchange) => Promise<void>): Layer[] => [
-    async (ctx, next) => {
-      noStore(ctx)
-      try {
-        await next()
-      } catch (thrown) {
-        if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
-        authExchange(ctx, origin, cookies).refuse(errorNames[thrown.problem] ?? 'Callback', thrown)
-      }
-    },
-    readFormBody(formLimit),
-    async (ctx) => {
-      const exchange = authExchange(ctx, origin, cookies)
-      if (!cookies.csrfHolds(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
-      await deed(ctx, exchange)
-    },
-  ]
+  const form = authForm(needs)
+  const enter = entrance(needs)
 
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)
@@ -115,12 +87,7 @@ export const authRoutes = (needs: {
     ...form(async (ctx, { field, callbackUrl, reply }) => {
       const email = await codes.redeem(field('email'), field('code'), ctx.ip)
       const account = await confirmAccount(database, uuid(), email)
-      if (account.suspended) throw new Problem('account-suspended')
-      // Whoever was signed in here before is not any more: their token would stay good without anybody to sign it out.
-      const former = cookies.sessionToken(ctx)
-      if (former !== undefined) await sessions.end(former)
-      const { token, expires } = await sessions.open(account.accountId, ctx.get('User-Agent'))
-      cookies.setSessionToken(ctx, token, expires)
+      await enter(ctx, account)
       reply(200, callbackUrl())
     }),
   )
@@ -169,7 +136,7 @@ export const authRoutes = (needs: {
   })
 
   /** What went wrong in a client. It names no person; the name of the failure is all that is noted. */
-  router.post('/_log', readFormBody(formLimit), (ctx) => {
+  router.post('/_log', readAuthForm, (ctx) => {
     const { field } = authExchange(ctx, origin, cookies)
     log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
     ctx.status = 200

@@ -1,0 +1,46 @@
+import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import type { Ctx, Layer } from '../http/layer.ts'
+import { readFormBody } from '../http/read-body.ts'
+import type { AuthCookies } from './auth-cookies.ts'
+import { authExchange, noStore, type AuthExchange } from './auth-exchange.ts'
+
+const formLimit = 16 * 1024
+
+/** How the protocol's clients know each refusal. */
+const errorNames: Partial<Record<ProblemName, string>> = {
+  'csrf-refused': 'MissingCSRF',
+  'email-not-valid': 'EmailSignin',
+  'code-not-sent': 'EmailSignin',
+  'too-many-requests': 'TooManyRequests',
+  'code-wrong': 'CredentialsSignin',
+  'code-expired': 'CredentialsSignin',
+  'account-suspended': 'AccessDenied',
+  'no-such-auth-action': 'Callback',
+}
+
+/** Reads the body of a form of the session routes. */
+export const readAuthForm: Layer = readFormBody(formLimit)
+
+/** What is done with a form of the session routes. */
+type AuthForm = (deed: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => Layer[]
+
+/** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
+export const authForm =
+  ({ origin, authCookies: cookies }: { readonly origin: string; readonly authCookies: AuthCookies }): AuthForm =>
+  (deed) => [
+    async (ctx, next) => {
+      noStore(ctx)
+      try {
+        await next()
+      } catch (thrown) {
+        if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
+        authExchange(ctx, origin, cookies).refuse(errorNames[thrown.problem] ?? 'Callback', thrown)
+      }
+    },
+    readAuthForm,
+    async (ctx) => {
+      const exchange = authExchange(ctx, origin, cookies)
+      if (!cookies.csrfHolds(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
+      await deed(ctx, exchange)
+    },
+  ]
