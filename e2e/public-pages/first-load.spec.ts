@@ -58,3 +58,23 @@ test('RT-26 a page that this device has kept is set in the faces of the house at
   )
   expect(loaded).toEqual(expect.arrayContaining(['Figtree', 'Vollkorn']))
 })
+
+test('RT-26 a page holds the icons it shows, and the app brings all others', async ({ page, simmer }) => {
+  const { address } = await aRecipe(simmer.url)
+  const html = await (await fetch(simmer.url + address)).text()
+  const all = (pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map(([, id = '']) => id))]
+  const shown = all(/<use href="#([^"]+)"/g)
+  expect(shown.length).toBeGreaterThan(5)
+  expect(all(/<symbol id="([^"]+)"/g)).toEqual(shown)
+  await page.goto(address)
+  await expect.poll(() => page.locator('#icons symbol').count()).toBeGreaterThan(shown.length)
+  await page.getByRole('button', { name: 'Menu' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const missing = await page.evaluate(() =>
+    [...document.querySelectorAll('use')].flatMap((use) => {
+      const id = use.getAttribute('href')?.slice(1) ?? ''
+      return document.getElementById(id) ? [] : [id]
+    }),
+  )
+  expect(missing).toEqual([])
+})

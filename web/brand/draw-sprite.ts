@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { iconNames } from '../src/ui/icon-names.ts'
 
 // Draws the one file of all icons: `npx tsx web/brand/draw-sprite.ts`. A sheet of shapes costs no script, is fetched once
-// and kept with the app; as components the same icons weighed 4 kB on every first load.
+// and kept with the app; as components the same icons weighed 4 kB on every first load. Pages hold the shapes they show (icons-in.ts).
 const target = fileURLToPath(new URL('../src/ui/icons.svg', import.meta.url))
 
 const symbols = Object.entries(iconNames).map(([name, from]) => {
@@ -14,6 +14,6 @@ const symbols = Object.entries(iconNames).map(([name, from]) => {
   // oxlint-disable-next-line import/namespace
   const markup = renderToStaticMarkup(createElement(drawn[from]))
   const shapes = markup.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/(path|circle|rect|line|polyline|polygon)>/g, '/>')}</symbol>`
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/(path|circle|rect|line|polyline|polygon)>/g, '/>')}</symbol>`
 })
 await writeFile(target, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`)

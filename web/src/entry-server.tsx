@@ -11,6 +11,7 @@ import { statusOf } from './app/visit-outcome.ts'
 import { nowhere, siteMap } from './site-map.ts'
 import { LanguageContext } from './texts/language-context.ts'
 import { loadTexts } from './texts/translate.ts'
+import { iconsIn } from './ui/icons-in.ts'
 import { createToasts } from './ui/toasts.ts'
 import { ToastsContext } from './ui/use-toasts.ts'
 
@@ -32,7 +33,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
     history: createMemoryHistory({ initialEntries: [url] }),
   })
   await router.load()
-  const nothing = { head: '', body: '', seed, jsonLd: [] }
+  const nothing = { head: '', icons: '', body: '', seed, jsonLd: [] }
   // The router's only word for it: an address that is written differently than it should be.
   // oxlint-disable-next-line no-underscore-dangle
   const sentOn = router._serverResult
@@ -66,6 +67,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
     redirect: null,
     // The hero is asked for before anything else: on a slow line the order of tags decides when it is seen.
     head: heroPreload(openedHead?.hero) + head,
+    icons: iconsIn(body),
     body,
     seed,
     jsonLd: opened?.jsonLd ?? [],

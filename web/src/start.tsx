@@ -7,12 +7,14 @@ import { followLinks } from './app/follow-links.ts'
 import { ListeningContext } from './app/listening-context.ts'
 import { createAppRouter } from './app/router.tsx'
 import { takeFaces } from './app/take-faces.ts'
+import { takeIcons } from './app/take-icons.ts'
 import { readSeed, seededCall, seededWork } from './app/seed.ts'
 import { nowhere, siteMap } from './site-map.ts'
 import { pageLanguage, wantedLanguage } from './texts/kept-language.ts'
 import { loadTexts } from './texts/translate.ts'
 
 export const start = async (): Promise<void> => {
+  takeIcons()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const isRendered = root.firstElementChild !== null

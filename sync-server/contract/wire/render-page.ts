@@ -32,6 +32,8 @@ export interface RenderedPage {
   readonly redirect: string | null
   /** Markup for `<head>`: title, meta, canonical, hero preload. */
   readonly head: string
+  /** The shapes of the icons in `body`. */
+  readonly icons: string
   /** Markup for `#root`. */
   readonly body: string
   /** What the loaders read, for the browser to start from; JSON-serialisable. */

@@ -4,7 +4,7 @@ import { type PageSheet, stylesFor } from './page-sheet.ts'
 import { styleHash } from './style-hash.ts'
 
 /** Where `index.html` wants what is rendered. */
-const marks = ['<!--head-->', '<!--body-->', '<!--seed-->'] as const
+const marks = ['<!--head-->', '<!--icons-->', '<!--body-->', '<!--seed-->'] as const
 
 /**
  * Modules are not preloaded: on a slow line they would compete with the picture that the reader waits for, which costs
@@ -26,7 +26,7 @@ export interface FilledPage {
 
 /** Puts a rendered page into `index.html`. */
 export type FillTemplate = (
-  page: Pick<RenderedPage, 'head' | 'body' | 'seed' | 'jsonLd'>,
+  page: Pick<RenderedPage, 'head' | 'icons' | 'body' | 'seed' | 'jsonLd'>,
   language: Language,
 ) => FilledPage
 
@@ -43,21 +43,21 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
     pieces.push(rest.slice(0, at))
     rest = rest.slice(at + mark.length)
   }
-  const [beforeHead = '', beforeBody = '', beforeSeed = ''] = pieces
-  return ({ head, body, seed, jsonLd }, language) => {
+  const [beforeHead = '', beforeIcons = '', beforeBody = '', beforeSeed = ''] = pieces
+  return ({ head, icons, body, seed, jsonLd }, language) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
     const used = sheet === null ? null : stylesFor(sheet, body)
     const styled =
       used === null
-        ? beforeBody
-        : beforeBody.replace(
+        ? beforeIcons
+        : beforeIcons.replace(
             wholeSheet,
             () =>
               `<style data-sheet="${sheet?.href}">${used}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
           )
     return {
-      html: `${beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`)}${head}${styled}${body}${beforeSeed}${data}${start}${rest}`,
+      html: `${beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`)}${head}${styled}${icons}${beforeBody}${body}${beforeSeed}${data}${start}${rest}`,
       style: used === null ? null : styleHash(used),
     }
   }

@@ -17,7 +17,7 @@ globalThis.rendered = 0
 export const renderPage = async ({ url, origin, call }) => {
   globalThis.rendered += 1
   const { pathname, searchParams } = new URL(url, origin)
-  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', body: '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
+  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
   if (pathname === '/breaks') throw new Error('a bug')
   if (pathname === '/404') return { ...page, status: 404 }
   const [, , id, slug] = pathname.split('/')
@@ -37,7 +37,7 @@ const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head--
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
 <style>@media (width < 9em){p{color:red}}</style>
-</head><body><div id="root"><!--body--></div><!--seed--></body></html>`
+</head><body><svg id="icons" hidden><!--icons--></svg><div id="root"><!--body--></div><!--seed--></body></html>`
 
 const sheet = JSON.stringify({
   href: '/assets/all.css',

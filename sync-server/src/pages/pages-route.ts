@@ -24,7 +24,7 @@ export interface Pages {
 const longestAddress = 2000
 
 const noPage = { html: '', style: null }
-const nothing = { head: '<title>Simmer</title>', body: '', seed: null, jsonLd: [] }
+const nothing = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
 
 export interface PageLayers {
   /**

@@ -1,6 +1,5 @@
 import { classes } from './classes.ts'
 import type { IconName } from './icon-names.ts'
-import sheet from './icons.svg?url'
 import styles from './icon.module.css'
 
 export type { IconName }
@@ -16,6 +15,6 @@ interface IconProps {
 /** A picture beside words, never instead of them: hidden from screen readers. */
 export const Icon = ({ name, size = 'medium', filled = false, className }: IconProps) => (
   <svg aria-hidden className={classes(styles.icon, styles[size], filled && styles.filled, className)}>
-    <use href={`${sheet}#${name}`} />
+    <use href={`#icon-${name}`} />
   </svg>
 )
