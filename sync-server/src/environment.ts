@@ -92,7 +92,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const production = set.NODE_ENV === 'production'
   if (production && set.DATABASE_URL !== undefined && set.AUTH_SECRET === undefined)
     throw new EnvironmentNotValid(
-      'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out.',
+      'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out (NO_SECRET).',
     )
   if (production && set.IMPORT_ALLOW_PRIVATE_ADDRESSES)
     throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')

@@ -64,6 +64,17 @@ export const codeMessages = {
   /** The answer of CA-13: ER-6's sentence, and a mention of OTP, by which clients of that call know that it went well. */
   sentOtp: 'A new verification code has been sent to your email. Enter this one-time code (OTP) to sign in.',
 } as const
+/** ER-8: the names under which the protocol knows what is wrong with a server or a request. */
+export const authFaults = [
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'NO_SECRET',
+  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+  'EMAIL_REQUIRES_ADAPTER_ERROR',
+  'MISSING_ADAPTER_METHODS_ERROR',
+  'CALLBACK_CREDENTIALS_JWT_ERROR',
+  'INVALID_CALLBACK_URL_ERROR',
+] as const
+export type AuthFault = (typeof authFaults)[number]
 /** ST-5, milliseconds. */
 export const redirectPathMaxAge = 60 * 60 * 1000
 /** CO-1, ST-1. */

@@ -1,6 +1,8 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { AuthFault } from '@simmer/contract/wire/session'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
+import type { Logger } from 'pino'
 import type { Ctx } from '../http/layer.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { safeCallbackUrl } from './callback-url.ts'
@@ -14,7 +16,6 @@ export interface AuthExchange {
   readonly reply: (status: number, url: string, more?: Readonly<Record<string, unknown>>) => void
   /** A refusal tells its name in the `error` of its url; the status says the same to whoever reads that. */
   readonly refuse: (error: string, problem: Problem) => void
-  readonly redirect: (url: string) => void
 }
 
 export const noStore = (ctx: Ctx): void => {
@@ -29,13 +30,26 @@ export const sendJson = (ctx: Ctx, status: number, body: unknown): void => {
   ctx.body = JSON.stringify(body)
 }
 
+export const redirect = (ctx: Ctx, url: string): void => {
+  ctx.status = 302
+  ctx.set('Location', url)
+  ctx.type = 'text/plain; charset=utf-8'
+  ctx.body = 'Please go on to the address in Location.'
+}
+
 /** A form that could not be read does not say how it wants its answer: it gets JSON, and its status. */
 const unread: ReadonlySet<ProblemName> = new Set(['body-too-large', 'media-type-not-supported', 'unreadable-form'])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): AuthExchange => {
+export interface ExchangeNeeds {
+  readonly origin: string
+  readonly log: Logger
+  readonly authCookies: AuthCookies
+}
+
+export const authExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: ExchangeNeeds): AuthExchange => {
   const body: unknown = ctx.request.body
   const field = (name: string): string | undefined => {
     const value = isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined
@@ -45,16 +59,11 @@ export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): Au
     const value = ctx.query[name]
     return typeof value === 'string' ? value : undefined
   }
-  const redirect = (url: string): void => {
-    ctx.status = 302
-    ctx.set('Location', url)
-    ctx.type = 'text/plain; charset=utf-8'
-    ctx.body = 'Please go on to the address in Location.'
-  }
-  const wantsJson = field('json') === 'true' || (isRecord(body) && body['json'] === true)
+  // Who sends JSON, as the client's update does, reads JSON.
+  const wantsJson = field('json') === 'true' || ctx.is('json') === 'json'
   const reply: AuthExchange['reply'] = (status, url, more = {}) => {
     if (wantsJson) sendJson(ctx, status, { url, ...more })
-    else redirect(url)
+    else redirect(ctx, url)
   }
   return {
     field,
@@ -62,6 +71,8 @@ export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): Au
       const named = field('callbackUrl') ?? inQuery('callbackUrl')
       const url = safeCallbackUrl(named ?? cookies.callbackUrl(ctx), origin)
       if (named !== undefined) cookies.setCallbackUrl(ctx, url)
+      if (named !== undefined && url === origin && named !== origin)
+        log.debug({ code: 'INVALID_CALLBACK_URL_ERROR' satisfies AuthFault }, 'a callbackUrl leads nowhere of ours')
       return url
     },
     reply,
@@ -73,6 +84,5 @@ export const authExchange = (ctx: Ctx, origin: string, cookies: AuthCookies): Au
       if (unread.has(problem.problem)) sendJson(ctx, problem.status, { url, ...told })
       else reply(problem.status, url, told)
     },
-    redirect,
   }
 }

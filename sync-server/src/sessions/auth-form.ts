@@ -1,8 +1,7 @@
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Ctx, Layer } from '../http/layer.ts'
 import { readFormBody } from '../http/read-body.ts'
-import type { AuthCookies } from './auth-cookies.ts'
-import { authExchange, noStore, type AuthExchange } from './auth-exchange.ts'
+import { authExchange, noStore, type AuthExchange, type ExchangeNeeds } from './auth-exchange.ts'
 
 const formLimit = 16 * 1024
 
@@ -26,7 +25,7 @@ type AuthForm = (deed: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => L
 
 /** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
 export const authForm =
-  ({ origin, authCookies: cookies }: { readonly origin: string; readonly authCookies: AuthCookies }): AuthForm =>
+  (needs: ExchangeNeeds): AuthForm =>
   (deed) => [
     async (ctx, next) => {
       noStore(ctx)
@@ -34,13 +33,13 @@ export const authForm =
         await next()
       } catch (thrown) {
         if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
-        authExchange(ctx, origin, cookies).refuse(errorNames[thrown.problem] ?? 'Callback', thrown)
+        authExchange(ctx, needs).refuse(errorNames[thrown.problem] ?? 'Callback', thrown)
       }
     },
     readAuthForm,
     async (ctx) => {
-      const exchange = authExchange(ctx, origin, cookies)
-      if (!cookies.csrfHolds(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
+      const exchange = authExchange(ctx, needs)
+      if (!needs.authCookies.csrfHolds(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
       await deed(ctx, exchange)
     },
   ]

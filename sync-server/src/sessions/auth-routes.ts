@@ -2,18 +2,17 @@ import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { ProblemName } from '@simmer/contract/wire/problems'
-import { codeMessages } from '@simmer/contract/wire/session'
+import { codeMessages, type AuthFault } from '@simmer/contract/wire/session'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
 import type { Ctx, RequestState } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
 import type { Asking } from '../postgres/database.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { authExchange, noStore, sendJson } from './auth-exchange.ts'
 import { authForm, readAuthForm } from './auth-form.ts'
-import { safeCallbackUrl } from './callback-url.ts'
+import { authPages } from './auth-pages.ts'
 import { entrance } from './enter.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
@@ -22,9 +21,10 @@ import type { Sessions } from './sessions.ts'
 const base = addresses.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
 
-const errorOf = (ctx: Ctx): string | undefined => {
-  const { error } = ctx.query
-  return Array.isArray(error) ? error[0] : error
+const noSuchAction = {
+  error: 'no-such-auth-action' satisfies ProblemName,
+  message: problemSentences['no-such-auth-action'],
+  code: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' satisfies AuthFault,
 }
 
 /**
@@ -102,54 +102,31 @@ export const authRoutes = (needs: {
     }),
   )
 
-  /** Pages of the protocol that somebody navigates to: ours is the sign-in screen. */
-  const toSignIn = (ctx: Ctx, error: string | undefined): void => {
-    noStore(ctx)
-    const query = new URLSearchParams()
-    const wanted = ctx.query['callbackUrl']
-    if (typeof wanted === 'string') query.set('callbackUrl', safeCallbackUrl(wanted, origin))
-    if (error !== undefined) query.set('error', /^[A-Za-z_]{1,64}$/.test(error) ? error : 'Default')
-    authExchange(ctx, origin, cookies).redirect(`${origin}${addresses.signIn}${query.size > 0 ? `?${query}` : ''}`)
-  }
-  router.get('/signin', (ctx) => toSignIn(ctx, errorOf(ctx)))
-  router.get('/signin/:provider', (ctx) => toSignIn(ctx, errorOf(ctx)))
-  router.get('/error', (ctx) => toSignIn(ctx, errorOf(ctx) ?? 'Default'))
-
-  /** Asks before it signs out: a link alone must not do it. */
-  router.get('/signout', (ctx) => {
-    noStore(ctx)
-    ctx.type = 'text/html; charset=utf-8'
-    ctx.body = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign out · Simmer</title></head>
-<body>
-<main>
-<h1>Sign out of Simmer?</h1>
-<form action="${base}/signout" method="post">
-<input type="hidden" name="csrfToken" value="${escapeHtml(cookies.csrfToken(ctx))}">
-<button>Sign out</button>
-</form>
-</main>
-</body>
-</html>
-`
-  })
+  router.use(authPages({ origin, authCookies: cookies }).routes())
 
   /** What went wrong in a client. It names no person; the name of the failure is all that is noted. */
   router.post('/_log', readAuthForm, (ctx) => {
-    const { field } = authExchange(ctx, origin, cookies)
+    const { field } = authExchange(ctx, needs)
     log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
     ctx.status = 200
     ctx.body = ''
   })
+
+  /** A provider that does not exist: clients ask for `toString` where they find it in an object. ER-8: back to the choice. */
+  router.post(
+    '/signin/:provider',
+    ...form(async (_, { callbackUrl, reply }) => {
+      const query = new URLSearchParams({ callbackUrl: callbackUrl(), error: 'OAuthSignin' })
+      reply(400, `${origin}${base}/signin?${query}`, noSuchAction)
+    }),
+  )
 
   /** A provider that does not exist, a step that does not, or one asked in the wrong way. */
   router.all('{/*rest}', (ctx) => {
     noStore(ctx)
     sendJson(ctx, 400, {
       url: `${origin}${base}/error?error=Callback`,
-      error: 'no-such-auth-action' satisfies ProblemName,
-      message: problemSentences['no-such-auth-action'],
+      ...noSuchAction,
     })
   })
   return router

@@ -2,19 +2,14 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { screen, type ScreenProps } from './screen.ts'
-import { accountTexts, authErrors } from '../features/accounts/account-texts.ts'
+import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 const View = ({ query }: ScreenProps<null>) => {
   const t = useTexts(accountTexts)
   return (
-    <EmptyState
-      icon="alert"
-      titleAs="h1"
-      title={t('errorTitle')}
-      text={t(authErrors.get(query.get('error') ?? '') ?? 'anyError')}
-    >
+    <EmptyState icon="alert" titleAs="h1" title={t('errorTitle')} text={t(authErrorText(query.get('error') ?? ''))}>
       <ButtonLink kind="primary" href={addresses.signIn}>
         {t('tryAgain')}
       </ButtonLink>

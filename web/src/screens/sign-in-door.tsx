@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { accountTexts, authErrors } from '../features/accounts/account-texts.ts'
+import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { rememberReturn } from '../local/session/return-path.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
@@ -39,14 +39,14 @@ export const SignInDoor = ({ query, title, lead, otherWay }: SignInDoorProps) =>
 
   const expired = session.status === 'unauthenticated' && session.because === 'expired'
   const suspended = session.status === 'unauthenticated' && session.because === 'suspended'
-  const refused = authErrors.get(query.get('error') ?? '')
+  const error = query.get('error')
   const notice = expired
     ? sentence('not-signed-in')
     : suspended
       ? sentence('account-suspended')
-      : refused
-        ? t(refused)
-        : null
+      : error === null
+        ? null
+        : t(authErrorText(error))
   const along = query.toString()
   return (
     <SignInForm
