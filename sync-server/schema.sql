@@ -47,11 +47,27 @@ create table account (
   referred_by text,
   suspended_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  photo_id text,
+  links text[] default '{}'::text[] not null,
+  username_since timestamp with time zone,
+  deletion_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_email_check CHECK ((email = lower(email))),
   constraint account_email_key UNIQUE (email),
+  constraint account_links_check CHECK ((cardinality(links) <= 5)),
+  constraint account_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id),
   constraint account_profile_type_check CHECK ((profile_type = ANY (ARRAY['reader'::text, 'author'::text]))),
   constraint account_username_check CHECK ((username ~ '^[A-Za-z][A-Za-z0-9._-]{2,29}$'::text))
+);
+
+create table account_audit (
+  audit_id bigint generated always as identity not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  deed text not null,
+  detail jsonb default '{}'::jsonb not null,
+  constraint account_audit_pkey PRIMARY KEY (audit_id),
+  constraint account_audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
 create table account_capability (
@@ -61,6 +77,28 @@ create table account_capability (
   constraint account_capability_pkey PRIMARY KEY (account_id, capability),
   constraint account_capability_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint account_capability_capability_check CHECK ((capability = ANY (ARRAY['moderator'::text, 'editor'::text])))
+);
+
+create table account_code (
+  account_id uuid not null,
+  purpose text not null,
+  email text not null,
+  code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  constraint account_code_pkey PRIMARY KEY (account_id, purpose),
+  constraint account_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint account_code_email_check CHECK ((email = lower(email))),
+  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['old-email'::text, 'new-email'::text, 'deletion'::text])))
+);
+
+create table account_photo (
+  account_id uuid not null,
+  photo_id text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint account_photo_pkey PRIMARY KEY (account_id, photo_id),
+  constraint account_photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint account_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id)
 );
 
 create table admin_audit (
@@ -117,6 +155,15 @@ create table contact_message (
   mailed_at timestamp with time zone,
   constraint contact_message_pkey PRIMARY KEY (message_id),
   constraint contact_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE SET NULL
+);
+
+create table former_username (
+  username text not null,
+  account_id uuid,
+  until timestamp with time zone not null,
+  constraint former_username_pkey PRIMARY KEY (username),
+  constraint former_username_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE SET NULL,
+  constraint former_username_username_check CHECK ((username = lower(username)))
 );
 
 create table kept_mail (
@@ -334,12 +381,18 @@ create table sync_user (
   constraint sync_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+CREATE INDEX account_deletion_idx ON public.account USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
+CREATE INDEX account_photo_id_idx ON public.account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX account_audit_account_idx ON public.account_audit USING btree (account_id, audit_id DESC);
+CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
 CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
+CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
+CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);

@@ -1,6 +1,9 @@
 import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
+import { changeUsername } from './accounts/change-username.ts'
+import { readOwnProfile, writeProfile } from './accounts/own-profile.ts'
+import { wearPicture } from './accounts/profile-picture.ts'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
@@ -22,7 +25,7 @@ import type { Services } from './services.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildAnswers = (services: Services): Answers => {
-  const { codes, database, environment, sessions, version } = services
+  const { codes, database, environment, now, sessions, version } = services
   return {
     health: async () => {
       if (!(await isAnswering(database))) throw new Problem('database-away')
@@ -33,14 +36,21 @@ export const buildAnswers = (services: Services): Answers => {
       profileType: person.profileType,
       isSimmerPartner: person.isSimmerPartner,
     }),
-    usernameFree: async ({ query }) => {
-      const problem = await usernameProblem(database, query.username.trim())
+    usernameFree: async ({ query }, { person }) => {
+      const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }
     },
     setUsername: async ({ body }, { person }) => {
       const set = await setUsername(database, person, body)
       sessions.forget(person)
       return set
+    },
+    ownProfile: (_, { person }) => readOwnProfile(database, person.accountId, now()),
+    writeProfile: writeProfile(services),
+    changeUsername: changeUsername(services),
+    removePicture: async (_, { person }) => {
+      await wearPicture(database, person.accountId, null)
+      return readOwnProfile(database, person.accountId, now())
     },
     sendCode: async ({ body }, { address, language }) => {
       await codes.send(body.email ?? body.identifier, address, language)

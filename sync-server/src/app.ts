@@ -1,4 +1,5 @@
 import Koa from 'koa'
+import { uploadRoute } from './accounts/upload-route.ts'
 import { buildAnswers } from './answers.ts'
 import { eventsRoute } from './changes/events-route.ts'
 import { syncRoute } from './changes/sync-route.ts'
@@ -44,6 +45,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(eventsRoute({ pokes, listener: readListener(services), again: sessions.again, stopping }))
 
   app.use(apiRoutes(answers, sessions.authenticate))
+  app.use(uploadRoute({ ...services, authenticate: sessions.authenticate }))
   app.use(authRoutes(services).routes())
   app.use(operationRoutes(services).routes())
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { forgetFormerUsernames } from './accounts/change-username.ts'
 import { syncedTables } from './actions/synced-tables.ts'
 import { forgetOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
@@ -100,6 +101,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         events: forgetOldEvents,
         deeds: forgetOldDeeds,
         messages: forgetOldMessages,
+        formerUsernames: forgetFormerUsernames,
       },
       everyMilliseconds: day / 24,
     }),

@@ -33,6 +33,7 @@ export const addresses = {
   authError: '/auth/error',
   blogFeed: '/blog/rss.xml',
   auth: '/api/auth',
+  upload: '/api/upload',
   sync: '/api/sync/v1',
   syncEvents: '/api/sync/events',
   recipe: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}`,

@@ -4,6 +4,7 @@ import { analyticsEndpoints } from './analytics-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
+import { ownEndpoints } from './own-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...accountEndpoints,
   ...profileEndpoints,
+  ...ownEndpoints,
   ...analyticsEndpoints,
   ...siteEndpoints,
   ...blogEndpoints,

@@ -32,6 +32,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'username-already-set': 'Your username is already set.',
   'username-not-allowed':
     'A username has 3 to 30 letters, digits, dots, dashes or underscores, starts with a letter, and is not a word Simmer needs itself.',
+  'username-changed-lately': 'You changed your username not long ago. It can be changed again after a while.',
   'no-such-auth-action': 'There is no such step in signing in or out.',
   'csrf-refused': 'That form was too old or came from elsewhere. Please try again.',
   'email-not-valid': 'Please give a valid e-mail address.',
@@ -40,6 +41,11 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'code-expired': 'That code is no longer valid. Ask for a new one.',
   'body-too-large': 'That is more than can be sent at once.',
   'picture-not-readable': 'That picture could not be read. Please choose a JPEG, PNG or WebP.',
+  // ER-5.
+  'picture-missing': 'Error uploading image, no file',
+  'picture-is-text': 'Error uploading image, file is a string',
+  'picture-too-large': 'Error uploading image, file is too large',
+  'picture-empty': 'Error uploading image, image is empty',
   'media-type-not-supported': 'That kind of content cannot be read here. Please send JSON.',
   'stars-out-of-range': 'A rating is a whole number from 1 to 5.',
   'cursor-not-valid': 'That page marker is not valid any more. Start again from the first page.',

@@ -1,4 +1,13 @@
 import * as v from 'valibot'
+import { PictureSource } from './recipe.ts'
+
+/** A cook's picture: square, WebP, smallest first. */
+export const ProfilePicture = v.object({
+  sources: v.pipe(v.array(PictureSource), v.minLength(1)),
+  /** A tiny WebP as a data: address, shown until the picture is there. */
+  placeholder: v.string(),
+})
+export type ProfilePicture = v.InferOutput<typeof ProfilePicture>
 
 /** What everybody may know of a cook (RT-16). */
 export const Profile = v.object({
@@ -7,6 +16,9 @@ export const Profile = v.object({
   name: v.string(),
   /** In the cook's own words; may be empty. */
   about: v.string(),
+  /** Whole http(s) addresses. */
+  links: v.array(v.string()),
+  picture: v.nullable(ProfilePicture),
   /** ISO 8601, UTC; null for an author whose recipes were brought in and who never signed in. */
   joinedAt: v.nullable(v.string()),
   recipeCount: v.number(),

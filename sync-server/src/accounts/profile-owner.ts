@@ -1,27 +1,36 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { statement, type Asking } from '../postgres/database.ts'
+import { pictureColumns, type PictureRow } from './profile-picture.ts'
 
-export interface ProfileOwner {
+export interface ProfileOwner extends PictureRow {
   readonly accountId: string
   readonly username: string
   readonly name: string | null
   readonly bio: string
+  readonly links: readonly string[]
   readonly confirmed: boolean
   readonly suspended: boolean
+  /** Asked to be deleted. */
+  readonly leaving: boolean
   readonly createdAt: Date
 }
 
 const byUsername = statement(
   'account.profile-owner',
-  `select account_id as "accountId", username, name, bio, confirmed, suspended_at is not null as suspended,
-          created_at as "createdAt"
-     from account where lower(username) = lower($1)`,
+  `select account_id as "accountId", username, name, bio, links, confirmed, suspended_at is not null as suspended,
+          deletion_at is not null as leaving, account.created_at as "createdAt", ${pictureColumns}
+     from account left join photo using (photo_id)
+    where lower(username) = lower($1)
+       or account_id = (select account_id from former_username where username = lower($1) and until > now())`,
 )
 
-/** Whose profile is at a username, in any case. @throws Problem author-not-found, author-gone (suspended). */
+/**
+ * Whose profile is at a username, in any case, or was until lately.
+ * @throws Problem author-not-found, author-gone (suspended, or about to be deleted).
+ */
 export const profileOwner = async (ask: Asking, username: string): Promise<ProfileOwner> => {
   const owner = await ask.row<ProfileOwner>(byUsername, [username])
   if (owner === undefined) throw new Problem('author-not-found')
-  if (owner.suspended) throw new Problem('author-gone')
+  if (owner.suspended || owner.leaving) throw new Problem('author-gone')
   return owner
 }

@@ -38,6 +38,8 @@ test('RT-16 a profile says who a cook is and what their recipes came to, in any 
     username: 'ada.cook',
     name: 'Ada Cook',
     about: '',
+    links: [],
+    picture: null,
     joinedAt: null,
     recipeCount: 2,
     averageRating: 4.5,

@@ -4,17 +4,21 @@ import { type Answer, JsonText } from '../http/answer.ts'
 import type { Asking } from '../postgres/database.ts'
 import { authorNumbers } from '../recipes/author-recipes.ts'
 import { profileOwner } from './profile-owner.ts'
+import { profilePicture } from './profile-picture.ts'
 
 /** RT-16: the same for everyone, its owner included. */
 export const readProfile =
   ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.profile> =>
   async ({ params }) => {
-    const { accountId, username, name, bio, confirmed, createdAt } = await profileOwner(publicReads, params.username)
+    const owner = await profileOwner(publicReads, params.username)
+    const { accountId, username, name, bio, links, confirmed, createdAt } = owner
     const { recipes, stars, ratings } = await authorNumbers(publicReads, accountId)
     const profile: Profile = {
       username,
       name: name?.trim() || username,
       about: bio,
+      links: [...links],
+      picture: profilePicture(owner),
       joinedAt: confirmed ? createdAt.toISOString() : null,
       recipeCount: recipes,
       averageRating: ratings === 0 ? null : Math.round((stars / ratings) * 100) / 100,

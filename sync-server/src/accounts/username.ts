@@ -2,28 +2,34 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
 import { statement, type Asking } from '../postgres/database.ts'
 
-const taken = statement('account.username-taken', `select 1 as one from account where lower(username) = lower($1)`)
+/** Had by somebody, or held back for whoever had it; `$2` may have back what was theirs. */
+const taken = statement(
+  'account.username-taken',
+  `select 1 as one from account where lower(username) = lower($1)
+   union all
+   select 1 from former_username
+    where username = lower($1) and until > now() and account_id is distinct from $2::uuid`,
+)
 
 const setOnce = statement(
   'account.set-username',
   `update account set username = $2, referred_by = coalesce(referred_by, $3)
    where account_id = $1 and username is null
+     and not exists (select from former_username where former_username.username = lower($2) and until > now())
    returning username`,
 )
 
-const isTaken = async (ask: Asking, username: string): Promise<boolean> =>
-  (await ask.row(taken, [username])) !== undefined
-
-/** Why a username cannot be had; null when it is free. */
+/** Why somebody cannot have a username; null when it is free. */
 export const usernameProblem = async (
   ask: Asking,
   username: string,
+  accountId: string,
 ): Promise<'username-taken' | 'username-not-allowed' | null> => {
   if (!mayBeUsername(username)) return 'username-not-allowed'
-  return (await isTaken(ask, username)) ? 'username-taken' : null
+  return (await ask.row(taken, [username, accountId])) === undefined ? null : 'username-taken'
 }
 
-const isDoubleUsername = (thrown: unknown): boolean =>
+export const isDoubleUsername = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   'code' in thrown &&
   thrown.code === '23505' &&
@@ -45,8 +51,8 @@ export const setUsername = async (
   if (!mayBeUsername(username)) throw new Problem('username-not-allowed')
   try {
     const set = await ask.row<{ username: string }>(setOnce, [person.accountId, username, wanted.ref?.trim() || null])
-    if (set === undefined) throw new Problem('username-already-set')
-    return set
+    if (set !== undefined) return set
+    throw new Problem((await usernameProblem(ask, username, person.accountId)) ?? 'username-already-set')
   } catch (thrown) {
     if (isDoubleUsername(thrown)) throw new Problem('username-taken', { cause: thrown })
     throw thrown

@@ -60,12 +60,15 @@ test('a small photograph is not enlarged', async () => {
 test('what is no photograph is refused by name and leaves nothing', async () => {
   const torn = (await picture(600, 600).jpeg().toBuffer()).subarray(0, 9000)
   const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), torn, vector])
+  for (const bytes of [Buffer.from('hello'), torn, vector])
     await expect(keepPhoto(database.db, photoFolder(folder), bytes)).rejects.toMatchObject({
       problem: 'picture-not-readable',
     })
+  await expect(keepPhoto(database.db, photoFolder(folder), Buffer.alloc(0))).rejects.toMatchObject({
+    problem: 'picture-empty',
+  })
   await expect(keepPhoto(database.db, photoFolder(folder), Buffer.alloc(10_000_001))).rejects.toMatchObject({
-    problem: 'body-too-large',
+    problem: 'picture-too-large',
   })
 })
 

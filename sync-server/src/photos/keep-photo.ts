@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Asking, statement } from '../postgres/database.ts'
 import type { PhotoFiles } from './photo-files.ts'
@@ -13,8 +14,6 @@ export interface KeptPhoto {
   readonly placeholder: string
 }
 
-/** VA-1. */
-const mostBytes = 10_000_000
 /** A picture that unpacks to more than this is an attack or a mistake. */
 const mostPixels = 60_000_000
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
@@ -32,10 +31,11 @@ const addPhoto = statement(
 /**
  * Keeps a photograph: upright, without what the camera noted (EXIF), as WebP in the widths screens ask for, never enlarged.
  * The same bytes are kept once.
- * @throws Problem body-too-large, picture-not-readable
+ * @throws Problem picture-empty, picture-too-large, picture-not-readable
  */
 export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Array): Promise<KeptPhoto> {
-  if (bytes.byteLength > mostBytes) throw new Problem('body-too-large', { details: { mostBytes } })
+  if (bytes.byteLength === 0) throw new Problem('picture-empty')
+  if (bytes.byteLength > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
   const photoId = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const known = await ask.row<KeptPhoto>(photoById, [photoId])
   if (known !== undefined) return known

@@ -53,7 +53,7 @@ export const authorNumbers = async (ask: Asking, authorId: string): Promise<Auth
 const addresses = statement(
   'author-addresses',
   `select username, max(recipe.updated_at) as "updatedAt" from account join recipe on author_id = account_id
-   where state = 'published' and username is not null and suspended_at is null
+   where state = 'published' and username is not null and suspended_at is null and deletion_at is null
    group by account_id order by max(recipe.updated_at) desc, lower(username) limit $1`,
 )
 

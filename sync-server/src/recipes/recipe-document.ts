@@ -1,5 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import { photoSources } from '../photos/photo-sources.ts'
 import type { RecipeContent } from './recipe-content.ts'
 
 /** The rating of a recipe as the database adds it up. */
@@ -39,12 +40,8 @@ function pictureOf(recipe: PublishedRecipe): Picture {
     const url = addresses.cover(recipe.recipeShortId, recipe.revision)
     return { kind: 'cover', alt: '', ...coverSize, sources: [{ url, ...coverSize }], previewUrl, placeholder: null }
   }
-  const { photoId, width, height, widths, placeholder } = recipe.photo
-  const sources = widths.map((each) => ({
-    url: addresses.photo(photoId, each),
-    width: each,
-    height: Math.max(1, Math.round((height * each) / width)),
-  }))
+  const { width, height, placeholder } = recipe.photo
+  const sources = photoSources(recipe.photo)
   const largest = sources.at(-1) ?? { url: '', width, height }
   return {
     kind: 'photo',

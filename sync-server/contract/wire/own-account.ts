@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { ProfilePicture } from './profile.ts'
+
+/** What a cook says of themselves: lengths in characters, and how many links. */
+export const profileLimits = { name: 60, about: 500, links: 5, link: 200 } as const
+
+/** VA-1. */
+export const uploadBytes = 10_000_000
+
+/** A username can be changed once in so many days; the one before leads to its owner, and is nobody else's, for so many. */
+export const usernameDays = { betweenChanges: 30, heldBack: 90 } as const
+
+/** A link of a cook's page as it is kept: a whole http(s) address; null for anything else. A bare `example.org` gets https. */
+export const readLink = (typed: string): string | null => {
+  const text = typed.trim()
+  const whole = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? '' : `https://${text}`
+  if (whole === '' || !URL.canParse(whole)) return null
+  const { href, hostname, username, password } = new URL(whole)
+  const isPlain = username === '' && password === '' && hostname.includes('.')
+  return isPlain && href.length <= profileLimits.link ? href : null
+}
+
+/** Nothing that breaks out of a line. */
+const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^\P{Cc}*$/u))
+
+const Link = v.pipe(
+  v.string(),
+  v.maxLength(2 * profileLimits.link),
+  v.transform(readLink),
+  v.string('a whole http or https address'),
+)
+
+/** RT-19. An empty name means: call me by my username. */
+export const ProfileBody = v.object({
+  name: lineOf(profileLimits.name),
+  about: v.pipe(v.string(), v.trim(), v.maxLength(profileLimits.about)),
+  links: v.pipe(v.array(Link), v.maxLength(profileLimits.links)),
+})
+export type ProfileBody = v.InferOutput<typeof ProfileBody>
+
+/** The own profile, to edit it. */
+export const OwnProfile = v.object({
+  username: v.nullable(v.string()),
+  name: v.string(),
+  about: v.string(),
+  links: v.array(v.string()),
+  picture: v.nullable(ProfilePicture),
+  /** ISO 8601: from then on the username can be changed again; null where it can be now. */
+  usernameFrom: v.nullable(v.string()),
+})
+export type OwnProfile = v.InferOutput<typeof OwnProfile>
+
+/** EN-4, CA-12: pictures as they were kept, in the order they came. `ref` `profile` makes the first one the caller's own. */
+export const UploadAnswer = v.array(
+  v.object({ id: v.string(), url: v.string(), width: v.number(), height: v.number(), placeholder: v.string() }),
+)
+export type UploadAnswer = v.InferOutput<typeof UploadAnswer>

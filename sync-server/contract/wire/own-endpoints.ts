@@ -1,0 +1,37 @@
+import { endpoint } from './endpoint.ts'
+import { OwnProfile, ProfileBody } from './own-account.ts'
+import { UsernameAnswer, UsernameBody } from './session.ts'
+
+/** What somebody does with their own account. */
+export const ownEndpoints = {
+  ownProfile: endpoint({
+    method: 'GET',
+    path: '/api/user/profile',
+    who: 'signed-in',
+    summary: 'The own profile, to edit it (RT-19).',
+    answer: OwnProfile,
+  }),
+  writeProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    who: 'signed-in',
+    summary: 'Say who one is: name, a few words, links (RT-19).',
+    body: ProfileBody,
+    answer: OwnProfile,
+  }),
+  changeUsername: endpoint({
+    method: 'PUT',
+    path: '/api/user/username',
+    who: 'signed-in',
+    summary: 'Take another username; the old one leads to the new one for a while.',
+    body: UsernameBody,
+    answer: UsernameAnswer,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/user/picture',
+    who: 'signed-in',
+    summary: 'Go without a picture.',
+    answer: OwnProfile,
+  }),
+} as const

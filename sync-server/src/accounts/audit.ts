@@ -1,0 +1,20 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+/** What somebody can do to their account that they may want to look up, or that we must be able to explain. */
+export type AuditedDeed =
+  'username-changed' | 'email-changed' | 'data-downloaded' | 'deletion-asked' | 'deletion-undone'
+
+const add = statement(
+  'account-audit.add',
+  `insert into account_audit (account_id, at, deed, detail) values ($1, to_timestamp($2::float8 / 1000), $3, $4)`,
+)
+
+export const writeAudit = async (
+  ask: Asking,
+  accountId: string,
+  at: number,
+  deed: AuditedDeed,
+  detail: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  await ask.rows(add, [accountId, at, deed, JSON.stringify(detail)])
+}

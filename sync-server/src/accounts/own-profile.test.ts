@@ -1,0 +1,227 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { UploadAnswer, readLink } from '@simmer/contract/wire/own-account'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'simmer-own-profile-'))
+  app = await startTestApp({ variables: { DATA_DIR: folder } })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+
+const named = async (username: string) => {
+  const person = await app.signIn(`${username.toLowerCase()}@example.test`)
+  await app.call(endpoints.setUsername, { body: { username } }, person)
+  return person
+}
+const profile = async (username: string) => (await app.call(endpoints.profile, { params: { username } })).body
+const write = (jwt: string, body: { name?: string; about?: string; links?: string[] }) =>
+  app.call(endpoints.writeProfile, { body: { name: '', about: '', links: [], ...body } }, { jwt })
+const rename = (jwt: string, username: string) => app.call(endpoints.changeUsername, { body: { username } }, { jwt })
+const upload = (jwt: string | null, form: FormData) =>
+  fetch(`${app.localUrl}/api/upload`, {
+    method: 'POST',
+    body: form,
+    headers: jwt === null ? {} : { Authorization: `Bearer ${jwt}` },
+  })
+const formOf = (file: Blob | string | null, ref?: string): FormData => {
+  const form = new FormData()
+  if (typeof file === 'string') form.set('files', file)
+  else if (file !== null) form.set('files', file, 'me.jpg')
+  if (ref !== undefined) form.set('ref', ref)
+  return form
+}
+const picture = async (width = 700, height = 700): Promise<Blob> => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#a4c' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
+test('RT-19 WHO-2 a cook says who they are, and everybody reads it', async () => {
+  const { jwt, browser } = await named('Ana.Cooks')
+  const { status, body } = await write(jwt, {
+    name: '  Ana Cook ',
+    about: 'I cook.\nMostly beans.',
+    links: ['example.org/beans', 'http://ana.example/', 'example.org/beans'],
+  })
+  expect([status, body]).toEqual([
+    200,
+    {
+      username: 'Ana.Cooks',
+      name: 'Ana Cook',
+      about: 'I cook.\nMostly beans.',
+      links: ['https://example.org/beans', 'http://ana.example/'],
+      picture: null,
+      usernameFrom: null,
+    },
+  ])
+  expect(await profile('ana.cooks')).toMatchObject({
+    name: 'Ana Cook',
+    about: 'I cook.\nMostly beans.',
+    links: ['https://example.org/beans', 'http://ana.example/'],
+    picture: null,
+  })
+  expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ name: 'Ana Cook' })
+  // Without a name the username stands there.
+  await write(jwt, {})
+  expect(await profile('ana.cooks')).toMatchObject({ name: 'Ana.Cooks', about: '', links: [] })
+})
+
+test('RT-19 a link is a whole web address or none', () => {
+  for (const [typed, link] of [
+    ['example.org', 'https://example.org/'],
+    [' HTTP://Example.org/A?b#c ', 'http://example.org/A?b#c'],
+    ['example.org:8080/x', 'https://example.org:8080/x'],
+    ['javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['mailto:a@b.example', null],
+    ['ftp://example.org', null],
+    ['https://user:secret@example.org', null],
+    ['localhost', null],
+    ['', null],
+    [`example.org/${'x'.repeat(200)}`, null],
+  ] as const)
+    expect([typed, readLink(typed)]).toEqual([typed, link])
+})
+
+test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', async () => {
+  const { jwt } = await named('Strict')
+  for (const body of [
+    { name: 'x'.repeat(61) },
+    { name: 'two\nlines' },
+    { about: 'x'.repeat(501) },
+    { links: ['javascript:alert(1)'] },
+    { links: Array.from({ length: 6 }, (_, index) => `example.org/${index}`) },
+    { links: ['https://example.org/\u0000'] },
+  ])
+    expect(await write(jwt, body)).toMatchObject({ status: 400, body: { error: 'wrong-shape' } })
+  for (const endpoint of [endpoints.ownProfile, endpoints.removePicture])
+    expect((await app.call(endpoint, {})).status).toBe(401)
+  expect((await write('nobody', {})).status).toBe(401)
+  expect((await rename('nobody', 'Somebody')).status).toBe(401)
+})
+
+test('RT-19 what a cook published is signed with the new name, and found by it', async () => {
+  const { jwt, session } = await named('Signer')
+  const recipe = await publishedRecipe(
+    app.database,
+    { title: 'Signed soup' },
+    { authorId: session.id, author: { username: 'Signer', name: 'Signer' } },
+  )
+  await write(jwt, { name: 'Wilhelmina' })
+  await rename(jwt, 'Willa')
+  const { body } = await app.call(endpoints.recipe, { params: { recipeShortId: recipe.recipeShortId } })
+  expect(body).toMatchObject({ title: 'Signed soup', revision: 3, author: { username: 'Willa', name: 'Wilhelmina' } })
+  const found = await app.call(endpoints.searchRecipes, { query: { q: 'wilhelmina' } })
+  expect(found.body.recipes).toMatchObject([{ author: { username: 'Willa' } }])
+})
+
+test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, and can be taken back', async () => {
+  const { jwt, session } = await named('Before')
+  const other = await named('Other')
+  expect((await rename(jwt, 'After')).body).toEqual({ username: 'After' })
+  expect(await profile('before')).toMatchObject({ username: 'After' })
+  const page = await app.call(endpoints.profileRecipes, { params: { username: 'BEFORE' } })
+  expect(page.status).toBe(200)
+
+  const asked = await app.call(endpoints.usernameFree, { query: { username: 'before' } }, other)
+  expect(asked.body).toEqual({ free: false, problem: 'username-taken' })
+  expect(await rename(other.jwt, 'before')).toMatchObject({ status: 409, body: { error: 'username-taken' } })
+  const fresh = await app.signIn('fresh@example.test')
+  expect(await app.call(endpoints.setUsername, { body: { username: 'Before' } }, fresh)).toMatchObject({
+    status: 409,
+    body: { error: 'username-taken' },
+  })
+
+  // Once in a while, but in other letters at any time.
+  expect(await rename(jwt, 'Before')).toMatchObject({ status: 409, body: { error: 'username-changed-lately' } })
+  expect((await rename(jwt, 'AFTER')).status).toBe(200)
+  expect((await app.call(endpoints.ownProfile, {}, { jwt })).body.usernameFrom).not.toBeNull()
+  await app.database.rows(
+    {
+      name: 'test.long-ago',
+      text: `update account set username_since = username_since - interval '31 days' where account_id = $1`,
+    },
+    [session.id],
+  )
+  expect((await rename(jwt, 'Before')).status).toBe(200)
+  expect(await profile('after')).toMatchObject({ username: 'Before' })
+
+  await app.database.rows({ name: 'test.held-long', text: `update former_username set until = now()` })
+  expect((await rename(other.jwt, 'After')).status).toBe(200)
+  expect(await profile('after')).toMatchObject({ username: 'After' })
+})
+
+test('RT-19 a username that is reserved or taken is refused, and of two in the same moment one gets it', async () => {
+  const people = await Promise.all(['Racer1', 'Racer2', 'Racer3'].map(named))
+  for (const [username, status] of [
+    ['dashboard', 400],
+    ['a b', 400],
+    ['RACER2', 409],
+  ] as const)
+    expect((await rename(people[0]?.jwt ?? '', username)).status).toBe(status)
+  const answers = await Promise.all(people.map(({ jwt }) => rename(jwt, 'Wanted')))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn', async () => {
+  const { jwt } = await named('Pictured')
+  const answer = await upload(jwt, formOf(await picture(), 'profile'))
+  expect(answer.status).toBe(200)
+  const [kept] = v.parse(UploadAnswer, await answer.json())
+  expect(kept).toMatchObject({
+    width: 700,
+    height: 700,
+    url: expect.stringMatching(/^\/photos\/[0-9a-f]{32}\/700\.webp$/),
+  })
+  const file = await fetch(app.localUrl + (kept?.url ?? ''))
+  const { format, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+  expect([format, exif]).toEqual(['webp', undefined])
+
+  const worn = (await profile('pictured')).picture
+  expect(worn?.sources.map(({ width }) => width)).toEqual([320, 640])
+  expect(worn?.placeholder).toMatch(/^data:image\/webp;base64,/)
+
+  expect((await app.call(endpoints.removePicture, {}, { jwt })).body.picture).toBeNull()
+  expect((await profile('pictured')).picture).toBeNull()
+})
+
+test('ER-5 VA-1 what is no picture is refused in its words', async () => {
+  const { jwt } = await named('Refused')
+  const told = async (form: FormData, who: string | null = jwt) => {
+    const answer = await upload(who, form)
+    const { message } = v.parse(v.object({ message: v.string() }), await answer.json())
+    return [answer.status, message]
+  }
+  expect(await told(formOf(null))).toEqual([400, 'Error uploading image, no file'])
+  expect(await told(formOf('a string'))).toEqual([400, 'Error uploading image, file is a string'])
+  expect(await told(formOf(new Blob([])))).toEqual([400, 'Error uploading image, image is empty'])
+  const large = 'Error uploading image, file is too large'
+  expect(await told(formOf(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
+  expect(await told(formOf(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
+  const broken = 'That picture could not be read. Please choose a JPEG, PNG or WebP.'
+  expect(await told(formOf(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
+  expect((await told(formOf(await picture()), null))[0]).toBe(401)
+  const odd = await fetch(`${app.localUrl}/api/upload`, {
+    method: 'POST',
+    body: 'x',
+    headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'multipart/form-data; boundary=y' },
+  })
+  expect(odd.status).toBe(400)
+  const get = await fetch(`${app.localUrl}/api/upload`)
+  expect(get.status).toBe(405)
+})

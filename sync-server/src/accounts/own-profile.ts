@@ -1,0 +1,74 @@
+import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
+import { usernameDays, type OwnProfile } from '@simmer/contract/wire/own-account'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Answer } from '../http/answer.ts'
+import { day } from '../jobs/forgetting.ts'
+import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { signRecipes } from '../recipes/sign-recipes.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { pictureColumns, profilePicture, type PictureRow } from './profile-picture.ts'
+
+interface OwnRow extends PictureRow {
+  readonly username: string | null
+  readonly name: string | null
+  readonly about: string
+  readonly links: readonly string[]
+  readonly usernameSince: Date | null
+}
+
+const own = statement(
+  'account.own-profile',
+  `select username, name, bio as about, links, username_since as "usernameSince", ${pictureColumns}
+     from account left join photo using (photo_id) where account_id = $1`,
+)
+
+export const readOwnProfile = async (ask: Asking, accountId: string, now: number): Promise<OwnProfile> => {
+  const row = await ask.row<OwnRow>(own, [accountId])
+  if (row === undefined) throw new Problem('not-signed-in')
+  const { username, name, about, links, usernameSince } = row
+  const from = (usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
+  return {
+    username,
+    name: name ?? '',
+    about,
+    links: [...links],
+    picture: profilePicture(row),
+    usernameFrom: from > now ? new Date(from).toISOString() : null,
+  }
+}
+
+const write = statement(
+  'account.write-profile',
+  `update account set name = nullif($2, ''), bio = $3, links = $4 where account_id = $1
+   returning username, coalesce(name, username, '') as name`,
+)
+
+const nameBefore = statement(
+  'account.name-for-update',
+  `select coalesce(name, username, '') as name from account where account_id = $1 for update`,
+)
+
+/** RT-19. What was published before is signed with the new name as well. */
+export const writeProfile =
+  (needs: {
+    readonly database: Database
+    readonly sessions: Pick<Sessions, 'forget'>
+    readonly now: () => number
+  }): Answer<typeof ownEndpoints.writeProfile> =>
+  async ({ body }, { person }) => {
+    const { database, sessions, now } = needs
+    const { accountId } = person
+    await database.tx(async (ask) => {
+      const before = await ask.row<{ name: string }>(nameBefore, [accountId])
+      const after = await ask.row<{ username: string | null; name: string }>(write, [
+        accountId,
+        body.name,
+        body.about,
+        [...new Set(body.links)],
+      ])
+      if (after !== undefined && after.username !== null && after.name !== before?.name)
+        await signRecipes(ask, accountId, { username: after.username, name: after.name }, now())
+    })
+    sessions.forget(person)
+    return readOwnProfile(database, accountId, now())
+  }

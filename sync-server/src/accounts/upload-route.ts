@@ -1,0 +1,59 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { uploadBytes, type UploadAnswer } from '@simmer/contract/wire/own-account'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Authenticate } from '../http/api-routes.ts'
+import type { Layer } from '../http/layer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { readMultipart } from '../http/read-multipart.ts'
+import { requireMethod } from '../http/require-method.ts'
+import { sendAnswer } from '../http/send-answer.ts'
+import { keepPhoto } from '../photos/keep-photo.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import { photoSources } from '../photos/photo-sources.ts'
+import type { Database } from '../postgres/database.ts'
+import { noteUpload, wearPicture } from './profile-picture.ts'
+
+/** What stands around the pictures in a form. */
+const formRoom = 64 * 1024
+const mostFiles = 10
+
+/** ER-5. */
+const pictureOf = async (file: FormDataEntryValue): Promise<Uint8Array> => {
+  if (typeof file === 'string') throw new Problem('picture-is-text')
+  if (file.size > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** `POST /api/upload` (CA-12, VA-1): pictures of somebody who is signed in. `ref` `profile` makes the first one theirs. */
+export const uploadRoute = (needs: {
+  readonly database: Database
+  readonly photos: PhotoFiles
+  readonly now: () => number
+  readonly authenticate: Authenticate
+}): Layer => {
+  const { database, photos, now, authenticate } = needs
+  const byAccount = createRateLimit(database, { name: 'upload', points: 60, seconds: 60 * 60 })
+  return async (ctx, next) => {
+    if (ctx.path !== addresses.upload) return next()
+    ctx.state.route = addresses.upload
+    requireMethod(ctx, ['POST'])
+    const person = await authenticate(ctx)
+    if (person === null) throw new Problem('not-signed-in')
+    if (person.suspended) throw new Problem('account-suspended')
+    await byAccount.take(person.accountId)
+    const form = await readMultipart(ctx, uploadBytes + formRoom)
+    const files = form.getAll('files')
+    if (files.length === 0) throw new Problem('picture-missing')
+    if (files.length > mostFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
+    const answer: UploadAnswer = []
+    for (const file of files) {
+      const kept = await keepPhoto(database, photos, await pictureOf(file))
+      await noteUpload(database, person.accountId, kept.photoId, now())
+      const { photoId: id, width, height, placeholder } = kept
+      answer.push({ id, url: photoSources(kept).at(-1)?.url ?? '', width, height, placeholder })
+    }
+    if (form.get('ref') === 'profile') await wearPicture(database, person.accountId, answer[0]?.id ?? null)
+    sendAnswer(ctx, answer)
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Ctx } from './layer.ts'
+
+const multipart = /^\s*multipart\/form-data\s*;/i
+
+/** The bytes of a body; null once they are more than `limit`. What is left then is read and thrown away. */
+const readBytes = async (ctx: Ctx, limit: number): Promise<Buffer | null> => {
+  const { req } = ctx
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of req) {
+    const bytes = Buffer.from(part)
+    length += bytes.byteLength
+    if (length <= limit) parts.push(bytes)
+    else parts.length = 0
+    // Nobody is made to listen to a body without an end.
+    if (length > 4 * limit) {
+      ctx.set('Connection', 'close')
+      return null
+    }
+  }
+  return length > limit ? null : Buffer.concat(parts)
+}
+
+/**
+ * Reads a form with files of at most `limit` bytes in all. In memory, by the platform's own reader: no file is left lying
+ * anywhere, however a request ends.
+ * @throws Problem picture-too-large, media-type-not-supported, unreadable-form
+ */
+export const readMultipart = async (ctx: Ctx, limit: number): Promise<FormData> => {
+  const type = ctx.get('Content-Type')
+  if (!multipart.test(type)) throw new Problem('media-type-not-supported')
+  let bytes: Buffer | null
+  try {
+    bytes = await readBytes(ctx, limit)
+  } catch (cause) {
+    throw new Problem('unreadable-form', { cause })
+  }
+  if (bytes === null) throw new Problem('picture-too-large', { details: { mostBytes: limit } })
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData()
+  } catch (cause) {
+    throw new Problem('unreadable-form', { cause })
+  }
+}

@@ -1,0 +1,16 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+
+interface Sizes {
+  readonly photoId: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+}
+
+/** Where each size of a photograph is, smallest first. */
+export const photoSources = ({ photoId, width, height, widths }: Sizes) =>
+  widths.map((each) => ({
+    url: addresses.photo(photoId, each),
+    width: each,
+    height: Math.max(1, Math.round((height * each) / width)),
+  }))

@@ -1,0 +1,48 @@
+import { type AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
+import * as v from 'valibot'
+import { type Asking, statement } from '../postgres/database.ts'
+import { indexRecipe } from '../search/index-recipe.ts'
+import type { PublishedRecipe, StoredPhoto } from './recipe-document.ts'
+import { changeRecipe } from './recipe-store.ts'
+
+const Content = v.omit(Recipe, ['averageRating', 'ratingCount'])
+
+interface Row {
+  readonly document: string
+  readonly source: string | null
+  readonly state: 'published' | 'hidden' | 'deleted'
+  readonly publishedAt: Date
+  readonly photo: StoredPhoto | null
+}
+
+const ofAuthor = statement(
+  'recipes-to-sign',
+  `select document_head || '}' as document, source, state, published_at as "publishedAt",
+     case when photo_id is not null then json_build_object('photoId', photo_id, 'width', width, 'height', height,
+       'widths', widths, 'placeholder', placeholder) end as photo
+   from recipe left join photo using (photo_id) where author_id = $1 and state <> 'deleted'
+   order by recipe_id for update of recipe`,
+)
+
+/**
+ * Puts a cook's new name under all they published. Each is a new revision, so that devices and caches notice. To be called
+ * inside a transaction.
+ */
+export const signRecipes = async (ask: Asking, authorId: string, author: AuthorCard, now: number): Promise<void> => {
+  for (const row of await ask.rows<Row>(ofAuthor, [authorId])) {
+    const { id, recipeShortId, slug, revision, ...content } = v.parse(Content, JSON.parse(row.document))
+    const recipe: PublishedRecipe = {
+      recipeId: id,
+      recipeShortId,
+      slug,
+      revision: revision + 1,
+      author,
+      content,
+      photo: row.photo,
+      publishedAt: row.publishedAt,
+      updatedAt: new Date(now),
+    }
+    await changeRecipe(ask, recipe, authorId, row.source)
+    if (row.state === 'published') await indexRecipe(ask, recipe)
+  }
+}
