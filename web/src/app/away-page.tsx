@@ -1,18 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createElement } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useChunk } from '../ui/use-chunk.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
 /** It asks the local copy, which nobody needs who has a connection. */
-const WhatIsHere = lazy(() => import('./what-is-here.tsx').then((file) => ({ default: file.WhatIsHere })))
+const loadWhatIsHere = async () => (await import('./what-is-here.tsx')).WhatIsHere
 
 /** No network, and this place was never stored here. */
 export const AwayPage = () => {
   const t = useTexts(frameTexts)
   const router = useRouter()
+  const WhatIsHere = useChunk(loadWhatIsHere, true)
   return (
     <>
       <EmptyState titleAs="h1" icon="offline" title={t('awayTitle')} text={t('awayText')}>
@@ -23,9 +25,7 @@ export const AwayPage = () => {
           {t('toSaved')}
         </ButtonLink>
       </EmptyState>
-      <Suspense>
-        <WhatIsHere />
-      </Suspense>
+      {WhatIsHere && createElement(WhatIsHere)}
     </>
   )
 }

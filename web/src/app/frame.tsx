@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { createElement, use, useState, useSyncExternalStore } from 'react'
 import { ToastRegion } from '../ui/toast-region.tsx'
+import { useChunk } from '../ui/use-chunk.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -16,9 +17,9 @@ import { usePlace } from './use-place.ts'
 import styles from './frame.module.css'
 
 /** Nobody needs them before they are opened or have something to say. */
-const UpdatePrompt = lazy(() => import('./update-prompt.tsx').then((file) => ({ default: file.UpdatePrompt })))
-const Later = lazy(() => import('./later.tsx').then((file) => ({ default: file.Later })))
-const Menu = lazy(() => import('./menu.tsx').then((file) => ({ default: file.Menu })))
+const loadUpdatePrompt = async () => (await import('./update-prompt.tsx')).UpdatePrompt
+const loadLater = async () => (await import('./later.tsx')).Later
+const loadMenu = async () => (await import('./menu.tsx')).Menu
 
 const never = () => () => undefined
 const no = (): boolean => false
@@ -39,6 +40,14 @@ export const Frame = () => {
   const isLater = useLater()
   const [menuWanted, setMenuWanted] = useState(false)
   const menuOpen = menuAt === href
+  const menuAway = (): void => {
+    setMenuAt(null)
+    toasts.show(t('menuAway'), { kind: 'bad' })
+  }
+  const UpdatePrompt = useChunk(loadUpdatePrompt, newerWaits)
+  const Later = useChunk(loadLater, isLater)
+  // Fetched before it is asked for: the line may be gone by then, and nobody in its place yet.
+  const Menu = useChunk(loadMenu, menuOpen || isLater, menuOpen ? menuAway : undefined)
   const openMenu = (): void => {
     setMenuWanted(true)
     setMenuAt(href)
@@ -57,23 +66,11 @@ export const Frame = () => {
           <Outlet />
         </main>
       </div>
-      {menuWanted && (
-        <Suspense>
-          <Menu open={menuOpen} onClose={() => setMenuAt(null)} />
-        </Suspense>
-      )}
-      {isLater && (
-        <Suspense>
-          <Later />
-        </Suspense>
-      )}
+      {menuWanted && Menu && createElement(Menu, { open: menuOpen, onClose: () => setMenuAt(null) })}
+      {Later && createElement(Later)}
       <SessionRules />
       <RouteAnnouncer />
-      {newerApp && newerWaits && (
-        <Suspense>
-          <UpdatePrompt newerApp={newerApp} />
-        </Suspense>
-      )}
+      {newerApp && newerWaits && UpdatePrompt && createElement(UpdatePrompt, { newerApp })}
       <ToastRegion toasts={toasts} name={t('messages')} dismiss={t('dismiss')} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { createCall } from '../api/call.ts'
-import { NetworkAway } from '../api/network-away.ts'
+import { fetched } from '../api/fetched.ts'
 import { createExchange } from '../api/exchange.ts'
 import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
@@ -30,13 +30,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   const call = createCall(exchange, tokens, (because) => void session.ended(because))
 
   const session = createSessionKeeper({
-    forms: () =>
-      import('../api/session-forms.ts').then(
-        ({ createSessionForms }) => createSessionForms(exchange),
-        (cause: unknown) => {
-          throw new NetworkAway({ cause })
-        },
-      ),
+    forms: async () => (await fetched(import('../api/session-forms.ts'))).createSessionForms(exchange),
     tokens,
     call,
     now: () => Date.now(),

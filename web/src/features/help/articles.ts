@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import type { Language } from '@simmer/contract/wire/languages'
 import { Prose } from '@simmer/contract/wire/prose'
-import { NetworkAway } from '../../api/network-away.ts'
+import { fetched } from '../../api/fetched.ts'
 
 export const helpTopics = ['everywhere', 'cooking', 'account', 'writing', 'house'] as const
 export type HelpTopic = (typeof helpTopics)[number]
@@ -33,12 +33,6 @@ const texts: Readonly<Record<Language, Readonly<Record<string, () => Promise<unk
 }
 
 const pathOf = (language: Language, slug: string): string => `./articles/${language}/${slug}.md`
-
-/** A chunk that cannot be fetched: this device has no connection, and never had this build whole. */
-const fetched = <T>(chunk: Promise<T>): Promise<T> =>
-  chunk.catch((cause: unknown) => {
-    throw new NetworkAway({ cause })
-  })
 
 /** Every article, in the order of reading. */
 export const listArticles = async (language: Language): Promise<readonly ArticleCard[]> => {

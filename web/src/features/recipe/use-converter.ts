@@ -1,21 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useChunk } from '../../ui/use-chunk.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
 import type { Convert } from './as-cooked.ts'
-import type { inUnits as convertAll } from './in-units.ts'
+import { recipeTexts } from './recipe-texts.ts'
 import { asWritten, type UnitChoice } from './unit-choice.ts'
 
-type InUnits = typeof convertAll
+const loadInUnits = async () => (await import('./in-units.ts')).inUnits
 
 /** Converts into the chosen units, a moment after they were chosen: a first page does not need the tables for it. */
 export const useConverter = (units: UnitChoice): Convert => {
-  const [inUnits, setInUnits] = useState<InUnits | null>(null)
-  useEffect(() => {
-    if (units === asWritten) return undefined
-    let isWanted = true
-    void import('./in-units.ts').then((file) => isWanted && setInUnits(() => file.inUnits))
-    return () => {
-      isWanted = false
-    }
-  }, [units])
+  const t = useTexts(recipeTexts)
+  const toasts = useToasts()
+  const inUnits = useChunk(loadInUnits, units !== asWritten, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
   return useMemo(
     () => (units === asWritten || inUnits === null ? null : (cooked) => inUnits(cooked, units)),
     [units, inUnits],
