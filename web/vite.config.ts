@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           compressedSiblings(),
         ]),
   ],
-  css: { modules: { generateScopedName: classNames() } },
+  css: { modules: { generateScopedName: classNames(command === 'build') } },
   // React has had the hook itself for years: the copy for older versions stays out.
   resolve: {
     alias: [

@@ -25,6 +25,14 @@ test('RT-26 a page gets the rules that its markup can use, in their order and in
   )
 })
 
+test('RT-26 a page gets the custom properties that its rules use, and those that these use', () => {
+  const tokens = part(':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}', [[]])
+  const parts = [tokens, part('.a{margin:var(--a)}', [['a']]), part('.c{margin:var(--c, 3px)}', [['c']])]
+  expect(stylesFor({ href: '', parts }, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px;}.a{margin:var(--a)}')
+  expect(stylesFor({ href: '', parts }, '<p class="c">')).toBe(':root{--c:var(--d);--d:2px}.c{margin:var(--c, 3px)}')
+  expect(stylesFor({ href: '', parts }, '<p>')).toBe(':root{}')
+})
+
 test('RT-26 what is no sheet of the build is refused when the server starts', () => {
   expect(readSheet(JSON.stringify(sheet))).toEqual(sheet)
   expect(() => readSheet('{"href":"/x.css"}')).toThrow('parts')

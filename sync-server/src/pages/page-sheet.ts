@@ -13,7 +13,17 @@ export const readSheet = (json: string): PageSheet => v.parse(sheetShape, JSON.p
 
 const classAttribute = /\sclass="([^"]*)"/g
 
-/** The rules that can have effect on this markup, in the order of the sheet. */
+const declared = /(--[\w-]+):[^;{}]*;?/g
+const referred = /var\((--[\w-]+)/g
+
+/** Leaves out the custom properties that nothing refers to, and those that only they referred to. */
+const withoutUnused = (styles: string): string => {
+  const used = new Set([...styles.matchAll(referred)].map(([, name]) => name))
+  const rest = styles.replaceAll(declared, (declaration, name: string) => (used.has(name) ? declaration : ''))
+  return rest.length === styles.length ? rest : withoutUnused(rest)
+}
+
+/** The rules that can have effect on this markup, in the order of the sheet, with the custom properties they use. */
 export const stylesFor = ({ parts }: PageSheet, markup: string): string => {
   const there = new Set([...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')))
   let open: readonly string[] = []
@@ -31,5 +41,5 @@ export const stylesFor = ({ parts }: PageSheet, markup: string): string => {
       css
     open = within
   }
-  return styles + '}'.repeat(open.length)
+  return withoutUnused(styles + '}'.repeat(open.length))
 }
