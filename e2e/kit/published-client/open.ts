@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright/test'
+import { build } from 'vite'
+import type { Deeds } from './page.tsx'
+
+const address = '/published-client'
+
+let bundle: Promise<string> | undefined
+
+/** The client as its package has it, in one script; nothing of it is ours but the page that shows what it says. */
+const bundled = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, 'page.tsx'), formats: ['iife'], name: 'publishedClient' },
+    },
+  })
+  const [first] = Array.isArray(built) ? built : [built]
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined
+  if (chunk === undefined) throw new Error('the published client was not bundled')
+  return chunk.code
+}
+
+/** One page of somebody else's on the origin of the server; whatever it asks under /api/auth is answered by the server itself. */
+export const servePublishedClient = async (context: BrowserContext): Promise<void> => {
+  bundle ??= bundled()
+  const script = await bundle
+  await context.route(`**${address}.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await context.route(
+    ({ pathname }) => pathname === address,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><head><title>x</title><link rel="icon" href="data:,"></head><body><script src="${address}.js"></script></body></html>`,
+      }),
+  )
+}
+
+export const openPublishedClient = async (page: Page, search = ''): Promise<void> => {
+  await page.goto(address + search)
+}
+
+declare global {
+  interface Window {
+    client?: Deeds
+  }
+}
+
+/** Asks the client for one of its deeds, as the script of an application does. */
+export const ask = <T>(page: Page, deed: string, ...words: readonly unknown[]): Promise<T> =>
+  page.evaluate(
+    async ([name, given]) => {
+      const found: unknown = Reflect.get(window.client ?? {}, name)
+      if (typeof found !== 'function') throw new Error(`the client has no ${name}`)
+      return Reflect.apply(found, undefined, given)
+    },
+    [deed, [...words]] as const,
+  )

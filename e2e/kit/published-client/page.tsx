@@ -1,0 +1,37 @@
+import { getCsrfToken, getProviders, getSession, SessionProvider, signIn, signOut, useSession } from 'next-auth/react'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** What a test asks the published client to do. */
+const deeds = {
+  getSession: () => getSession(),
+  getProviders: () => getProviders(),
+  getCsrfToken: () => getCsrfToken(),
+  signIn: (provider: string, options: Record<string, string | boolean>) => signIn(provider, options),
+  signOut: (options: { callbackUrl?: string; redirect?: false }) => signOut(options),
+}
+
+export type Deeds = typeof deeds & { readonly update: (data?: unknown) => Promise<unknown> }
+
+const Told = () => {
+  const { data, status, update } = useSession()
+  useEffect(() => {
+    Object.assign(window, { client: { ...deeds, update } })
+  }, [update])
+  return (
+    <>
+      <output>{status}</output>
+      <p>{data?.user?.email ?? 'nobody'}</p>
+    </>
+  )
+}
+
+const Required = () => <output>{useSession({ required: true }).status}</output>
+
+const place = document.createElement('div')
+document.body.append(place)
+createRoot(place).render(
+  <SessionProvider refetchOnWindowFocus>
+    {window.location.search === '?required' ? <Required /> : <Told />}
+  </SessionProvider>,
+)
