@@ -22,6 +22,8 @@ test('RT-16 the page of a cook brings who they are and what they published', () 
     username: 'ana',
     name: 'Ana',
     about: '',
+    links: [],
+    picture: null,
     joinedAt: null,
     recipeCount: 0,
     averageRating: null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoints } from '@simmer/contract/wire/endpoints'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import { profileEndpoints } from '@simmer/contract/wire/profile-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { addressOf } from '../src/api/address-of.ts'
 import { readSeed } from '../src/app/seed.ts'
@@ -15,7 +16,9 @@ const SeedKey = v.pipe(
     v.object({ params: v.optional(v.unknown()), query: v.optional(v.unknown()) }),
   ]),
 )
-const known = new Map(Object.values(endpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]))
+/** The nouns whose data is the same for everyone: the worker starts with every cold page, and takes no more along. */
+const shared = { ...recipeEndpoints, ...profileEndpoints, ...blogEndpoints }
+const known = new Map(Object.values(shared).map(({ method, path, answer }) => [`${method} ${path}`, answer]))
 
 /** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
