@@ -101,6 +101,18 @@ create table account_photo (
   constraint account_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id)
 );
 
+create table account_provider (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null,
+  provider text not null,
+  email text,
+  connected_at timestamp with time zone default now() not null,
+  constraint account_provider_pkey PRIMARY KEY (issuer, subject),
+  constraint account_provider_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint account_provider_account_id_provider_key UNIQUE (account_id, provider)
+);
+
 create table admin_audit (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -201,6 +213,16 @@ create table photo (
   placeholder text not null,
   created_at timestamp with time zone default now() not null,
   constraint photo_pkey PRIMARY KEY (photo_id)
+);
+
+create table provider_visit (
+  state_hash bytea not null,
+  provider text not null,
+  account_id uuid,
+  callback_url text not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_visit_pkey PRIMARY KEY (state_hash),
+  constraint provider_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
 create table rate_limit (
@@ -394,6 +416,8 @@ CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree 
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
+CREATE INDEX provider_visit_account_idx ON public.provider_visit USING btree (account_id);
+CREATE INDEX provider_visit_expires_idx ON public.provider_visit USING btree (expires_at);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);

@@ -22,6 +22,7 @@ import { mayRefer } from './referrals/may-refer.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
+import { disconnectProvider, readSignInMethods } from './sessions/sign-in-methods.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildAnswers = (services: Services): Answers => {
@@ -56,6 +57,9 @@ export const buildAnswers = (services: Services): Answers => {
       await codes.send(body.email ?? body.identifier, address, language)
       return { message: codeMessages.sentOtp }
     },
+
+    signInMethods: readSignInMethods(services),
+    disconnectProvider: disconnectProvider(services),
 
     isReferralEligible: async ({ query }, { person }) => ({ eligible: mayRefer(person, query.username) }),
     outsidePages: async () =>

@@ -30,7 +30,6 @@ type Given = Readonly<Record<string, string | undefined>>
 
 const objectStorage = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
 const assistant = ['LLM_BASE_URL']
-const provider = /^OIDC_([A-Z0-9_]+)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 
 /** The sentence about a group of variables of which some are given and others are missing; null where there is none. */
 export const wrongGroup = (given: Given): string | null => {
@@ -40,21 +39,9 @@ export const wrongGroup = (given: Given): string | null => {
     objectStorage.filter((name) => names.includes(name)).length > 0 ? objectStorage : [],
     began('LLM_API_KEY', assistant),
     began('LLM_MODEL', assistant),
-    ...names.flatMap((name) => {
-      const provided = provider.exec(name)?.[1]
-      if (provided === undefined) return []
-      return [['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((part) => `OIDC_${provided}_${part}`)]
-    }),
   ]
   const missing = groups.flat().find((name) => !names.includes(name))
-  if (missing !== undefined) return `${missing} is missing: others of its group are given.`
-  for (const name of names) {
-    if (!name.startsWith('OIDC_')) continue
-    if (!provider.test(name)) return `${name} is unknown: a provider has an ISSUER, a CLIENT_ID and a CLIENT_SECRET.`
-    const issuer = name.endsWith('_ISSUER') ? v.safeParse(httpAddress(name), given[name]) : null
-    if (issuer?.success === false) return issuer.issues[0].message
-  }
-  return null
+  return missing === undefined ? null : `${missing} is missing: others of its group are given.`
 }
 
 /** Null unless all of its variables are given. */

@@ -11,6 +11,11 @@ const objectStorage = {
   S3_SECRET_ACCESS_KEY: 'secret',
   S3_REGION: 'eu-central-1',
 }
+const provider = {
+  OIDC_X_ISSUER: 'https://id.example.org',
+  OIDC_X_CLIENT_ID: 'simmer',
+  OIDC_X_CLIENT_SECRET: 'secret',
+}
 
 test('without a variable it runs here, for trying out', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -70,7 +75,17 @@ test.each([
       OIDC_MY_BANK_CLIENT_SECRET: 'secret',
       HELP_CENTER_URL: 'https://help.example.org',
     },
-    {},
+    {
+      providers: [
+        {
+          id: 'my-bank',
+          name: 'My Bank',
+          issuer: 'https://id.example.org',
+          clientId: 'simmer',
+          clientSecret: 'secret',
+        },
+      ],
+    },
   ],
 ])('reads: %s', (_, variables, expected) => {
   expect(readEnvironment(variables)).toMatchObject(expected)
@@ -103,6 +118,14 @@ test.each([
   ['S3_ENDPOINT', { S3_REGION: 'eu-central-1' }],
   ['OIDC_X_CLIENT_SECRET', { OIDC_X_ISSUER: 'https://id.example.org', OIDC_X_CLIENT_ID: 'simmer' }],
   ['OIDC_X_ISSUER', { OIDC_X_ISSUER: 'id', OIDC_X_CLIENT_ID: 'simmer', OIDC_X_CLIENT_SECRET: 'secret' }],
+  ['OIDC_X_ISSUER', { ...provider, OIDC_X_ISSUER: 'https://id.example.org/?tenant=1' }],
+  ['OIDC_X_ISSUER', { ...production, ...provider, OIDC_X_ISSUER: 'http://id.example.org' }],
+  ['OIDC_X_CLIENT_ID', { ...provider, OIDC_X_CLIENT_ID: ' ' }],
+  ['OIDC__ISSUER', { OIDC__ISSUER: 'https://id.example.org' }],
+  [
+    'OIDC_PASSKEY_ISSUER',
+    { OIDC_PASSKEY_ISSUER: 'https://id.example.org', OIDC_PASSKEY_CLIENT_ID: 'x', OIDC_PASSKEY_CLIENT_SECRET: 'x' },
+  ],
   ['OIDC_X_SECRET', { OIDC_X_SECRET: 'secret' }],
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { IMPORT_ALLOW_PRIVATE_ADDRESSES: 'yes' }],
   ['IMPORT_ALLOW_PRIVATE_ADDRESSES', { ...production, IMPORT_ALLOW_PRIVATE_ADDRESSES: '1' }],

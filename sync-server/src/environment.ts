@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { providersOf, wrongProvider, type ProviderSettings } from './environment-of-providers.ts'
 import { objectStorageOf, OutsideServices, wrongGroup } from './environment-of-services.ts'
 import { address, flag, httpAddress, text, wholeNumber } from './environment-values.ts'
 import type { Bucket } from './photos/photo-bucket.ts'
@@ -22,6 +23,8 @@ export interface Environment {
   readonly metricsToken: string | null
   /** Where pictures lie; null: in `dataDir`. */
   readonly objectStorage: Bucket | null
+  /** OpenID Connect providers that people may sign in by. */
+  readonly providers: readonly ProviderSettings[]
   /** RT-27: paths of the built-in pages, or addresses elsewhere. */
   readonly outsidePages: { readonly helpCenter: string; readonly earnProgram: string }
   /** How many proxies in front are ours, so that their forwarding headers count. */
@@ -86,10 +89,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const read = v.safeParse(Variables, given)
   if (!read.success) throw new EnvironmentNotValid(read.issues[0].message)
   const set = read.output
-  const wrong = wrongGroup(given)
+  const production = set.NODE_ENV === 'production'
+  const wrong = wrongGroup(given) ?? wrongProvider(given, production)
   if (wrong !== null) throw new EnvironmentNotValid(wrong)
 
-  const production = set.NODE_ENV === 'production'
   if (production && set.DATABASE_URL !== undefined && set.AUTH_SECRET === undefined)
     throw new EnvironmentNotValid(
       'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out (NO_SECRET).',
@@ -113,6 +116,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     operatorEmail: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM),
     metricsToken: set.METRICS_TOKEN ?? null,
     objectStorage: objectStorageOf(set),
+    providers: providersOf(given),
     outsidePages: { helpCenter: set.HELP_CENTER_URL, earnProgram: set.EARN_PROGRAM_URL },
     trustedProxies: set.TRUST_PROXY,
     sampleContent: set.SAMPLE_CONTENT ?? set.DATABASE_URL === undefined,

@@ -9,6 +9,7 @@ import type { Web } from './pages/web.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Asking, Database } from './postgres/database.ts'
 import type { AuthCookies } from './sessions/auth-cookies.ts'
+import type { ProviderClient } from './sessions/oidc/provider-client.ts'
 import type { OneTimeCodes } from './sessions/one-time-codes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -31,6 +32,8 @@ export interface Services {
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly codes: OneTimeCodes
+  /** OpenID Connect providers that people may sign in by. */
+  readonly providers: readonly ProviderClient[]
   /** Messages to the operator are mailed by it. */
   readonly contactPost: Pick<Job, 'soon'>
   /** Signs the stamps of messages. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { addresses } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
 import { forgetFormerUsernames } from './accounts/change-username.ts'
 import { syncedTables } from './actions/synced-tables.ts'
@@ -28,6 +29,8 @@ import type { Services } from './services.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
 import { forgetExpiredCodes } from './sessions/code-store.ts'
 import { deriveKey } from './sessions/keys.ts'
+import { createProviderClient } from './sessions/oidc/provider-client.ts'
+import { forgetOldVisits } from './sessions/oidc/visit-store.ts'
 import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { forgetEndedSessions } from './sessions/session-store.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -97,6 +100,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         limits: forgetExpiredLimits,
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
+        visits: forgetOldVisits,
         mail: forgetKeptMail,
         events: forgetOldEvents,
         deeds: forgetOldDeeds,
@@ -137,6 +141,9 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       origin,
       limits: needs.codeLimits ?? (keepsMail ? developmentLimits : usualLimits),
     }),
+    providers: environment.providers.map((settings) =>
+      createProviderClient(settings, `${origin}${addresses.auth}/callback/${settings.id}`, now),
+    ),
     contactPost,
     contactKey: deriveKey(authSecret, 'contact'),
     photos: photoPlace(environment),

@@ -8,6 +8,7 @@ import { ownEndpoints } from './own-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
+import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 
 /**
@@ -19,6 +20,7 @@ export const endpoints = {
   ...libraryEndpoints,
   ...searchEndpoints,
   ...accountEndpoints,
+  ...signInMethodsEndpoints,
   ...profileEndpoints,
   ...ownEndpoints,
   ...analyticsEndpoints,

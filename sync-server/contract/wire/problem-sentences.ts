@@ -39,6 +39,8 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'code-not-sent': 'Failed to send verification code',
   'code-wrong': 'That code is not right. Check the e-mail and try again.',
   'code-expired': 'That code is no longer valid. Ask for a new one.',
+  'sign-in-method-not-found': 'That way to sign in is not on your account.',
+  'provider-away': 'That service does not answer right now. Please try again, or use a code by e-mail.',
   'body-too-large': 'That is more than can be sent at once.',
   'picture-not-readable': 'That picture could not be read. Please choose a JPEG, PNG or WebP.',
   // ER-5.

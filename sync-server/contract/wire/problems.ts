@@ -31,6 +31,8 @@ export const problems = {
   'code-not-sent': 502,
   'code-wrong': 401,
   'code-expired': 401,
+  'sign-in-method-not-found': 404,
+  'provider-away': 502,
   'body-too-large': 413,
   'picture-not-readable': 400,
   'picture-missing': 400,

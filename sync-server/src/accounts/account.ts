@@ -23,6 +23,12 @@ const confirmByEmail = statement(
    returning ${accountColumns}`,
 )
 
+const insert = statement(
+  'account.insert',
+  `insert into account (account_id, email, confirmed) values ($1, $2, true)
+   on conflict (email) do nothing returning ${accountColumns}`,
+)
+
 export const accountById = (ask: Asking, accountId: string): Promise<Account | undefined> =>
   ask.row<Account>(byId, [accountId])
 
@@ -32,3 +38,7 @@ export const confirmAccount = async (ask: Asking, accountId: string, email: stri
   if (account === undefined) throw new Error('an upsert returned no row')
   return account
 }
+
+/** A new account for an address that somebody vouches for; undefined when it has one. */
+export const createAccount = (ask: Asking, accountId: string, email: string): Promise<Account | undefined> =>
+  ask.row<Account>(insert, [accountId, email])

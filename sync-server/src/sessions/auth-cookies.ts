@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../http/layer.ts'
+import { createCookieJar } from './cookie-jar.ts'
 import { keyedHash, sameHash } from './keys.ts'
 
 /** The three cookies of the session routes. No script can read them; their names are those of the protocol. */
@@ -15,30 +16,13 @@ export interface AuthCookies {
   readonly csrfHolds: (ctx: Ctx, token: string | undefined) => boolean
 }
 
-const decoded = (value: string | undefined): string | undefined => {
-  if (value === undefined) return undefined
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
-}
-
-const read = (ctx: Ctx, name: string): string | undefined => decoded(ctx.cookies.get(name))
-
 export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCookies => {
-  const https = origin.startsWith('https:')
+  const { https, read, write, clear } = createCookieJar(origin)
   const names = {
     session: `${https ? '__Secure-' : ''}next-auth.session-token`,
     csrf: `${https ? '__Host-' : ''}next-auth.csrf-token`,
     callbackUrl: `${https ? '__Secure-' : ''}next-auth.callback-url`,
   }
-  // Koa's own setter refuses Secure cookies behind a proxy that ends TLS without telling.
-  const write = (ctx: Ctx, name: string, value: string, more = ''): void =>
-    ctx.append(
-      'Set-Cookie',
-      `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}${more}`,
-    )
   const sealOf = (token: string): Buffer => keyedHash(csrfKey, token)
 
   const csrfOf = (ctx: Ctx): string | undefined => {
@@ -50,8 +34,8 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
   return {
     sessionToken: (ctx) => read(ctx, names.session),
     setSessionToken: (ctx, token, expires) =>
-      write(ctx, names.session, token, `; Expires=${new Date(expires).toUTCString()}`),
-    clearSessionToken: (ctx) => write(ctx, names.session, '', '; Max-Age=0'),
+      write(ctx, names.session, token, `Expires=${new Date(expires).toUTCString()}`),
+    clearSessionToken: (ctx) => clear(ctx, names.session),
     callbackUrl: (ctx) => read(ctx, names.callbackUrl),
     setCallbackUrl: (ctx, url) => write(ctx, names.callbackUrl, url),
     csrfToken: (ctx) => {

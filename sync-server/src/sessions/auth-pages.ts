@@ -53,18 +53,20 @@ export const authPages = ({
     redirect(ctx, `${origin}${path}${query.size > 0 ? `?${query}` : ''}`)
   }
 
-  const toSignIn = (ctx: Ctx): void => {
-    const wanted = ctx.query['callbackUrl']
-    const callbackUrl = typeof wanted === 'string' ? safeCallbackUrl(wanted, origin) : undefined
-    lead(ctx, addresses.signIn, { callbackUrl, error: errorOf(ctx) })
+  const wantedBy = ({ query }: Ctx): string | undefined => {
+    const { callbackUrl } = query
+    return typeof callbackUrl === 'string' ? safeCallbackUrl(callbackUrl, origin) : undefined
   }
+
+  const toSignIn = (ctx: Ctx): void => lead(ctx, addresses.signIn, { callbackUrl: wantedBy(ctx), error: errorOf(ctx) })
   router.get('/signin', toSignIn)
   router.get('/signin/:provider', toSignIn)
 
   router.get('/error', (ctx) => {
     const error = errorOf(ctx)
     const isOfTheDoor = error !== undefined && signInErrors.has(error)
-    lead(ctx, isOfTheDoor ? `${addresses.auth}/signin` : addresses.authError, { error })
+    if (isOfTheDoor) lead(ctx, `${addresses.auth}/signin`, { error, callbackUrl: wantedBy(ctx) })
+    else lead(ctx, addresses.authError, { error })
   })
 
   /** Asks before it signs out: a link alone must not do it. */

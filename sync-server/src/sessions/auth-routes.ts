@@ -14,6 +14,7 @@ import { authExchange, noStore, sendJson } from './auth-exchange.ts'
 import { authForm, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
 import { entrance } from './enter.ts'
+import type { ProviderClient } from './oidc/provider-client.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
 import type { Sessions } from './sessions.ts'
@@ -39,6 +40,7 @@ export const authRoutes = (needs: {
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly codes: OneTimeCodes
+  readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
 }): Router<RequestState> => {
   const { database, origin, log, sessions, codes, authCookies: cookies } = needs
   const router = new Router<RequestState>({ prefix: base })
@@ -66,10 +68,11 @@ export const authRoutes = (needs: {
   })
 
   router.get('/providers', (ctx) => {
-    const { id } = provider
-    sendJson(ctx, 200, {
-      [id]: { ...provider, signinUrl: `${origin}${base}/signin/${id}`, callbackUrl: `${origin}${base}/callback/${id}` },
+    const listed = [provider, ...needs.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))].map((one) => {
+      const [signinUrl, callbackUrl] = [`${origin}${base}/signin/${one.id}`, `${origin}${base}/callback/${one.id}`]
+      return [one.id, { ...one, signinUrl, callbackUrl }]
     })
+    sendJson(ctx, 200, Object.fromEntries(listed))
   })
 
   /** Sends a code; what follows is its entry on the sign-in page. */

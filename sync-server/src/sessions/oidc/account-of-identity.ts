@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid'
+import { accountById, createAccount, type Account } from '../../accounts/account.ts'
+import type { Database } from '../../postgres/database.ts'
+import { connect, ownerOf } from './connection-store.ts'
+import type { Identity } from './provider-client.ts'
+
+/** The identity may not open the account that it points at; who owns that account can say otherwise once signed in. */
+export class NotConnected extends Error {}
+
+interface Arrival {
+  readonly provider: string
+  readonly identity: Identity
+  /** Who was signed in when they left for the provider, and still is; null for whoever wants to sign in by it. */
+  readonly connecting: string | null
+}
+
+/**
+ * Whose account somebody gets into by a provider. An identity opens the account that it was connected with, and no other;
+ * an address alone opens none. It is connected by whoever is signed in to the account, or makes a new account when its
+ * provider vouches for an address that nobody has here: an unverified one could be anybody's, and whoever owns it would
+ * find a stranger in their account the day they come.
+ * @throws NotConnected
+ */
+export const accountOfIdentity = (
+  database: Database,
+  { provider, identity, connecting }: Arrival,
+): Promise<Pick<Account, 'accountId' | 'suspended'>> =>
+  database.tx(async (tx) => {
+    const owner = await ownerOf(tx, identity)
+    if (owner !== undefined && connecting !== null && owner !== connecting) throw new NotConnected()
+    const accountId = owner ?? connecting
+    if (accountId !== null) {
+      const account = await accountById(tx, accountId)
+      if (account === undefined) throw new NotConnected()
+      if (owner === undefined && !(await connect(tx, accountId, provider, identity))) throw new NotConnected()
+      return account
+    }
+    if (identity.email === null || !identity.emailVerified) throw new NotConnected()
+    const account = await createAccount(tx, uuid(), identity.email)
+    if (account === undefined || !(await connect(tx, account.accountId, provider, identity))) throw new NotConnected()
+    return account
+  })

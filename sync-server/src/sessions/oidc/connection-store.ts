@@ -1,0 +1,49 @@
+import { statement, type Asking } from '../../postgres/database.ts'
+import type { Identity } from './provider-client.ts'
+
+export interface Connection {
+  readonly provider: string
+  readonly email: string | null
+  readonly connectedAt: Date
+}
+
+const owner = statement(
+  'account-provider.owner',
+  `select account_id as "accountId" from account_provider where issuer = $1 and subject = $2`,
+)
+
+const insert = statement(
+  'account-provider.insert',
+  `insert into account_provider (issuer, subject, account_id, provider, email) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning account_id as "accountId"`,
+)
+
+const ofAccount = statement(
+  'account-provider.of-account',
+  `select provider, email, connected_at as "connectedAt" from account_provider
+   where account_id = $1 order by provider limit 100`,
+)
+
+const remove = statement(
+  'account-provider.remove',
+  `delete from account_provider where account_id = $1 and provider = $2 returning provider`,
+)
+
+/** Whose account an identity opens; undefined when nobody connected it. */
+export const ownerOf = async (ask: Asking, { issuer, subject }: Identity): Promise<string | undefined> =>
+  (await ask.row<{ accountId: string }>(owner, [issuer, subject]))?.accountId
+
+/** False when the identity opens an account already, or the account has another one of the same provider. */
+export const connect = async (
+  ask: Asking,
+  accountId: string,
+  provider: string,
+  { issuer, subject, email }: Identity,
+): Promise<boolean> => (await ask.row(insert, [issuer, subject, accountId, provider, email])) !== undefined
+
+export const connectionsOf = (ask: Asking, accountId: string): Promise<Connection[]> =>
+  ask.rows<Connection>(ofAccount, [accountId])
+
+/** False when it was not connected. */
+export const disconnect = async (ask: Asking, accountId: string, provider: string): Promise<boolean> =>
+  (await ask.row(remove, [accountId, provider])) !== undefined

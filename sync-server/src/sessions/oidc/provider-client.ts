@@ -1,0 +1,163 @@
+import { Email } from '@simmer/contract/wire/session'
+import * as oidc from 'openid-client'
+import * as v from 'valibot'
+import type { ProviderSettings } from '../../environment-of-providers.ts'
+
+/** Who somebody is, as their provider says. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+  /** As accounts write addresses. */
+  readonly email: string | null
+  readonly emailVerified: boolean
+}
+
+/** What only this browser and we know of a visit to a provider. */
+export interface VisitSecrets {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+/** The provider could not be asked, or what it said does not hold. */
+export class ProviderFailed extends Error {
+  /** For the log: the library's name of what went wrong; never what the provider said of a person. */
+  readonly code: string
+  constructor(code: string, cause: unknown) {
+    super('a sign-in provider failed', { cause })
+    this.code = code
+  }
+}
+
+export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
+  /** Where somebody is sent. @throws ProviderFailed */
+  readonly authorization: (secrets: VisitSecrets, more: URLSearchParams) => Promise<string>
+  /** Who came back with this answer. @throws ProviderFailed */
+  readonly identify: (answer: URLSearchParams, secrets: VisitSecrets) => Promise<Identity>
+}
+
+const patienceSeconds = 10
+const believedMilliseconds = 24 * 60 * 60 * 1000
+
+/** What we ask for is ours to say: nothing that a form adds may change it. */
+const ours: ReadonlySet<string> = new Set(
+  (
+    'client_id redirect_uri scope response_type response_mode state nonce code_challenge code_challenge_method ' +
+    'request request_uri claims callbackUrl'
+  ).split(' '),
+)
+/** What an answer may carry (RFC 6749, RFC 9207). */
+const answered: ReadonlySet<string> = new Set(['code', 'state', 'iss', 'error', 'error_description'])
+
+/** OpenID Connect Core, section 2. */
+const subject = /^[\x20-\x7e]{1,255}$/
+
+const failures = [
+  TypeError,
+  oidc.ClientError,
+  oidc.ResponseBodyError,
+  oidc.AuthorizationResponseError,
+  oidc.WWWAuthenticateChallengeError,
+]
+
+const asked = async <T>(deed: () => Promise<T>): Promise<T> => {
+  try {
+    return await deed()
+  } catch (thrown) {
+    if (!failures.some((failure) => thrown instanceof failure)) throw thrown
+    const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unreachable'
+    throw new ProviderFailed(code, thrown)
+  }
+}
+
+/** By the header, as the standard has it, unless the provider takes the secret in the form alone. */
+const authenticating = (secret: string): oidc.ClientAuth => {
+  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const takes = server.token_endpoint_auth_methods_supported ?? []
+    const inForm = takes.includes('client_secret_post') && !takes.includes('client_secret_basic')
+    return inForm ? post(server, ...rest) : basic(server, ...rest)
+  }
+}
+
+/** Some say nothing of the address in the token, and only tell whoever asks for it. */
+const addressOf = async (
+  config: oidc.Configuration,
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+  claims: oidc.IDToken,
+): Promise<Pick<Identity, 'email' | 'emailVerified'>> => {
+  const asksAgain = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+  const said = asksAgain ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+  const email = v.safeParse(Email, said['email'])
+  // A few send the word instead of the value.
+  const emailVerified = said['email_verified'] === true || said['email_verified'] === 'true'
+  return { email: email.success ? email.output : null, emailVerified }
+}
+
+/**
+ * One OpenID Connect provider. It is asked about itself when somebody first wants to use it, so that one that is away
+ * keeps nobody from starting Simmer.
+ */
+export const createProviderClient = (
+  { id, name, issuer, clientId, clientSecret }: ProviderSettings,
+  redirectUri: string,
+  now: () => number,
+): ProviderClient => {
+  let known: { readonly configuration: Promise<oidc.Configuration>; readonly until: number } | null = null
+
+  const discover = (): Promise<oidc.Configuration> =>
+    oidc.discovery(new URL(issuer), clientId, undefined, authenticating(clientSecret), {
+      timeout: patienceSeconds,
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
+    })
+
+  const configuration = async (): Promise<oidc.Configuration> => {
+    if (known === null || known.until <= now()) {
+      known = { configuration: discover(), until: now() + believedMilliseconds }
+    }
+    const asking = known
+    try {
+      return await asking.configuration
+    } catch (thrown) {
+      if (known === asking) known = null
+      throw thrown
+    }
+  }
+
+  return {
+    id,
+    name,
+    authorization: ({ state, nonce, codeVerifier }, more) =>
+      asked(async () => {
+        const parameters = new URLSearchParams([...more].filter(([key]) => !ours.has(key)))
+        parameters.set('redirect_uri', redirectUri)
+        parameters.set('scope', 'openid email')
+        parameters.set('state', state)
+        parameters.set('nonce', nonce)
+        parameters.set('code_challenge', await oidc.calculatePKCECodeChallenge(codeVerifier))
+        parameters.set('code_challenge_method', 'S256')
+        return oidc.buildAuthorizationUrl(await configuration(), parameters).href
+      }),
+    identify: (answer, { state, nonce, codeVerifier }) =>
+      asked(async () => {
+        const config = await configuration()
+        const url = new URL(redirectUri)
+        for (const [key, value] of answer) if (answered.has(key)) url.searchParams.append(key, value)
+        const tokens = await oidc.authorizationCodeGrant(config, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined || !subject.test(claims.sub)) throw new ProviderFailed('no-subject', undefined)
+        return { issuer: claims.iss, subject: claims.sub, ...(await addressOf(config, tokens, claims)) }
+      }),
+  }
+}
+
+export const visitSecrets = (): VisitSecrets => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  codeVerifier: oidc.randomPKCECodeVerifier(),
+})

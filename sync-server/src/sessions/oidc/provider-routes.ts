@@ -1,0 +1,143 @@
+import { Router } from '@koa/router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Logger } from 'pino'
+import type { Ctx, RequestState } from '../../http/layer.ts'
+import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
+import type { Database } from '../../postgres/database.ts'
+import type { AuthCookies } from '../auth-cookies.ts'
+import { authExchange, noStore, redirect } from '../auth-exchange.ts'
+import { authForm, readAuthForm } from '../auth-form.ts'
+import { entrance } from '../enter.ts'
+import type { Sessions } from '../sessions.ts'
+import { accountOfIdentity, NotConnected } from './account-of-identity.ts'
+import { ProviderFailed, visitSecrets, type ProviderClient } from './provider-client.ts'
+import { createVisitCookies } from './visit-cookies.ts'
+import { beginVisit, endVisit, type Visit } from './visit-store.ts'
+
+const visitSeconds = 15 * 60
+const visitsByNetwork = { name: 'provider-visit', points: 120, seconds: 10 * 60 }
+const base = addresses.auth
+
+type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied'
+
+/** The person cannot be let in; the protocol's name of why. */
+class Refused extends Error {
+  readonly error: ErrorName
+  readonly callbackUrl: string | null
+  constructor(error: ErrorName, callbackUrl: string | null, cause?: unknown) {
+    super(error, { cause })
+    this.error = error
+    this.callbackUrl = callbackUrl
+  }
+}
+
+/** Signing in by somebody else's word: to the provider, and back with an answer that only this browser can use, once. */
+export const providerRoutes = (needs: {
+  readonly database: Database
+  readonly origin: string
+  readonly log: Logger
+  readonly now: () => number
+  readonly authCookies: AuthCookies
+  readonly sessions: Sessions
+  readonly providers: readonly ProviderClient[]
+}): Router<RequestState> => {
+  const { database, origin, log, now, authCookies, sessions, providers } = needs
+  const router = new Router<RequestState>({ prefix: base })
+  const form = authForm(needs)
+  const enter = entrance(needs)
+  const cookies = createVisitCookies(origin)
+  const limit = createRateLimit(database, visitsByNetwork)
+
+  const signedIn = async (ctx: Ctx): Promise<string | null> => {
+    const person = await sessions.personOfCookie(authCookies.sessionToken(ctx))
+    if (person?.suspended === true) throw new Problem('account-suspended')
+    return person?.accountId ?? null
+  }
+
+  const note = (provider: ProviderClient, failed: ProviderFailed): void =>
+    log.warn({ provider: provider.id, code: failed.code }, 'a sign-in provider failed')
+
+  const begin = async (ctx: Ctx, provider: ProviderClient, callbackUrl: string): Promise<string> => {
+    await limit.take(networkOf(ctx.ip))
+    const accountId = await signedIn(ctx)
+    const secrets = visitSecrets()
+    const url = await provider.authorization(secrets, new URLSearchParams(ctx.querystring))
+    const visit: Visit = { provider: provider.id, accountId, callbackUrl }
+    await beginVisit(database, secrets.state, visit, now() + visitSeconds * 1000)
+    cookies.set(ctx, secrets, visitSeconds)
+    return url
+  }
+
+  /** Where somebody goes who came back rightly; their session is open then. */
+  const arrive = async (ctx: Ctx, provider: ProviderClient): Promise<string> => {
+    const answer = new URLSearchParams(ctx.querystring)
+    const secrets = cookies.take(ctx)
+    if (secrets === null || answer.get('state') !== secrets.state) throw new Refused('OAuthCallback', null)
+    const visit = await endVisit(database, secrets.state, now())
+    if (visit?.provider !== provider.id) throw new Refused('OAuthCallback', null)
+    const { callbackUrl, accountId: connecting } = visit
+    if (answer.has('error')) throw new Refused('Callback', callbackUrl)
+    // Whoever began to connect may have signed out meanwhile, or somebody else in.
+    if (connecting !== null && connecting !== (await signedIn(ctx))) throw new Refused('OAuthCallback', callbackUrl)
+    try {
+      const identity = await provider.identify(answer, secrets)
+      const account = await accountOfIdentity(database, { provider: provider.id, identity, connecting })
+      if (connecting === null) await enter(ctx, account)
+      return callbackUrl
+    } catch (thrown) {
+      if (thrown instanceof ProviderFailed) {
+        note(provider, thrown)
+        throw new Refused('OAuthCallback', callbackUrl, thrown)
+      }
+      // Whoever owns the account connects the provider there, once they came in by a code.
+      if (thrown instanceof NotConnected)
+        throw new Refused('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
+      if (thrown instanceof Problem && thrown.problem === 'account-suspended')
+        throw new Refused('AccessDenied', callbackUrl, thrown)
+      throw thrown
+    }
+  }
+
+  for (const provider of providers) {
+    router.post(
+      `/signin/${provider.id}`,
+      ...form(async (ctx, exchange) => {
+        try {
+          exchange.reply(200, await begin(ctx, provider, exchange.callbackUrl()))
+        } catch (thrown) {
+          if (!(thrown instanceof ProviderFailed)) throw thrown
+          note(provider, thrown)
+          exchange.refuse('OAuthSignin', new Problem('provider-away', { cause: thrown }), provider.id)
+        }
+      }),
+    )
+
+    router.get(`/callback/${provider.id}`, async (ctx) => {
+      noStore(ctx)
+      try {
+        redirect(ctx, await arrive(ctx, provider))
+      } catch (thrown) {
+        if (!(thrown instanceof Refused)) throw thrown
+        const query = new URLSearchParams({ error: thrown.error, provider: provider.id })
+        if (thrown.callbackUrl !== null) query.set('callbackUrl', thrown.callbackUrl)
+        redirect(ctx, `${origin}${base}/error?${query}`)
+      }
+    })
+
+    // An answer by form comes from the provider's page, so the browser keeps our cookies back: it brings them along once
+    // it comes by itself.
+    router.post(`/callback/${provider.id}`, readAuthForm, (ctx) => {
+      noStore(ctx)
+      const { field } = authExchange(ctx, needs)
+      const answer = new URLSearchParams()
+      for (const name of ['code', 'state', 'iss', 'error']) {
+        const value = field(name)
+        if (value !== undefined) answer.set(name, value)
+      }
+      redirect(ctx, `${origin}${base}/callback/${provider.id}?${answer}`)
+      ctx.status = 303
+    })
+  }
+  return router
+}

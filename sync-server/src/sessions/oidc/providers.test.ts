@@ -1,0 +1,321 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { Session } from '@simmer/contract/wire/session'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../http/testing/browser.ts'
+import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import { startProvider, type Said, type TestProvider } from '../testing/provider.ts'
+
+let app: TestApp
+let provider: TestProvider
+let other: TestProvider
+beforeAll(async () => {
+  provider = await startProvider()
+  other = await startProvider()
+  const away = { OIDC_AWAY_ISSUER: 'http://127.0.0.1:9', OIDC_AWAY_CLIENT_ID: 'x', OIDC_AWAY_CLIENT_SECRET: 'x' }
+  app = await startTestApp({
+    variables: { ...provider.variables('MY_BANK'), ...other.variables('OTHER'), ...away },
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await Promise.all([provider.stop(), other.stop()])
+})
+
+const minutes = 60_000
+const Url = v.object({ url: v.pipe(v.string(), v.url()) })
+const locationOf = (answer: Response): URL => new URL(answer.headers.get('location') ?? '')
+const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/auth/session')).json()
+const isIn = async (browser: Browser): Promise<boolean> => v.is(Session, await sessionOf(browser))
+
+/** Begins as the published client does; where the browser is sent. */
+const begin = async (browser: Browser, id = 'my-bank', callbackUrl = '/saved?ref=asha'): Promise<string> => {
+  const answer = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl, json: 'true' })
+  expect(answer.status).toBe(200)
+  return v.parse(Url, await answer.json()).url
+}
+const comeBack = async (browser: Browser, to: URL): Promise<URL> => {
+  const answer = await browser.get(to.pathname + to.search)
+  expect(answer.status).toBe(302)
+  return locationOf(answer)
+}
+/** The whole way there and back. */
+const visit = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
+  const asked = id === 'my-bank' ? provider : other
+  asked.says(said)
+  return comeBack(browser, await asked.consent(await begin(browser, id)))
+}
+const errorOf = (url: URL): string | null => {
+  expect([url.origin, url.pathname]).toEqual([app.origin, '/api/auth/error'])
+  return url.searchParams.get('error')
+}
+const bank = (name: string, more: Partial<Said> = {}): Said => ({
+  sub: name,
+  email: `${name}@example.test`,
+  email_verified: true,
+  ...more,
+})
+
+test('CA-16 a configured provider is listed, and one that is away keeps nobody from starting', async () => {
+  const providers: unknown = await (await app.browser().get('/api/auth/providers')).json()
+  expect(providers).toMatchObject({
+    otp: { type: 'credentials' },
+    'my-bank': {
+      id: 'my-bank',
+      name: 'My Bank',
+      type: 'oauth',
+      signinUrl: `${app.origin}/api/auth/signin/my-bank`,
+      callbackUrl: `${app.origin}/api/auth/callback/my-bank`,
+    },
+  })
+})
+
+test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers them for this browser alone', async () => {
+  const browser = app.browser()
+  const answer = await browser.submit('/api/auth/signin/my-bank?login_hint=ana&scope=everything&request_uri=x', {
+    callbackUrl: '/saved',
+    json: 'true',
+  })
+  const url = new URL(v.parse(Url, await answer.json()).url)
+  expect(url.origin).toBe(provider.issuer)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'simmer',
+    response_type: 'code',
+    redirect_uri: `${app.origin}/api/auth/callback/my-bank`,
+    scope: 'openid email',
+    code_challenge_method: 'S256',
+    login_hint: 'ana',
+  })
+  expect(url.searchParams.has('request_uri')).toBe(false)
+  const cookies = answer.headers.getSetCookie()
+  for (const name of ['state', 'nonce', 'pkce.code_verifier'])
+    expect(cookies.find((line) => line.startsWith(`next-auth.${name}=`))).toMatch(
+      /HttpOnly; SameSite=Lax; Max-Age=900$/,
+    )
+  expect(url.href).not.toContain(browser.cookies.get('next-auth.pkce.code_verifier'))
+})
+
+test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and comes back to where they were', async () => {
+  const browser = app.browser()
+  const back = await visit(browser, bank('nina'))
+  expect(back.href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await sessionOf(browser)).toMatchObject({
+    email: 'nina@example.test',
+    confirmed: true,
+    usernameIsSet: false,
+  })
+  for (const name of ['state', 'nonce', 'pkce.code_verifier'])
+    expect(browser.cookies.has(`next-auth.${name}`)).toBe(false)
+
+  const again = app.browser()
+  // The address at the provider may change: who it is does not.
+  expect((await visit(again, bank('nina', { email: 'new@example.test' }))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await sessionOf(again)).toMatchObject({ email: 'nina@example.test' })
+})
+
+test('CA-16 an answer by form is fetched again by the browser itself, which then brings its cookies', async () => {
+  const browser = app.browser()
+  provider.says(bank('form'))
+  const to = await provider.consent(await begin(browser))
+  const posted = await fetch(app.origin + to.pathname, { method: 'POST', body: to.searchParams, redirect: 'manual' })
+  expect(posted.status).toBe(303)
+  await comeBack(browser, locationOf(posted))
+  expect(await isIn(browser)).toBe(true)
+})
+
+test('ER-8 an address that has an account opens it to nobody, verified or not, until its owner connects it', async () => {
+  const owner = await app.signIn('owner@example.test')
+  for (const said of [
+    bank('owner'),
+    bank('owner', { email_verified: false }),
+    bank('owner', { email: 'OWNER@example.test' }),
+  ]) {
+    const stranger = app.browser()
+    const back = await visit(stranger, said)
+    expect(errorOf(back)).toBe('OAuthAccountNotLinked')
+    // Whoever it is comes in by a code instead, and finds where to connect it.
+    const page = locationOf(await stranger.get(back.pathname + back.search))
+    const door = await stranger.get(page.pathname + page.search)
+    expect(locationOf(door).searchParams.get('callbackUrl')).toBe(`${app.origin}/dashboard/sign-in-methods`)
+    expect(await isIn(stranger)).toBe(false)
+  }
+
+  // Signed in, they connect it: from then on it opens their account.
+  expect((await visit(owner.browser, bank('owner'))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await sessionOf(owner.browser)).toMatchObject({ id: owner.session.id })
+  const elsewhere = app.browser()
+  await visit(elsewhere, bank('owner', { email_verified: false }))
+  expect(await sessionOf(elsewhere)).toMatchObject({ id: owner.session.id })
+})
+
+test('ER-8 an address that nobody vouches for makes no account either', async () => {
+  for (const said of [
+    bank('fresh', { email_verified: false }),
+    { sub: 'fresh', email: 'fresh@example.test' },
+    { sub: 'fresh' },
+    { sub: 'fresh', userinfo: { email: 'fresh@example.test', email_verified: false } },
+    bank('fresh', { email: 'fresh@example.test\r\nBcc: x@y.z' }),
+  ]) {
+    const browser = app.browser()
+    expect(errorOf(await visit(browser, said))).toBe('OAuthAccountNotLinked')
+    expect(await isIn(browser)).toBe(false)
+  }
+})
+
+test('EN-5 an address that a provider tells only on asking counts, of the same person alone', async () => {
+  const said = { sub: 'asked', userinfo: { email: 'asked@example.test', email_verified: true } }
+  const deceived = app.browser()
+  expect(errorOf(await visit(deceived, { ...said, userinfo: { ...said.userinfo, sub: 'else' } }))).toBe('OAuthCallback')
+  const browser = app.browser()
+  await visit(browser, said)
+  expect(await sessionOf(browser)).toMatchObject({ email: 'asked@example.test' })
+})
+
+test('ER-8 what opens one account cannot be connected with another', async () => {
+  await visit(app.browser(), bank('first'))
+  const second = await app.signIn('second@example.test')
+  expect(errorOf(await visit(second.browser, bank('first')))).toBe('OAuthAccountNotLinked')
+  expect(await sessionOf(second.browser)).toMatchObject({ id: second.session.id })
+})
+
+test('ER-8 an answer without its state, with another state, or brought a second time opens nothing', async () => {
+  const browser = app.browser()
+  provider.says(bank('replay'))
+  const to = await provider.consent(await begin(browser))
+  const kept = new Map(browser.cookies)
+  const stateless = new URL(to)
+  stateless.searchParams.delete('state')
+  expect(errorOf(await comeBack(browser, stateless))).toBe('OAuthCallback')
+
+  const forged = new URL(to)
+  forged.searchParams.set('state', 'forged')
+  const tries = async (url: URL): Promise<URL> => {
+    const copy = app.browser()
+    for (const [name, value] of kept) copy.cookies.set(name, value)
+    return comeBack(copy, url)
+  }
+  expect(errorOf(await tries(forged))).toBe('OAuthCallback')
+  // A link that carries somebody else's answer.
+  expect(errorOf(await comeBack(app.browser(), to))).toBe('OAuthCallback')
+  expect((await tries(to)).pathname).toBe('/saved')
+  expect(errorOf(await tries(to))).toBe('OAuthCallback')
+})
+
+test('ER-8 an answer is good for fifteen minutes', async () => {
+  const browser = app.browser()
+  provider.says(bank('late'))
+  const to = await provider.consent(await begin(browser))
+  app.pass(15 * minutes + 1)
+  expect(errorOf(await comeBack(browser, to))).toBe('OAuthCallback')
+})
+
+test('ER-8 a token with another nonce, audience, issuer or without a subject is refused', async () => {
+  for (const more of [
+    { nonce: 'another' },
+    { aud: 'somebody else' },
+    { iss: 'https://elsewhere.test' },
+    { sub: '' },
+    { sub: 'a\u0000b' },
+    { exp: 1 },
+  ]) {
+    const browser = app.browser()
+    const back = await visit(browser, bank('wrong', { more }))
+    expect([more, back.searchParams.get('error')]).toEqual([more, 'OAuthCallback'])
+    expect(await isIn(browser)).toBe(false)
+  }
+})
+
+test('ER-8 no provider answers for another: mixed-up answers are refused', async () => {
+  const browser = app.browser()
+  provider.says(bank('mixed'))
+  const to = await provider.consent(await begin(browser))
+  const elsewhere = new URL(to)
+  elsewhere.pathname = '/api/auth/callback/other'
+  expect(errorOf(await comeBack(browser, elsewhere))).toBe('OAuthCallback')
+
+  const again = app.browser()
+  const named = await provider.consent(await begin(again))
+  named.searchParams.set('iss', other.issuer)
+  expect(errorOf(await comeBack(again, named))).toBe('OAuthCallback')
+
+  // The same subject of another issuer is somebody else.
+  await visit(app.browser(), bank('twin'))
+  const twin = app.browser()
+  expect(errorOf(await visit(twin, bank('twin'), 'other'))).toBe('OAuthAccountNotLinked')
+})
+
+test('ER-8 whoever refuses at the provider comes back to the sign-in screen', async () => {
+  const browser = app.browser()
+  const to = await provider.consent(await begin(browser))
+  to.searchParams.delete('code')
+  to.searchParams.set('error', 'access_denied')
+  expect(errorOf(await comeBack(browser, to))).toBe('Callback')
+})
+
+test('ER-8 a provider that does not answer is told as that', async () => {
+  const answer = await app.browser().submit('/api/auth/signin/away', { json: 'true' })
+  expect(answer.status).toBe(502)
+  const told = v.parse(v.object({ url: v.string(), error: v.string() }), await answer.json())
+  expect(told.error).toBe('provider-away')
+  expect(errorOf(new URL(told.url))).toBe('OAuthSignin')
+})
+
+test('ER-8 a provider is begun with by a form of our own page only, and no callbackUrl leads away', async () => {
+  const browser = app.browser()
+  const forged = await browser.post('/api/auth/signin/my-bank', { body: new URLSearchParams({ json: 'true' }) })
+  expect(forged.status).toBe(403)
+  provider.says(bank('away'))
+  const to = await provider.consent(await begin(browser, 'my-bank', 'https://elsewhere.test/'))
+  expect((await comeBack(browser, to)).href).toBe(`${app.origin}/`)
+})
+
+test('WHO-7 signing in by a provider ends the session before it, and a suspended account gets none', async () => {
+  const { browser, jwt } = await app.signIn('before@example.test')
+  const kept = new Map(browser.cookies)
+  browser.cookies.delete('next-auth.session-token')
+  provider.says(bank('after'))
+  const to = await provider.consent(await begin(browser))
+  browser.cookies.set('next-auth.session-token', kept.get('next-auth.session-token') ?? '')
+  await comeBack(browser, to)
+  expect(await sessionOf(browser)).toMatchObject({ email: 'after@example.test' })
+  expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
+
+  await app.database.rows({
+    name: 'test.suspend-by-email',
+    text: `update account set suspended_at = now() where email = 'after@example.test'`,
+  })
+  const suspended = app.browser()
+  expect(errorOf(await visit(suspended, bank('after')))).toBe('AccessDenied')
+  expect(await isIn(suspended)).toBe(false)
+})
+
+test('ER-8 who signed out on the way, or is somebody else by now, connects nothing', async () => {
+  const ana = await app.signIn('ana@example.test')
+  provider.says(bank('ana-bank'))
+  const to = await provider.consent(await begin(ana.browser))
+  await app.signIn('bob@example.test', ana.browser)
+  expect(errorOf(await comeBack(ana.browser, to))).toBe('OAuthCallback')
+})
+
+test('a connected provider is listed and can be taken away; the code by e-mail is left', async () => {
+  const { browser, jwt, session } = await app.signIn('list@example.test')
+  await visit(browser, bank('list', { email: 'private@example.test' }))
+  const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
+  expect(body.providers.find(({ id }) => id === 'my-bank')).toMatchObject({
+    name: 'My Bank',
+    offered: true,
+    connected: { email: 'private@example.test' },
+  })
+  expect(body.providers.find(({ id }) => id === 'other')?.connected).toBeNull()
+
+  const stranger = await app.signIn('stranger@example.test')
+  const params = { provider: 'my-bank' }
+  await app.call(endpoints.disconnectProvider, { params }, { jwt: stranger.jwt })
+  expect((await app.call(endpoints.signInMethods, {}, { jwt })).body).toEqual(body)
+
+  const left = await app.call(endpoints.disconnectProvider, { params }, { jwt })
+  expect(left.body.providers.every(({ connected }) => connected === null)).toBe(true)
+  expect((await app.call(endpoints.disconnectProvider, { params }, { jwt })).status).toBe(404)
+  expect(errorOf(await visit(app.browser(), bank('list')))).toBe('OAuthAccountNotLinked')
+  expect((await app.signIn('list@example.test')).session.id).toBe(session.id)
+})

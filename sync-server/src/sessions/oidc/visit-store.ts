@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { forgetting } from '../../jobs/forgetting.ts'
+import { statement, type Asking } from '../../postgres/database.ts'
+
+/** Somebody who was sent to a provider. */
+export interface Visit {
+  readonly provider: string
+  /** Who was signed in when they left, and connects the provider; null for whoever wants to sign in by it. */
+  readonly accountId: string | null
+  readonly callbackUrl: string
+}
+
+const insert = statement(
+  'provider-visit.insert',
+  `insert into provider_visit (state_hash, provider, account_id, callback_url, expires_at)
+   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))`,
+)
+
+const take = statement(
+  'provider-visit.take',
+  `delete from provider_visit where state_hash = $1
+   returning provider, account_id as "accountId", callback_url as "callbackUrl",
+             expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
+)
+
+const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
+
+export const beginVisit = async (ask: Asking, state: string, visit: Visit, expires: number): Promise<void> => {
+  await ask.rows(insert, [hashOf(state), visit.provider, visit.accountId, visit.callbackUrl, expires])
+}
+
+/** The visit that a state belongs to, which is good once; undefined when it was used, is over, or never was. */
+export const endVisit = async (ask: Asking, state: string, at: number): Promise<Visit | undefined> => {
+  const found = await ask.row<Visit & { readonly isLive: boolean }>(take, [hashOf(state), at])
+  return found?.isLive === true ? found : undefined
+}
+
+export const forgetOldVisits = forgetting({
+  name: 'provider-visit.forget-old',
+  table: 'provider_visit',
+  key: 'state_hash',
+  over: 'expires_at < to_timestamp($1::float8 / 1000)',
+  age: 0,
+})
