@@ -13,6 +13,8 @@ const cook = {
   username: 'ana.cooks',
   name: 'Ana <Cooks>',
   about: 'Bread on Sundays.',
+  links: ['https://ana.example'],
+  picture: null,
   joinedAt: '2026-03-01T00:00:00.000Z',
   recipeCount: 1,
   averageRating: 4.5,
