@@ -108,6 +108,13 @@ const rows: readonly Row[] = [
     header: 'showTitle',
     instead: { guest: door(notifications).at },
   },
+  {
+    id: 'RT-11',
+    path: addresses.blogDesk,
+    title: site('Write for the blog'),
+    header: 'showTitle',
+    instead: { guest: door(addresses.blogDesk).at },
+  },
   { id: 'ST-9', path: addresses.outbox, title: site('Waiting changes'), header: 'showTitle' },
   {
     id: 'ER-8',
@@ -182,6 +189,7 @@ test('WHO-4 WHO-7 the wallet is for partners, importing for authors; others are 
   await expect(page.locator('main').getByRole('link', { name: 'becoming an author' })).toBeVisible()
   await finds('author', addBankDetails, 'This page is for partners')
   await finds('partner', wallet, 'Wallet')
+  await finds('reader', addresses.blogDesk, 'This page is for editors')
   await finds('reader', importRecipes, 'This page is for authors')
   await finds('author', importRecipes, 'Import my Recipes')
 })

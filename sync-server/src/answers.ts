@@ -7,7 +7,7 @@ import { wearPicture } from './accounts/profile-picture.ts'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
-import { deskPost, deskPosts, previewPost, setDeskPostState, writeDeskPost } from './blog/desk.ts'
+import { deskPost, deskPosts, mayWritePosts, previewPost, setDeskPostState, writeDeskPost } from './blog/desk.ts'
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { contactStamp } from './contact/stamp.ts'
@@ -75,6 +75,7 @@ export const buildAnswers = (services: Services): Answers => {
 
     listPosts: listPosts(services),
     post: readPost(services),
+    mayWritePosts: mayWritePosts(services),
     deskPosts: deskPosts(services),
     deskPost: deskPost(services),
     writePost: writeDeskPost(services),

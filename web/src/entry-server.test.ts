@@ -60,6 +60,7 @@ const addressOf = (path: string): string =>
     .replace(addresses.helpArticle('$slug'), addresses.helpArticle(helpSlugs[0]))
     .replace(addresses.post('$slug'), addresses.post(post.slug))
     .replace('$slug', slug)
+    .replace('$postId', post.postId)
     .replace('$username', cook.username)
 
 test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [addressOf(path)]))(

@@ -242,6 +242,20 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/blog.tsx'),
   },
   {
+    path: addresses.blogDesk,
+    header: 'showTitle',
+    title: 'blogDesk',
+    skeleton: 'list',
+    screen: () => import('./screens/blog-desk.tsx'),
+  },
+  {
+    path: addresses.writePost('$postId'),
+    header: 'showTitle',
+    title: 'blogDesk',
+    skeleton: 'form',
+    screen: () => import('./screens/write-post.tsx'),
+  },
+  {
     path: addresses.post('$slug'),
     header: 'blogPage',
     title: 'post',

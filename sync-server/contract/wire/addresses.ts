@@ -23,6 +23,8 @@ export const addresses = {
   mission: '/lp/our-mission',
   invite: '/lp/invite',
   blog: '/blog',
+  /** Where editors write the blog. */
+  blogDesk: '/blog/write',
   tutorial: '/auth/onboarding/tutorial',
   contact: '/contact-us',
   help: '/help',
@@ -41,6 +43,7 @@ export const addresses = {
   cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
   helpArticle: (slug: string) => `/help/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
+  writePost: (postId: string) => `/blog/write/${postId}`,
   profile: (username: string) => `/${username}`,
   searchFor: (q: string) => `/search/recipes?q=${encodeURIComponent(q)}`,
   photo: (photoId: string, width: number) => `/photos/${photoId}/${width}.webp`,

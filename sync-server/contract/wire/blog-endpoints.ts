@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { DeskPost, DeskPosts, Post, PostBody, PostPage, PostState, Preview, PreviewBody, postId } from './blog.ts'
+import {
+  DeskPost,
+  DeskPosts,
+  MayWrite,
+  Post,
+  PostBody,
+  PostPage,
+  PostState,
+  Preview,
+  PreviewBody,
+  postId,
+} from './blog.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { pagingQuery } from './recipe.ts'
 
@@ -20,6 +31,13 @@ export const blogEndpoints = {
     summary: 'One published post, whole.',
     params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
     answer: Post,
+  }),
+  mayWritePosts: endpoint({
+    method: 'GET',
+    path: '/api/blog/may-write',
+    who: 'signed-in',
+    summary: 'Whether this person writes for the blog (WHO-5).',
+    answer: MayWrite,
   }),
   deskPosts: endpoint({
     method: 'GET',

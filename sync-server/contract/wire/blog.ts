@@ -44,6 +44,8 @@ export type DeskPost = v.InferOutput<typeof DeskPost>
 export const DeskPosts = v.object({ posts: v.array(v.object(deskFields)) })
 export type DeskPosts = v.InferOutput<typeof DeskPosts>
 
+export const MayWrite = v.object({ mayWrite: v.boolean() })
+
 export const postLimits = { title: 150, summary: 300, markdown: 60_000 } as const
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))

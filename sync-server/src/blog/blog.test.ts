@@ -68,6 +68,8 @@ test('WHO-7 only editors get at the desk, whatever a screen shows', async () => 
     expect(body).toMatchObject({ error: 'editors-only' })
   }
   expect((await app.call(blogEndpoints.deskPosts, {})).status).toBe(401)
+  const isEditor = async (jwt: string) => (await app.call(blogEndpoints.mayWritePosts, {}, { jwt })).body.mayWrite
+  expect([await isEditor(editor), await isEditor(reader)]).toEqual([true, false])
   await setStanding(app.database, 'rita', 'editor', true)
   expect((await app.call(blogEndpoints.deskPosts, {}, { jwt: reader })).status).toBe(200)
   await setStanding(app.database, 'rita', 'editor', false)

@@ -37,6 +37,10 @@ const requireEditor = async (ask: Asking, person: Person): Promise<void> => {
   if (!(await hasCapability(ask, person.accountId, 'editor'))) throw new Problem('editors-only')
 }
 
+export const mayWritePosts =
+  ({ database }: Needs): Answer<typeof blogEndpoints.mayWritePosts> =>
+  async (_, { person }) => ({ mayWrite: await hasCapability(database, person.accountId, 'editor') })
+
 export const deskPosts =
   ({ database }: Needs): Answer<typeof blogEndpoints.deskPosts> =>
   async (_, { person }) => {

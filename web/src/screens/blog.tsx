@@ -1,6 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { PostPage } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
 import { NetworkAway } from '../api/network-away.ts'
 import { blogTexts } from '../features/blog/blog-texts.ts'
 import { PostList } from '../features/blog/post-list.tsx'
@@ -9,13 +10,18 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { screen, type ScreenProps } from './screen.ts'
+import { useMayWrite } from './use-may-write.ts'
 import styles from '../features/blog/blog.module.css'
 
-/** Null where Simmer cannot be reached and no list is on this device. */
-type Shown = PostPage | null
+interface Shown {
+  /** Null where Simmer cannot be reached and no list is on this device. */
+  readonly page: PostPage | null
+  readonly call: Call
+}
 
-const View = ({ data }: ScreenProps<Shown>) => {
+const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
   const t = useTexts(blogTexts)
+  const mayWrite = useMayWrite(call) === true
   return (
     <div className={styles.blog}>
       <header className={styles.header}>
@@ -24,13 +30,20 @@ const View = ({ data }: ScreenProps<Shown>) => {
         <p>
           <a href={addresses.blogFeed}>{t('feed')}</a>
         </p>
+        {mayWrite && (
+          <p>
+            <ButtonLink icon="write" href={addresses.blogDesk}>
+              {t('write')}
+            </ButtonLink>
+          </p>
+        )}
       </header>
-      {data === null && <EmptyState icon="offline" title={t('awayTitle')} text={t('away')} />}
-      {data?.posts.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
-      {data !== null && data.posts.length > 0 && <PostList posts={data.posts} />}
-      {data !== null && data.cursor !== null && (
+      {page === null && <EmptyState icon="offline" title={t('awayTitle')} text={t('away')} />}
+      {page?.posts.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {page !== null && page.posts.length > 0 && <PostList posts={page.posts} />}
+      {page !== null && page.cursor !== null && (
         <p>
-          <ButtonLink href={`${addresses.blog}?cursor=${encodeURIComponent(data.cursor)}`}>{t('older')}</ButtonLink>
+          <ButtonLink href={`${addresses.blog}?cursor=${encodeURIComponent(page.cursor)}`}>{t('older')}</ButtonLink>
         </p>
       )}
     </div>
@@ -42,9 +55,9 @@ export const blogScreen = screen<Shown>({
   load: async ({ call, query }) => {
     const cursor = query.get('cursor')
     try {
-      return await call(blogEndpoints.listPosts, cursor === null ? {} : { query: { cursor } })
+      return { page: await call(blogEndpoints.listPosts, cursor === null ? {} : { query: { cursor } }), call }
     } catch (failure) {
-      if (failure instanceof NetworkAway) return null
+      if (failure instanceof NetworkAway) return { page: null, call }
       throw failure
     }
   },

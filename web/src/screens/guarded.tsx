@@ -22,12 +22,12 @@ const doorFor = (address: string): string =>
  * WHO-7: spares people a page that has nothing for them; what is theirs alone only the server gives out. A guest goes to the
  * door and comes back here; whoever may not come in is told why, and what to do.
  */
-export const guarded = (
+export const guarded = <Data,>(
   admits: Admits,
   title: PreviewKey,
-  View: ComponentType<ScreenProps<null>>,
-): ComponentType<ScreenProps<null>> =>
-  function Guarded(props: ScreenProps<null>) {
+  View: ComponentType<ScreenProps<Data>>,
+): ComponentType<ScreenProps<Data>> =>
+  function Guarded(props: ScreenProps<Data>) {
     const session = useSession()
     const navigate = useNavigate()
     const isGuest = session.status === 'unauthenticated'

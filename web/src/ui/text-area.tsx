@@ -5,21 +5,22 @@ import styles from './field.module.css'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly label: string
+  readonly hint?: string
   readonly error?: string | null | undefined
 }
 
 /** A field for more than a line; it grows with what is written. */
-export const TextArea = ({ label, error, className, ...input }: TextAreaProps) => {
+export const TextArea = ({ label, hint, error, className, ...input }: TextAreaProps) => {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <textarea
         rows={6}
         {...input}
         id={id}
         className={classes(styles.input, styles.area)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
+        aria-describedby={classes(hint ? `${id}-hint` : null, `${id}-error`)}
       />
     </FieldFrame>
   )

@@ -5,8 +5,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { previewTexts } from './preview-texts.ts'
 
 /** Why somebody who is signed in is not let in, and what would change that. */
-export const NotForYou = ({ admits }: { readonly admits: 'signed-in' | 'author' | 'partner' }) => {
+export const NotForYou = ({ admits }: { readonly admits: 'signed-in' | 'author' | 'partner' | 'editor' }) => {
   const t = useTexts(previewTexts)
+  if (admits === 'editor') {
+    return (
+      <EmptyState icon="blog" titleAs="h1" title={t('editorsTitle')} text={t('editorsText')}>
+        <ButtonLink kind="primary" href={addresses.blog}>
+          {t('toBlog')}
+        </ButtonLink>
+        <ButtonLink href={addresses.contact}>{t('writeToUs')}</ButtonLink>
+      </EmptyState>
+    )
+  }
   const isForPartners = admits === 'partner'
   return (
     <EmptyState

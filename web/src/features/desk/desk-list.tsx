@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { DeskPosts } from '@simmer/contract/wire/blog'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { keepPost, keptPosts, type KeptPost } from '../../local/blog/kept-posts.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { deskTexts } from './desk-texts.ts'
+import styles from './desk.module.css'
+
+interface DeskListProps {
+  readonly call: Call
+  /** The account that writes. */
+  readonly by: string
+  readonly onOpen: (postId: string) => void
+}
+
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly state: 'draft' | 'published' | 'onDevice'
+  readonly changedHere: boolean
+  readonly at: Date
+}
+
+/** What Simmer has, and what was begun here; what waits on this device comes first. */
+const linesOf = (stored: DeskPosts['posts'], kept: readonly KeptPost[]): readonly Line[] => {
+  const known = new Map(stored.map((post) => [post.postId, post]))
+  const here = new Set(kept.map(({ id }) => id))
+  return [
+    ...kept.map(({ id, title, at }) => ({
+      id,
+      title,
+      state: known.get(id)?.state ?? ('onDevice' as const),
+      changedHere: known.has(id),
+      at: new Date(at),
+    })),
+    ...stored
+      .filter(({ postId }) => !here.has(postId))
+      .map(({ postId, title, state, updatedAt }) => ({
+        id: postId,
+        title,
+        state,
+        changedHere: false,
+        at: new Date(updatedAt),
+      })),
+  ]
+}
+
+/** RT-11, WHO-5: everything editors write. */
+export const DeskList = ({ call, by, onOpen }: DeskListProps) => {
+  const t = useTexts(deskTexts)
+  const toasts = useToasts()
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const [stored, setStored] = useState<DeskPosts['posts'] | 'away' | null>(null)
+  const [kept, setKept] = useState<readonly KeptPost[]>([])
+  useEffect(() => {
+    let isWanted = true
+    keptPosts(by).then(
+      (posts) => isWanted && setKept(posts),
+      () => undefined,
+    )
+    call(blogEndpoints.deskPosts, {}).then(
+      ({ posts }) => isWanted && setStored(posts),
+      () => isWanted && setStored('away'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [call, by])
+  const begin = async (): Promise<void> => {
+    const id = uuid()
+    try {
+      await keepPost({ id, by, title: '', summary: '', markdown: '', revision: 0, at: Date.now() })
+      onOpen(id)
+    } catch {
+      toasts.show(t('notKept'), { kind: 'bad' })
+    }
+  }
+  const lines = linesOf(stored === 'away' || stored === null ? [] : stored, kept)
+  return (
+    <div className={styles.desk}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <div className={styles.deeds}>
+          <Button kind="primary" icon="plus" onClick={() => void begin()}>
+            {t('newPost')}
+          </Button>
+        </div>
+      </header>
+      {stored === 'away' && <Banner icon="offline">{t('away')}</Banner>}
+      {stored === null && lines.length === 0 && (
+        <div aria-busy>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {stored !== null && lines.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {lines.length > 0 && (
+        <section aria-labelledby="posts" className={styles.list}>
+          <h2 id="posts">{t('posts')}</h2>
+          <ul className={styles.lines}>
+            {lines.map(({ id, title, state, changedHere, at }) => (
+              <li key={id} className={styles.line}>
+                <a href={addresses.writePost(id)} className={styles.name}>
+                  {title.trim() || t('untitled')}
+                </a>
+                <p className={styles.soft}>
+                  {[t(state), ...(changedHere ? [t('changedHere')] : []), t('changed', { when: when.format(at) })].join(
+                    ' · ',
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <a href={addresses.blog}>{t('toBlog')}</a>
+      </p>
+    </div>
+  )
+}

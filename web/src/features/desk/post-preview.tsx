@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Prose as Text } from '@simmer/contract/wire/prose'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { deskTexts } from './desk-texts.ts'
+import type { PostText } from './use-post.ts'
+import styles from './desk.module.css'
+
+/** Nobody reads along while they type. */
+const pause = 400
+
+/** A text as the blog will show it: read by the server, as it is when it is saved. */
+export const PostPreview = ({ call, text }: { readonly call: Call; readonly text: PostText }) => {
+  const t = useTexts(deskTexts)
+  const { markdown } = text
+  const [shown, setShown] = useState<{ readonly blocks: Text; readonly isLate: boolean }>({ blocks: [], isLate: false })
+  useEffect(() => {
+    let isWanted = true
+    const look = (): void => {
+      call(blogEndpoints.previewPost, { body: { markdown } }).then(
+        ({ blocks }) => isWanted && setShown({ blocks, isLate: false }),
+        // What was seen last stays.
+        () => isWanted && setShown(({ blocks }) => ({ blocks, isLate: true })),
+      )
+    }
+    const timer = setTimeout(look, pause)
+    window.addEventListener('online', look)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [call, markdown])
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview" className={styles.label}>
+        {t('preview')}
+      </h2>
+      <output className={styles.late}>{shown.isLate && t('previewAway')}</output>
+      {text.title.trim() !== '' && <p className={styles.previewTitle}>{text.title}</p>}
+      {text.summary.trim() !== '' && <p className={styles.previewSummary}>{text.summary}</p>}
+      {shown.blocks.length === 0 ? <p className={styles.soft}>{t('previewEmpty')}</p> : <Prose blocks={shown.blocks} />}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeskPost } from '@simmer/contract/wire/blog'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../../api/network-away.ts'
+import { forgetPost, keepPost, keptPost } from '../../local/blog/kept-posts.ts'
+
+export interface PostText {
+  readonly title: string
+  readonly summary: string
+  readonly markdown: string
+}
+
+/** What an attempt to save came to. */
+export type Saved = 'saved' | 'conflict' | 'away' | Problem
+
+export interface PostAtDesk {
+  /** Null while it is being read. */
+  readonly text: PostText | null
+  /** Why there is no text. */
+  readonly missing: 'nowhere' | 'away' | null
+  /** What Simmer has; null where it has nothing. */
+  readonly stored: DeskPost | null
+  /** Something stands here that Simmer has not. */
+  readonly changed: boolean
+  /** False where the device could not keep what was typed. */
+  readonly kept: boolean
+  readonly change: (part: Partial<PostText>) => void
+  readonly save: () => Promise<Saved>
+  /** Whatever somebody else wrote meanwhile. */
+  readonly saveOver: () => Promise<Saved>
+  readonly setState: (state: DeskPost['state']) => Promise<Saved>
+  /** What Simmer has now, in place of what stands here. */
+  readonly takeTheirs: () => Promise<Saved>
+}
+
+const textOf = ({ title, summary, markdown }: PostText): PostText => ({ title, summary, markdown })
+const fields = ['title', 'summary', 'markdown'] as const
+const isSame = (one: PostText, other: PostText): boolean =>
+  fields.every((field) => one[field].trim() === other[field].trim())
+
+const outcome = async (deed: () => Promise<unknown>): Promise<Saved> => {
+  try {
+    await deed()
+    return 'saved'
+  } catch (failure) {
+    if (failure instanceof NetworkAway) return 'away'
+    if (!(failure instanceof Problem)) throw failure
+    return failure.problem === 'post-changed' ? 'conflict' : failure
+  }
+}
+
+/** A post on an editor's desk: on this device with every letter, with Simmer when it is saved. */
+export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
+  const [text, setText] = useState<PostText | null>(null)
+  const [stored, setStored] = useState<DeskPost | null>(null)
+  const [missing, setMissing] = useState<PostAtDesk['missing']>(null)
+  const [kept, setKept] = useState(true)
+  const revision = useRef(0)
+  const newestText = useRef<PostText | null>(null)
+
+  const show = (shown: PostText): void => {
+    newestText.current = shown
+    setText(shown)
+  }
+  /** One after the other, so that the last letter typed is the last one kept. */
+  const inTurn = useRef<Promise<unknown>>(Promise.resolve())
+  const keep = (shown: PostText): Promise<void> => {
+    const post = { ...shown, id: postId, by, revision: revision.current, at: Date.now() }
+    const put = inTurn.current.then(() => keepPost(post))
+    inTurn.current = put.catch(() => undefined)
+    return put.then(
+      () => setKept(true),
+      () => setKept(false),
+    )
+  }
+  const forget = (): Promise<unknown> => {
+    inTurn.current = inTurn.current.then(() => forgetPost(by, postId)).catch(() => undefined)
+    return inTurn.current
+  }
+  const read = (): Promise<DeskPost> => call(blogEndpoints.deskPost, { params: { postId } })
+  /** Simmer has it: what is here and still differs is based on that from now on. */
+  const arrived = async (post: DeskPost): Promise<void> => {
+    setStored(post)
+    revision.current = post.revision
+    const now = newestText.current
+    if (now !== null && !isSame(now, post)) await keep(now)
+    else await forget()
+  }
+
+  useEffect(() => {
+    let isWanted = true
+    const begin = async (): Promise<void> => {
+      const mine = await keptPost(by, postId).catch(() => null)
+      if (!isWanted) return
+      if (mine !== null) {
+        revision.current = mine.revision
+        show(textOf(mine))
+        // Begun here, and Simmer was never told.
+        if (mine.revision === 0) return
+      }
+      try {
+        const post = await read()
+        if (!isWanted) return
+        setStored(post)
+        if (mine !== null) return
+        revision.current = post.revision
+        show(textOf(post))
+      } catch (failure) {
+        if (isWanted && mine === null) setMissing(failure instanceof NetworkAway ? 'away' : 'nowhere')
+      }
+    }
+    void begin()
+    return () => {
+      isWanted = false
+    }
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- begins once for each post and person
+  }, [by, postId])
+
+  const write = async (basedOn: number): Promise<void> => {
+    const written = newestText.current
+    if (written === null) return
+    await arrived(await call(blogEndpoints.writePost, { params: { postId }, body: { ...written, revision: basedOn } }))
+  }
+
+  return {
+    text,
+    missing,
+    stored,
+    changed: text !== null && (stored === null || !isSame(text, stored)),
+    kept,
+    change: (part) => {
+      if (newestText.current === null) return
+      const next = { ...newestText.current, ...part }
+      show(next)
+      void keep(next)
+    },
+    save: () => outcome(() => write(revision.current)),
+    saveOver: () => outcome(async () => write((await read()).revision)),
+    setState: (state) =>
+      outcome(async () => arrived(await call(blogEndpoints.setPostState, { params: { postId }, body: { state } }))),
+    takeTheirs: () =>
+      outcome(async () => {
+        const post = await read()
+        show(textOf(post))
+        await arrived(post)
+      }),
+  }
+}

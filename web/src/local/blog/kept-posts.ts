@@ -1,0 +1,54 @@
+import { Dexie, type Table } from 'dexie'
+import * as v from 'valibot'
+
+/** A post as somebody writes it on this device, until it is saved with Simmer. */
+export const KeptPost = v.object({
+  id: v.string(),
+  /** The account that writes it. Shown to nobody else. */
+  by: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  markdown: v.string(),
+  /** What it was begun from; 0 for what Simmer has never seen. */
+  revision: v.number(),
+  /** When it was last touched, by this device's clock. */
+  at: v.number(),
+})
+export type KeptPost = v.InferOutput<typeof KeptPost>
+
+/** `rs-posts`. In no database of an account, which is emptied when somebody leaves: what was written outlives that. */
+class PostsDatabase extends Dexie {
+  readonly posts: Table<unknown, [by: string, id: string]>
+
+  constructor() {
+    super('rs-posts', { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({ posts: '[by+id], by' })
+    this.posts = this.table('posts')
+  }
+}
+
+const withPosts = async <T>(deed: (posts: PostsDatabase['posts']) => Promise<T>): Promise<T> => {
+  const database = new PostsDatabase()
+  try {
+    return await deed(database.posts)
+  } finally {
+    database.close()
+  }
+}
+
+const read = (row: unknown): readonly KeptPost[] => {
+  const parsed = v.safeParse(KeptPost, row)
+  return parsed.success ? [parsed.output] : []
+}
+
+export const keepPost = async (post: KeptPost): Promise<void> => void (await withPosts((posts) => posts.put(post)))
+
+export const keptPost = async (by: string, id: string): Promise<KeptPost | null> =>
+  read(await withPosts((posts) => posts.get([by, id])))[0] ?? null
+
+/** Last touched first. */
+export const keptPosts = async (by: string): Promise<readonly KeptPost[]> =>
+  (await withPosts((posts) => posts.where({ by }).toArray())).flatMap(read).toSorted((one, other) => other.at - one.at)
+
+/** It is with Simmer now, or was given up. */
+export const forgetPost = (by: string, id: string): Promise<void> => withPosts((posts) => posts.delete([by, id]))

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { deskTexts } from '../features/desk/desk-texts.ts'
+import { NotForYou } from '../features/preview/not-for-you.tsx'
+import { WaitForWho } from '../features/preview/wait-for-who.tsx'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { guarded } from './guarded.tsx'
+import { screen, type Screen } from './screen.ts'
+import { useMayWrite } from './use-may-write.ts'
+
+export interface EditorProps {
+  readonly call: Call
+  /** The account of the editor. */
+  readonly by: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** WHO-5: a screen for those who write the blog. The server asks for the capability at every call. */
+export const forEditors = (View: ComponentType<EditorProps>): Screen =>
+  screen<Call>({
+    load: ({ call }) => call,
+    head: (_, { language }) => ({ title: translate(deskTexts, language)('title'), hidden: true }),
+    View: guarded<Call>('signed-in', 'deskTitle', ({ data: call, params }) => {
+      const t = useTexts(deskTexts)
+      const session = useSession()
+      const mayWrite = useMayWrite(call)
+      if (mayWrite === null || session.status !== 'authenticated') return <WaitForWho title="deskTitle" />
+      if (mayWrite === 'away')
+        return <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('unreachable')} />
+      return mayWrite ? <View call={call} by={session.person.id} params={params} /> : <NotForYou admits="editor" />
+    }),
+  })

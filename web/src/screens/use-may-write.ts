@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { useSession } from '../local/session/use-session.ts'
+import { useKept } from '../local/use-kept.ts'
+
+const Kept = v.nullable(v.boolean())
+
+/**
+ * Whether the person who is here writes for the blog (WHO-5): as the server says now, as it said last where it cannot be
+ * asked; null while nobody knows, 'away' where nobody will.
+ */
+export const useMayWrite = (call: Call): boolean | 'away' | null => {
+  const session = useSession()
+  const isSomebody = session.status === 'authenticated'
+  const [kept, keep] = useKept<boolean | null>('may-write', Kept, null)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!isSomebody) return undefined
+    let isWanted = true
+    call(blogEndpoints.mayWritePosts, {}).then(
+      ({ mayWrite }) => isWanted && keep(() => mayWrite),
+      () => isWanted && setAway(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isSomebody, call, keep])
+  if (!isSomebody) return null
+  return kept ?? (isAway ? 'away' : null)
+}
