@@ -350,9 +350,22 @@ create table session (
   seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  next_hash bytea,
+  former_hash bytea,
+  rotated_at timestamp with time zone default now() not null,
+  forks integer default 0 not null,
   constraint session_pkey PRIMARY KEY (session_id),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint session_former_hash_key UNIQUE (former_hash),
+  constraint session_next_hash_key UNIQUE (next_hash),
   constraint session_token_hash_key UNIQUE (token_hash)
+);
+
+create table spent_session_token (
+  token_hash bytea not null,
+  session_id uuid not null,
+  constraint spent_session_token_pkey PRIMARY KEY (token_hash),
+  constraint spent_session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(session_id) ON DELETE CASCADE
 );
 
 create table sync_client (
@@ -435,6 +448,7 @@ CREATE INDEX search_word_lexeme_idx ON public.search_word USING btree (lexeme) I
 CREATE INDEX search_word_prefix_idx ON public.search_word USING btree (word text_pattern_ops);
 CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops);
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
+CREATE INDEX spent_session_token_session_idx ON public.spent_session_token USING btree (session_id);
 CREATE INDEX sync_client_account_idx ON public.sync_client USING btree (account_id, root);
 CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (applied_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree (account_id, origin) WHERE ((origin IS NOT NULL) AND (status <> 6));

@@ -23,6 +23,7 @@ import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { disconnectProvider, readSignInMethods } from './sessions/sign-in-methods.ts'
+import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildAnswers = (services: Services): Answers => {
@@ -60,6 +61,9 @@ export const buildAnswers = (services: Services): Answers => {
 
     signInMethods: readSignInMethods(services),
     disconnectProvider: disconnectProvider(services),
+    devices: listDevices(services),
+    signOutDevice: signOutDevice(services),
+    signOutOtherDevices: signOutOtherDevices(services),
 
     isReferralEligible: async ({ query }, { person }) => ({ eligible: mayRefer(person, query.username) }),
     outsidePages: async () =>

@@ -132,7 +132,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
     changes,
     pokes,
-    sessions: createSessions({ database, now, authSecret, onEnded: pokes.ended }),
+    sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
     codes: createOneTimeCodes({
       database,
       mailer,

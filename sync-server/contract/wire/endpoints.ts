@@ -3,6 +3,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
+import { deviceEndpoints } from './device-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...accountEndpoints,
   ...signInMethodsEndpoints,
+  ...deviceEndpoints,
   ...profileEndpoints,
   ...ownEndpoints,
   ...analyticsEndpoints,

@@ -16,6 +16,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'recipe-not-found': 'We could not find that recipe.',
   'author-not-found': 'We could not find that cook.',
   'picture-not-found': 'We could not find that picture.',
+  'device-not-found': 'That device is not signed in (any more).',
   'author-gone': 'This cook’s page was taken down.',
   'article-not-found': 'We could not find that article.',
   'post-not-found': 'We could not find that post.',

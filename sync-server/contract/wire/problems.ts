@@ -11,6 +11,7 @@ export const problems = {
   'recipe-not-found': 404,
   'author-not-found': 404,
   'picture-not-found': 404,
+  'device-not-found': 404,
   'author-gone': 410,
   'article-not-found': 404,
   'post-not-found': 404,

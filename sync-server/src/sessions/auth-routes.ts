@@ -51,8 +51,8 @@ export const authRoutes = (needs: {
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)
     const live = token === undefined || token === '' ? null : await sessions.read(token)
-    if (live !== null && token !== undefined) cookies.setSessionToken(ctx, token, live.expires)
-    else if (token !== undefined) cookies.clearSessionToken(ctx)
+    if (live === null && token !== undefined) cookies.clearSessionToken(ctx)
+    if (live !== null && live.token !== null) cookies.setSessionToken(ctx, live.token, live.expires)
     sendJson(ctx, 200, live === null ? {} : sessionAnswer(live))
   }
 

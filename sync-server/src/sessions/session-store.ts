@@ -3,20 +3,14 @@ import { statement, type Asking } from '../postgres/database.ts'
 
 const insert = statement(
   'session.insert',
-  `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, expires_at)
-   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000))`,
-)
-
-const slide = statement(
-  'session.slide',
-  `update session set seen_at = to_timestamp($2::float8 / 1000), expires_at = to_timestamp($3::float8 / 1000)
-   where token_hash = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)
-   returning session_id as "sessionId", account_id as "accountId"`,
+  `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, rotated_at, expires_at)
+   select $1, $2, $3, $4, at, at, at, to_timestamp($6::float8 / 1000) from to_timestamp($5::float8 / 1000) as at`,
 )
 
 const revoke = statement(
   'session.revoke',
-  `update session set revoked_at = to_timestamp($2::float8 / 1000) where token_hash = $1 and revoked_at is null
+  `update session set revoked_at = to_timestamp($2::float8 / 1000)
+   where (token_hash = $1 or next_hash = $1 or former_hash = $1) and revoked_at is null
    returning session_id as "sessionId", account_id as "accountId"`,
 )
 
@@ -29,7 +23,30 @@ const live = statement(
 const byToken = statement(
   'session.by-token',
   `select session_id as "sessionId", account_id as "accountId" from session
-   where token_hash = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
+   where (token_hash = $1 or next_hash = $1 or former_hash = $1)
+     and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
+)
+
+const revokeById = statement(
+  'session.revoke-by-id',
+  `update session set revoked_at = to_timestamp($2::float8 / 1000) where session_id = $1 and revoked_at is null
+   returning session_id as "sessionId", account_id as "accountId"`,
+)
+
+const revokeOwn = statement(
+  'session.revoke-own',
+  `update session set revoked_at = to_timestamp($3::float8 / 1000)
+   where account_id = $1 and ($2::uuid[] is null or session_id = any($2)) and session_id is distinct from $4
+     and revoked_at is null and expires_at > to_timestamp($3::float8 / 1000)
+   returning session_id as "sessionId", account_id as "accountId"`,
+)
+
+const ofAccount = statement(
+  'session.of-account',
+  `select session_id as "sessionId", user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
+     from session
+    where account_id = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)
+    order by seen_at desc, session_id limit 100`,
 )
 
 export interface SessionRow {
@@ -56,14 +73,6 @@ export const insertSession = async (
   ])
 }
 
-/** The live session of a token, its end moved to `expires`; undefined when there is none. */
-export const slideSession = (
-  ask: Asking,
-  tokenHash: Buffer,
-  at: number,
-  expires: number,
-): Promise<SessionRow | undefined> => ask.row<SessionRow>(slide, [tokenHash, at, expires])
-
 /** The live session of a token, left as it is. */
 export const sessionOfToken = (ask: Asking, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
   ask.row<SessionRow>(byToken, [tokenHash, at])
@@ -71,6 +80,30 @@ export const sessionOfToken = (ask: Asking, tokenHash: Buffer, at: number): Prom
 /** Ends a session for good; undefined when it was over already. */
 export const revokeSession = (ask: Asking, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
   ask.row<SessionRow>(revoke, [tokenHash, at])
+
+/** Ends a session for good, whoever it is of. */
+export const revokeSessionById = (ask: Asking, sessionId: string, at: number): Promise<SessionRow | undefined> =>
+  ask.row<SessionRow>(revokeById, [sessionId, at])
+
+/** Ends live sessions of one account: one of them (`only`), or all but one (`except`). Answers which were ended. */
+export const revokeOwnSessions = (
+  ask: Asking,
+  accountId: string,
+  which: { readonly only?: string; readonly except?: string },
+  at: number,
+): Promise<SessionRow[]> =>
+  ask.rows<SessionRow>(revokeOwn, [accountId, which.only === undefined ? null : [which.only], at, which.except ?? null])
+
+export interface SessionOnDevice {
+  readonly sessionId: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly seenAt: Date
+}
+
+/** The live sessions of an account, the one used last first. */
+export const sessionsOfAccount = (ask: Asking, accountId: string, at: number): Promise<SessionOnDevice[]> =>
+  ask.rows<SessionOnDevice>(ofAccount, [accountId, at])
 
 /** Whose live session this is; undefined when it is over. */
 export const accountOfSession = async (ask: Asking, sessionId: string, at: number): Promise<string | undefined> =>

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { accountById, type Account } from '../accounts/account.ts'
 import type { Person } from '../http/answer.ts'
@@ -7,7 +8,17 @@ import type { Ctx } from '../http/layer.ts'
 import type { Asking } from '../postgres/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { deriveKey } from './keys.ts'
-import { accountOfSession, insertSession, revokeSession, sessionOfToken, slideSession } from './session-store.ts'
+import { createRotatingTokens, hashOfToken } from './rotating-tokens.ts'
+import {
+  accountOfSession,
+  insertSession,
+  revokeOwnSessions,
+  revokeSession,
+  sessionOfToken,
+  sessionsOfAccount,
+  type SessionOnDevice,
+  type SessionRow,
+} from './session-store.ts'
 
 /** A session ends when it was not used for this long. */
 export const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
@@ -24,6 +35,8 @@ export interface LiveSession {
   readonly account: Account
   readonly jwt: string
   readonly expires: number
+  /** What the cookie shall hold from now on; null: what it holds. */
+  readonly token: string | null
 }
 
 export interface Sessions {
@@ -32,6 +45,13 @@ export interface Sessions {
   readonly read: (token: string) => Promise<LiveSession | null>
   /** Ends the session of a cookie: its jwts are dead at once. */
   readonly end: (token: string) => Promise<void>
+  /** Where this account is signed in, the place used last first. */
+  readonly onDevices: (accountId: string) => Promise<readonly SessionOnDevice[]>
+  /** Ends one session of a person (`only`), or all but one (`except`); answers how many were ended. */
+  readonly endOwn: (
+    accountId: string,
+    which: { readonly only: string } | { readonly except?: string },
+  ) => Promise<number>
   /** Who calls, by `Authorization: Bearer <jwt>`; null for a guest and for a token that is not (or no longer) good. Never throws for a bad one. */
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   /** Whose session cookie this is, for the one call that cannot carry a header (an EventSource); null for nobody's. */
@@ -42,12 +62,11 @@ export interface Sessions {
   readonly forget: (person: Person) => void
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 export const createSessions = (needs: {
   readonly database: Asking
   readonly now: () => number
   readonly authSecret: string
+  readonly log: Pick<Logger, 'warn'>
   /** Called when a session was ended by whoever it belongs to. */
   readonly onEnded?: (accountId: string, sessionId: string) => void
 }): Sessions => {
@@ -61,6 +80,18 @@ export const createSessions = (needs: {
     changes += 1
     believed.delete(sessionId)
   }
+
+  const wasEnded = ({ accountId, sessionId }: SessionRow): void => {
+    forgetSession(sessionId)
+    onEnded(accountId, sessionId)
+  }
+
+  const rotating = createRotatingTokens({
+    database,
+    key: deriveKey(needs.authSecret, 'session token'),
+    log: needs.log,
+    onCopied: wasEnded,
+  })
 
   const personOf = async (sessionId: string, claimedAccount: string): Promise<Person | null> => {
     const known = believed.get(sessionId)
@@ -93,7 +124,7 @@ export const createSessions = (needs: {
       await insertSession(database, {
         sessionId: uuid(),
         accountId,
-        tokenHash: hashOf(token),
+        tokenHash: hashOfToken(token),
         userAgent: userAgent.slice(0, 500),
         at,
         expires,
@@ -102,18 +133,23 @@ export const createSessions = (needs: {
     },
     read: async (token) => {
       const expires = now() + sessionMilliseconds
-      const row = await slideSession(database, hashOf(token), now(), expires)
-      const account = row === undefined ? undefined : await accountById(database, row.accountId)
-      if (row === undefined || account === undefined) return null
+      const opened = await rotating.open(token, now(), expires)
+      const account = opened === null ? undefined : await accountById(database, opened.accountId)
+      if (opened === null || account === undefined) return null
       // Whoever reads the session sees their present self; so shall their next call.
-      forgetSession(row.sessionId)
-      return { account, jwt: await accessTokens.issue(account.accountId, row.sessionId), expires }
+      forgetSession(opened.sessionId)
+      const jwt = await accessTokens.issue(account.accountId, opened.sessionId)
+      return { account, jwt, expires, token: opened.token }
     },
     end: async (token) => {
-      const ended = await revokeSession(database, hashOf(token), now())
-      if (ended === undefined) return
-      forgetSession(ended.sessionId)
-      onEnded(ended.accountId, ended.sessionId)
+      const ended = await revokeSession(database, hashOfToken(token), now())
+      if (ended !== undefined) wasEnded(ended)
+    },
+    onDevices: (accountId) => sessionsOfAccount(database, accountId, now()),
+    endOwn: async (accountId, which) => {
+      const ended = await revokeOwnSessions(database, accountId, which, now())
+      for (const session of ended) wasEnded(session)
+      return ended.length
     },
     authenticate: async (ctx) => {
       const [scheme, token, more] = (ctx.req.headers.authorization ?? '').split(' ')
@@ -122,7 +158,7 @@ export const createSessions = (needs: {
       return claims === null ? null : personOf(claims.sid, claims.sub)
     },
     personOfCookie: async (token) => {
-      const row = token === undefined ? undefined : await sessionOfToken(database, hashOf(token), now())
+      const row = token === undefined ? undefined : await sessionOfToken(database, hashOfToken(token), now())
       return row === undefined ? null : personOf(row.sessionId, row.accountId)
     },
     again: ({ sessionId, accountId }) => personOf(sessionId, accountId),

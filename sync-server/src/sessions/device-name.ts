@@ -1,0 +1,29 @@
+/** In this order: many browsers name the ones they descend from as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Edg(?:A|iOS|e)?\//, 'Edge'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/CriOS\/|Chrome\/|Chromium\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const firstOf = (known: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  known.find(([pattern]) => pattern.test(text))?.[1] ?? null
+
+/** What people call the browser and the machine that say this of themselves. */
+export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
+  browser: firstOf(browsers, userAgent),
+  system: firstOf(systems, userAgent),
+})

@@ -1,0 +1,88 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+/** A session as one of its tokens opens it. */
+export interface TokenRow {
+  readonly sessionId: string
+  readonly accountId: string
+  /** Milliseconds since 1970: when the present token was first used. */
+  readonly rotatedAt: number
+  /** How often the present token had to be replaced anew. */
+  readonly forks: number
+}
+
+const columns = `session_id as "sessionId", account_id as "accountId",
+  (extract(epoch from rotated_at) * 1000)::float8 as "rotatedAt", forks`
+const live = `revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`
+const slid = `seen_at = to_timestamp($2::float8 / 1000), expires_at = to_timestamp($3::float8 / 1000)`
+
+const present = statement(
+  'session.slide',
+  `update session set ${slid} where token_hash = $1 and ${live} returning ${columns}`,
+)
+
+/** The first use of the next token: the present one becomes the former, and the former is spent. */
+const promote = statement(
+  'session.promote',
+  `with due as (
+     select session_id as id, former_hash as former from session where next_hash = $1 and ${live} for update
+   ), spent as (
+     insert into spent_session_token (token_hash, session_id)
+     select former, id from due where former is not null on conflict do nothing
+   )
+   update session
+      set ${slid}, former_hash = token_hash, token_hash = next_hash, next_hash = null, forks = 0,
+          rotated_at = to_timestamp($2::float8 / 1000)
+     from due where session_id = due.id
+   returning ${columns}`,
+)
+
+const former = statement(
+  'session.former',
+  `update session set ${slid} where former_hash = $1 and ${live} returning ${columns}`,
+)
+
+/** A browser that lost what it was given last comes back with the token before: that one counts again, the lost one is spent. */
+const stepBack = statement(
+  'session.step-back',
+  `with due as (
+     select session_id as id, token_hash as lost, next_hash as following from session
+      where former_hash = $1 and ${live} for update
+   ), spent as (
+     insert into spent_session_token (token_hash, session_id)
+     select hash, id from due, unnest(array[lost, following]) as hash where hash is not null on conflict do nothing
+   )
+   update session set token_hash = former_hash, former_hash = null, next_hash = null, forks = forks + 1
+     from due where session_id = due.id
+   returning ${columns}`,
+)
+
+const setNext = statement('session.set-next', `update session set next_hash = $2 where token_hash = $1`)
+
+const spentOf = statement(
+  'session.spent-token',
+  `select session_id as "sessionId" from spent_session_token where token_hash = $1`,
+)
+
+/** The live session whose present token this is, its end moved to `expires`. */
+export const slidePresent = (ask: Asking, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  ask.row<TokenRow>(present, [hash, at, expires])
+
+/** The live session whose next token this is; from now on it is the present one. */
+export const promoteNext = (ask: Asking, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  ask.row<TokenRow>(promote, [hash, at, expires])
+
+/** The live session whose token this was until the present one was used. */
+export const slideFormer = (ask: Asking, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  ask.row<TokenRow>(former, [hash, at, expires])
+
+export const stepBackTo = (ask: Asking, hash: Buffer, at: number): Promise<TokenRow | undefined> =>
+  ask.row<TokenRow>(stepBack, [hash, at])
+
+/** Makes a token good beside the present one, until it is used. */
+export const keepNext = async (ask: Asking, presentHash: Buffer, nextHash: Buffer): Promise<void> => {
+  await ask.rows(setNext, [presentHash, nextHash])
+}
+
+/** The session that a spent token was of. */
+export const sessionOfSpent = async (ask: Asking, hash: Buffer): Promise<string | undefined> =>
+  (await ask.row<{ sessionId: string }>(spentOf, [hash]))?.sessionId
