@@ -16,7 +16,6 @@ export const DeviceList = v.object({
   ),
 })
 export type DeviceList = v.InferOutput<typeof DeviceList>
-export type Device = DeviceList['devices'][number]
 
 /** How many were signed out. */
 export const SignedOutDevices = v.object({ signedOut: v.number() })

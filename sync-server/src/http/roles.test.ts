@@ -1,0 +1,161 @@
+import type { Endpoint } from '@simmer/contract/wire/endpoint'
+import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
+import { authRoutes } from '../sessions/auth-routes.ts'
+import { startTestApp, type TestApp } from './testing/start-app.ts'
+
+/**
+ * WHO-1 to WHO-7 as one table: who gets an answer from what, asked over HTTP without any page. A call of the contract
+ * without a row does not compile, and fails.
+ */
+const roles = ['guest', 'reader', 'author', 'partner', 'moderator', 'editor', 'suspended'] as const
+type Role = (typeof roles)[number]
+
+const everyone: readonly Role[] = roles
+const signedIn: readonly Role[] = ['reader', 'author', 'partner', 'moderator', 'editor']
+const editors: readonly Role[] = ['editor']
+
+interface Row {
+  readonly may: readonly Role[]
+  /** What a call needs before it asks who is calling: nothing is written with it. */
+  readonly body?: unknown
+}
+
+const rows: Record<EndpointName, Row> = {
+  health: { may: everyone },
+  listRecipes: { may: everyone },
+  recipe: { may: everyone },
+  searchRecipes: { may: everyone },
+  parseIngredients: { may: everyone },
+  profile: { may: everyone },
+  profileRecipes: { may: everyone },
+  outsidePages: { may: everyone },
+  recordEvents: { may: everyone },
+  sendCode: { may: everyone },
+  listPosts: { may: everyone },
+  post: { may: everyone },
+  contactStamp: { may: everyone },
+  contact: { may: everyone },
+
+  savedIds: { may: signedIn },
+  saveRecipe: { may: signedIn },
+  unsaveRecipe: { may: signedIn },
+  rateRecipe: { may: signedIn },
+  profileType: { may: signedIn },
+  usernameFree: { may: signedIn },
+  setUsername: { may: signedIn },
+  ownProfile: { may: signedIn },
+  writeProfile: { may: signedIn },
+  changeUsername: { may: signedIn },
+  removePicture: { may: signedIn },
+  isReferralEligible: { may: signedIn },
+  signInMethods: { may: signedIn },
+  disconnectProvider: { may: signedIn },
+  devices: { may: signedIn },
+  signOutDevice: { may: signedIn },
+  signOutOtherDevices: { may: signedIn },
+  mayWritePosts: { may: signedIn },
+
+  deskPosts: { may: editors },
+  deskPost: { may: editors },
+  writePost: { may: editors, body: { title: 'a', summary: 'b', markdown: 'c', revision: 0 } },
+  setPostState: { may: editors, body: { state: 'draft' } },
+  previewPost: { may: editors, body: { markdown: 'c' } },
+}
+
+/** What has a handler of its own, beside the list of calls. */
+const others: readonly (readonly [method: string, path: string, may: readonly Role[]])[] = [
+  ['POST', '/api/sync/v1', signedIn],
+  ['GET', '/api/sync/events', signedIn],
+  ['POST', '/api/upload', signedIn],
+  ['GET', '/api/openapi.json', everyone],
+  ['GET', '/api/metrics', everyone],
+]
+
+/** The session routes are for whoever has a browser: the cookie and the token of the form decide, and no role. */
+const sessionSteps = [
+  '/session',
+  '/csrf',
+  '/providers',
+  '/signin/otp',
+  '/callback/otp',
+  '/signout',
+  '/signin',
+  '/signin/:provider',
+  '/error',
+  '/_log',
+  '{/*rest}',
+]
+
+let app: TestApp
+const jwts = new Map<Role, string>()
+
+const make: Record<Exclude<Role, 'guest' | 'reader'>, string> = {
+  author: `update account set profile_type = 'author' where account_id = $1`,
+  partner: `update account set profile_type = 'author', is_partner = true where account_id = $1`,
+  moderator: `insert into account_capability (account_id, capability) values ($1, 'moderator')`,
+  editor: `insert into account_capability (account_id, capability) values ($1, 'editor')`,
+  suspended: `update account set suspended_at = now() where account_id = $1`,
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const role of roles) {
+    if (role === 'guest') continue
+    const { session, jwt } = await app.signIn(`${role}@example.test`)
+    if (role !== 'reader') await app.database.rows(statement(`test.make-${role}`, make[role]), [session.id])
+    jwts.set(role, jwt)
+  }
+  app.pass(5000)
+})
+afterAll(() => app.stop())
+
+const ask = async (method: string, path: string, jwt: string | undefined, body?: unknown) => {
+  const answer = await fetch(app.origin + path, {
+    method,
+    headers: {
+      ...(jwt === undefined ? {} : { Authorization: `Bearer ${jwt}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  // A stream of events has no end.
+  const text = answer.headers.get('content-type')?.startsWith('text/event-stream') === true ? '{}' : await answer.text()
+  await answer.body?.cancel().catch(() => undefined)
+  return { status: answer.status, text }
+}
+
+/** Whoever may gets whatever answer that is (what was sent is mostly nonsense); whoever may not is told so. */
+const outcome = ({ status, text }: { status: number; text: string }): unknown =>
+  status === 401 || status === 403 || status >= 500 ? [status, text] : 'an answer'
+
+const wanted = (role: Role, may: readonly Role[]): unknown =>
+  may.includes(role) ? 'an answer' : [role === 'guest' ? 401 : 403, expect.stringContaining('"error"')]
+
+test('WHO-7 every call of the contract has a row', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+test('WHO-7 every step of the session routes is known here', () => {
+  const steps = new Set(authRoutes(app.services).stack.map(({ path }) => String(path).replace('/api/auth', '')))
+  expect([...steps].toSorted()).toEqual(sessionSteps.toSorted())
+})
+
+const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
+
+describe.each(roles)('WHO-7 a %s', (role) => {
+  test.each(Object.keys(endpoints).filter(isName))('is answered by %s as the table says', async (name) => {
+    const endpoint: Endpoint = endpoints[name]
+    const { may, body } = rows[name]
+    const path = endpoint.path.replaceAll(/:\w+/g, uuid())
+    const sent = endpoint.body === undefined ? undefined : (body ?? {})
+    expect(outcome(await ask(endpoint.method, path, jwts.get(role), sent))).toEqual(wanted(role, may))
+  })
+
+  test.each(others)('is answered by %s %s as the table says', async (method, path, may) => {
+    const sent = method === 'POST' ? {} : undefined
+    expect(outcome(await ask(method, path, jwts.get(role), sent))).toEqual(wanted(role, may))
+  })
+})
