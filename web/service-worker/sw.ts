@@ -22,6 +22,7 @@ import { createLimitedCache } from './limited-cache.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmBlog } from './warm-blog.ts'
 import { warmPage } from './warm-page.ts'
+import { themeHere } from './theme-here.ts'
 import { withFaces } from './with-faces.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
@@ -105,7 +106,8 @@ registerRoute(
 registerRoute(
   new NavigationRoute(
     async ({ request, event }) =>
-      (await ownHome(request)) ?? withFaces(await page(request, (work) => event.waitUntil(work)), faces),
+      (await ownHome(request)) ??
+      withFaces(await page(request, (work) => event.waitUntil(work)), faces, await themeHere(self.cookieStore)),
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },

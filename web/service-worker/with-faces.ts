@@ -1,12 +1,22 @@
+import type { ChosenTheme } from '@simmer/contract/wire/themes'
+
 const opening = /<html([^>]*)>\s*<head>/
 /** The opening tags stand in the first bytes of every page. */
 const farEnough = 256
 
+/** Out of a tag that was written for another choice, perhaps long ago. */
+const anyTheme = / data-theme="[^"]*"/
+
 /**
  * A page that comes through this worker is set in the faces of the house: they lie on this device, so asking for them first
- * costs no time. A page that comes straight over the line does without (ui/tokens.css).
+ * costs no time. A page that comes straight over the line does without (ui/tokens.css). It is painted light or dark as was
+ * chosen here, whenever it was kept; `undefined` where this browser does not tell its workers.
  */
-export const withFaces = (response: Response, faces: readonly string[]): Response => {
+export const withFaces = (
+  response: Response,
+  faces: readonly string[],
+  theme: ChosenTheme | null | undefined,
+): Response => {
   const { body, status, statusText, redirected, type } = response
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '')
   if (body === null || !isPage || redirected || !['basic', 'default'].includes(type)) return response
@@ -27,9 +37,10 @@ export const withFaces = (response: Response, faces: readonly string[]): Respons
         out.enqueue(bytes)
         return
       }
-      out.enqueue(
-        new TextEncoder().encode(`${start.slice(0, found.index)}<html${found[1] ?? ''} data-faces><head>${links}`),
-      )
+      const given = found[1] ?? ''
+      const worn =
+        theme === undefined ? given : given.replace(anyTheme, '') + (theme === null ? '' : ` data-theme="${theme}"`)
+      out.enqueue(new TextEncoder().encode(`${start.slice(0, found.index)}<html${worn} data-faces><head>${links}`))
       out.enqueue(bytes.subarray(found.index + found[0].length))
     },
   })

@@ -127,7 +127,7 @@ export const siteMap: readonly Place[] = [
     header: 'showTitle',
     title: 'editProfile',
     skeleton: 'form',
-    screen: () => import('./screens/edit-profile.ts'),
+    screen: () => import('./screens/edit-profile.tsx'),
   },
   {
     path: addresses.recipeGenie,

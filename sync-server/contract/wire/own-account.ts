@@ -50,7 +50,10 @@ export const OwnProfile = v.object({
 })
 export type OwnProfile = v.InferOutput<typeof OwnProfile>
 
-/** EN-4, CA-12: pictures as they were kept, in the order they came. `ref` `profile` makes the first one the caller's own. */
+/** CA-12: pictures under `files`; `ref` `profile` makes the first one the caller's own. */
+export const UploadBody = v.instance(FormData)
+
+/** EN-4, CA-12: pictures as they were kept, in the order they came. */
 export const UploadAnswer = v.array(
   v.object({ id: v.string(), url: v.string(), width: v.number(), height: v.number(), placeholder: v.string() }),
 )

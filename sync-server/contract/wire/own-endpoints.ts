@@ -1,5 +1,6 @@
+import { addresses } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnProfile, ProfileBody } from './own-account.ts'
+import { OwnProfile, ProfileBody, UploadAnswer, UploadBody } from './own-account.ts'
 import { UsernameAnswer, UsernameBody } from './session.ts'
 
 /** What somebody does with their own account. */
@@ -35,3 +36,13 @@ export const ownEndpoints = {
     answer: OwnProfile,
   }),
 } as const
+
+/** CA-12. Answered by a route of its own, because it is sent as a form. */
+export const uploadEndpoint = endpoint({
+  method: 'POST',
+  path: addresses.upload,
+  who: 'signed-in',
+  summary: 'Send pictures.',
+  body: UploadBody,
+  answer: UploadAnswer,
+})

@@ -1,5 +1,6 @@
 import type { Language } from '@simmer/contract/wire/languages'
 import type { RenderedPage } from '@simmer/contract/wire/render-page'
+import { themeColours, type ChosenTheme } from '@simmer/contract/wire/themes'
 import { type PageSheet, stylesFor } from './page-sheet.ts'
 import { styleHash } from './style-hash.ts'
 
@@ -28,7 +29,19 @@ export interface FilledPage {
 export type FillTemplate = (
   page: Pick<RenderedPage, 'head' | 'icons' | 'body' | 'seed' | 'jsonLd'>,
   language: Language,
+  /** Null: as the device has it. */
+  theme: ChosenTheme | null,
 ) => FilledPage
+
+const themeColour = /(<meta\s+name="theme-color"\s+content=")[^"]*"/g
+
+/** Somebody chose light or dark: the page is it from the first paint on, and so is what the browser draws around it. */
+const worn = (start: string, theme: ChosenTheme | null): string =>
+  theme === null
+    ? start
+    : start
+        .replace('<html', `<html data-theme="${theme}"`)
+        .replaceAll(themeColour, (_, tag: string) => `${tag}${themeColours[theme]}"`)
 
 /**
  * Takes `index.html` apart once. With a `sheet` each page comes with the styles it uses, and says where the browser finds
@@ -44,7 +57,7 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
     rest = rest.slice(at + mark.length)
   }
   const [beforeHead = '', beforeIcons = '', beforeBody = '', beforeSeed = ''] = pieces
-  return ({ head, icons, body, seed, jsonLd }, language) => {
+  return ({ head, icons, body, seed, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
     const used = sheet === null ? null : stylesFor(sheet, body)
@@ -57,7 +70,7 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
               `<style data-sheet="${sheet?.href}">${used}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
           )
     return {
-      html: `${beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`)}${head}${styled}${icons}${beforeBody}${body}${beforeSeed}${data}${start}${rest}`,
+      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${icons}${beforeBody}${body}${beforeSeed}${data}${start}${rest}`,
       style: used === null ? null : styleHash(used),
     }
   }

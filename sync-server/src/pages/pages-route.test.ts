@@ -148,6 +148,24 @@ test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages th
   }
 })
 
+const pageFor = async (cookie: string) => {
+  const answer = await fetch(`${app.localUrl}/home`, { headers: { cookie } })
+  return [(await answer.text()).slice(0, 60), answer.headers.get('cache-control')?.split(',')[0]]
+}
+
+test('RT-19 a page comes light or dark as it was chosen, and no shared cache keeps that', async () => {
+  for (const [cookie, tag, kept] of [
+    ['a=b', '<html lang="en"><head>', 'public'],
+    ['a=b; theme=dark', '<html data-theme="dark" lang="en"><head>', 'private'],
+    ['theme=light; a=b', '<html data-theme="light" lang="en"><head>', 'private'],
+    ['theme=%22onload', '<html lang="en"><head>', 'public'],
+    ['xtheme=dark', '<html lang="en"><head>', 'public'],
+  ]) {
+    const [start, caching] = await pageFor(cookie ?? '')
+    expect([cookie, start?.includes(tag ?? ''), caching]).toEqual([cookie, true, kept])
+  }
+})
+
 test('a page is rendered once a second, however many ask, and follows the recipe after that', async () => {
   app.pass(5000)
   const before = rendered()

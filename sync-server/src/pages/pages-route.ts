@@ -1,10 +1,12 @@
 import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import type { Logger } from 'pino'
 import { type Ctx, type Layer, isApiPath } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
+import { chosenTheme } from '../http/theme-of.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
@@ -36,8 +38,19 @@ export interface PageLayers {
   readonly rendered: Layer
 }
 
-const keyOf = (language: Language, url: string): string => `${language} ${url}`
-const urlOf = (ctx: Ctx): string => pageAddress(ctx.path, ctx.querystring)
+/** What a page is rendered for. */
+interface Wanted {
+  readonly url: string
+  readonly language: Language
+  readonly theme: ChosenTheme | null
+}
+
+const keyOf = ({ language, theme, url }: Wanted): string => `${language} ${theme ?? ''} ${url}`
+const wantedOf = (ctx: Ctx): Wanted => ({
+  url: pageAddress(ctx.path, ctx.querystring),
+  language: languageOf(ctx),
+  theme: chosenTheme(ctx),
+})
 
 /** The pages, in two layers. */
 export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
@@ -52,22 +65,27 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     return fill
   }
 
-  const render = async (url: string, language: Language): Promise<ReadyPage> => {
+  const render = async ({ url, language, theme }: Wanted): Promise<ReadyPage> => {
     const fill = await templateFor(url)
     try {
       const page = await web.renderPage({ url, origin, language, call })
-      return new ReadyPage(page.status, page.redirect, language, page.redirect === null ? fill(page, language) : noPage)
+      return new ReadyPage(
+        page.status,
+        page.redirect,
+        language,
+        page.redirect === null ? fill(page, language, theme) : noPage,
+      )
     } catch (thrown) {
       // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
       const status = thrown instanceof Problem ? thrown.status : 500
       if (status === 500) log.error({ err: thrown, url }, 'a page could not be rendered')
-      return new ReadyPage(status, null, language, fill(nothing, language))
+      return new ReadyPage(status, null, language, fill(nothing, language, theme))
     }
   }
 
   return {
     kept: (ctx, next) => {
-      const page = ctx.method === 'GET' ? cache.fresh(keyOf(languageOf(ctx), urlOf(ctx))) : undefined
+      const page = ctx.method === 'GET' ? cache.fresh(keyOf(wantedOf(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
@@ -76,9 +94,9 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       if (isApiPath(ctx.path)) return next()
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
-      const [language, url] = [languageOf(ctx), urlOf(ctx)]
-      const made = (): Promise<ReadyPage> => render(url, language)
-      await sendPage(ctx, await (url.length > longestAddress ? made() : cache.fill(keyOf(language, url), made)))
+      const wanted = wantedOf(ctx)
+      const made = (): Promise<ReadyPage> => render(wanted)
+      await sendPage(ctx, await (wanted.url.length > longestAddress ? made() : cache.fill(keyOf(wanted), made)))
       return undefined
     },
   }

@@ -1,6 +1,7 @@
 import { isKnownEtag } from '../http/known-etag.ts'
 import { chosenLanguage } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
+import { chosenTheme } from '../http/theme-of.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 const policyHeader = 'content-security-policy'
@@ -10,10 +11,11 @@ const ownCaching = 'private, max-age=0, must-revalidate'
 
 /**
  * A cache in front tells pages apart by the language that browsers ask for. It is not told to tell them apart by cookies,
- * which would keep it from ever sharing one: a page in a language that was chosen here is not for it, and one that it
- * hands out all the same changes its language in the browser.
+ * which would keep it from ever sharing one: a page in a language or a theme that was chosen here is not for it, and one
+ * that it hands out all the same changes both in the browser.
  */
-const cachingFor = (ctx: Ctx): string => (chosenLanguage(ctx) === undefined ? pageCaching : ownCaching)
+const cachingFor = (ctx: Ctx): string =>
+  chosenLanguage(ctx) === undefined && chosenTheme(ctx) === null ? pageCaching : ownCaching
 
 /** Sends a page, or the news that it has not changed, or where it went. */
 export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {

@@ -20,13 +20,15 @@ export const createCall = (
 ): Call => {
   const ask = (endpoint: Endpoint, input: Parts): Promise<Answered> => {
     const token = tokens.current()
+    // Pictures: the browser says itself how it puts a form together.
+    const isForm = input.body instanceof FormData
     return exchange(addressOf(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(endpoint.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
-      ...(endpoint.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(endpoint.body === undefined ? {} : { body: isForm ? input.body : JSON.stringify(input.body) }),
     })
   }
 

@@ -26,21 +26,3 @@ export const ProfileExample = () => {
     </Card>
   )
 }
-
-/** The same cook, being edited. */
-export const ProfileFormExample = () => {
-  const t = useTexts(previewTexts)
-  return (
-    <Card kind="floating" className={styles.sheet}>
-      <Avatar name={t('exName')} size="large" />
-      <p className={styles.field}>
-        <span>{t('exFieldName')}</span>
-        <b>{t('exName')}</b>
-      </p>
-      <p className={styles.field}>
-        <span>{t('exFieldAbout')}</span>
-        <b>{t('exAbout')}</b>
-      </p>
-    </Card>
-  )
-}

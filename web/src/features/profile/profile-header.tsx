@@ -13,16 +13,19 @@ interface ProfileHeaderProps {
   readonly isOwn: boolean
 }
 
+/** An address as people say it: without what every address has. */
+const linkName = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+
 /** Who a cook is. Whatever is said of time is said in UTC: the server and every reader must say the same month. */
 export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
   const t = useTexts(profileTexts)
   const language = useLanguage()
-  const { name, username, about, joinedAt, recipeCount, averageRating, ratingCount } = profile
+  const { name, username, about, links, picture, joinedAt, recipeCount, averageRating, ratingCount } = profile
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <header className={styles.header}>
-      <Avatar name={name} size="large" />
+      <Avatar name={name} size="huge" picture={picture} />
       <div className={styles.words}>
         <h1 className={styles.name} tabIndex={-1}>
           {name}
@@ -32,6 +35,18 @@ export const ProfileHeader = ({ profile, isOwn }: ProfileHeaderProps) => {
           {joinedAt !== null && <span>{t('joined', { month: month.format(new Date(joinedAt)) })}</span>}
         </p>
         {about !== '' && <p className={styles.about}>{about}</p>}
+        {links.length > 0 && (
+          <ul className={styles.links} aria-label={t('links')}>
+            {links.map((link) => (
+              <li key={link}>
+                {/* Whoever wrote it is not vouched for by us. */}
+                <a href={link} rel="me ugc nofollow noopener">
+                  {linkName(link)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         {recipeCount > 0 && (
           <dl className={styles.numbers} aria-label={t('numbers')}>
             <div>

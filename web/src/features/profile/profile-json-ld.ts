@@ -1,7 +1,10 @@
 import type { Profile } from '@simmer/contract/wire/profile'
 
 /** A cook as schema.org/ProfilePage (developers.google.com/search/docs/appearance/structured-data/profile-page). */
-export const profileJsonLd = ({ name, username, about, joinedAt, recipeCount }: Profile, url: string): unknown => ({
+export const profileJsonLd = (
+  { name, username, about, links, picture, joinedAt, recipeCount }: Profile,
+  url: string,
+): unknown => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
   '@id': url,
@@ -14,6 +17,8 @@ export const profileJsonLd = ({ name, username, about, joinedAt, recipeCount }: 
     alternateName: username,
     url,
     ...(about === '' ? {} : { description: about }),
+    ...(links.length === 0 ? {} : { sameAs: links }),
+    ...(picture === null ? {} : { image: new URL(picture.sources.at(-1)?.url ?? '', url).href }),
     agentInteractionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: 'https://schema.org/WriteAction',

@@ -2,16 +2,11 @@ import { Select } from '../../ui/select.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useLocale } from '../../texts/use-locale.ts'
 import { displayFraction } from '@simmer/contract/recipe/display-fraction'
-import { unitChoices, type UnitChoice } from './unit-choice.ts'
+import { unitChoices, unitNames } from './unit-choice.ts'
 import type { Portions } from './use-portions.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './portion-controls.module.css'
-
-const unitNames = { 'as-written': 'unitsAsWritten', metric: 'unitsMetric', us: 'unitsUs' } as const satisfies Record<
-  UnitChoice,
-  string
->
 
 export interface PortionControlsProps {
   readonly portions: Portions

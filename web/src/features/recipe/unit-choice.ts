@@ -1,3 +1,10 @@
 export const unitChoices = ['as-written', 'metric', 'us'] as const
 export type UnitChoice = (typeof unitChoices)[number]
 export const asWritten = 'as-written' satisfies UnitChoice
+
+/** What each is called in the texts of recipes. */
+export const unitNames = {
+  'as-written': 'unitsAsWritten',
+  metric: 'unitsMetric',
+  us: 'unitsUs',
+} as const satisfies Record<UnitChoice, string>

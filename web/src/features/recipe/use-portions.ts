@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useKept } from '../../local/use-kept.ts'
 import type { Convert } from './as-cooked.ts'
-import { asWritten, unitChoices, type UnitChoice } from './unit-choice.ts'
+import type { UnitChoice } from './unit-choice.ts'
 import { useConverter } from './use-converter.ts'
+import { useUnits } from './use-units.ts'
 
-const KeptUnits = v.picklist(unitChoices)
 const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(999)))
 
 export interface Portions {
@@ -22,13 +22,13 @@ export interface Portions {
 export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>): Portions => {
   const given = recipe.servings ?? 1
   const [kept, keep] = useKept<number | null>(`servings.${recipe.recipeShortId}`, KeptServings, null)
-  const [units, keepUnits] = useKept<UnitChoice>('units', KeptUnits, asWritten)
+  const [units, measureIn] = useUnits()
   return {
     given,
     wanted: kept ?? given,
     units,
     convert: useConverter(units),
     want: (servings) => keep(() => (servings === given ? null : servings)),
-    measureIn: (chosen) => keepUnits(() => chosen),
+    measureIn,
   }
 }

@@ -4,6 +4,7 @@ import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import type { SealedWork } from '../local.ts'
+import { deleteProfileDraft } from '../profile/profile-drafts-database.ts'
 import { isRuntimeCache } from '../recipes/cache-names.ts'
 import type { Person } from './person.ts'
 import { sealAccount } from './seal-account.ts'
@@ -65,6 +66,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       const keeps = what === 'keep' && (await unsent(accountId)) > 0
       if (keeps) await withAccount(accountId, sealAccount)
       else await withAccount(accountId, empty)
+      if (what === 'delete') await deleteProfileDraft(accountId)
       await withDevice(async ({ accounts }) => {
         if (keeps) await accounts.where({ id: accountId }).modify({ current: false })
         else await accounts.delete(accountId)

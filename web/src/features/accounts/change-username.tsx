@@ -1,0 +1,126 @@
+import { useId, useState, type FormEvent } from 'react'
+import { usernameDays } from '@simmer/contract/wire/own-account'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../../api/network-away.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { accountTexts } from './account-texts.ts'
+import { editProfileTexts } from './edit-profile-texts.ts'
+import styles from './settings.module.css'
+import { useUsernameCheck, type AskWhetherFree } from './use-username-check.ts'
+
+export interface ChangeUsernameProps {
+  readonly username: string
+  /** ISO 8601; null where it can be changed now. */
+  readonly from: string | null
+  readonly askWhetherFree: AskWhetherFree
+  /** Throws Problem or NetworkAway. */
+  readonly change: (username: string) => Promise<void>
+}
+
+/** Another username: rarely, knowingly, and checked while it is typed. */
+export const ChangeUsername = ({ username, from, askWhetherFree, change }: ChangeUsernameProps) => {
+  const t = useTexts(editProfileTexts)
+  const account = useTexts(accountTexts)
+  const sentence = useTexts(problemTexts)
+  const language = useLanguage()
+  const toasts = useToasts()
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const wanted = typed.trim()
+  const isSame = wanted === username
+  const check = useUsernameCheck(
+    isSame || wanted.toLowerCase() === username.toLowerCase() ? '' : wanted,
+    askWhetherFree,
+  )
+  const refused = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
+
+  const submit = async (): Promise<void> => {
+    if (busy || isSame || wanted === '' || refused !== null) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await change(wanted)
+      setOpen(false)
+      toasts.show(t('usernameTaken', { username: wanted }), { kind: 'good' })
+    } catch (error) {
+      if (error instanceof NetworkAway) setProblem(account('unreachable'))
+      else if (error instanceof Problem) setProblem(sentence(error.problem))
+      else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('username')}</h2>
+      <p>{t('usernameNow', { username })}</p>
+      {from !== null && <p className={styles.lead}>{t('usernameLater', { date: day.format(new Date(from)) })}</p>}
+      {from === null && !open && (
+        <div className={styles.actions}>
+          <Button
+            onClick={() => {
+              setTyped(username)
+              setOpen(true)
+            }}
+          >
+            {t('usernameChange')}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <form
+          noValidate
+          method="dialog"
+          className={styles.form}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <p className={styles.lead}>
+            {t('usernameRules', { days: usernameDays.heldBack, between: usernameDays.betweenChanges })}
+          </p>
+          <Field
+            label={t('usernameNew')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={30}
+            // Whoever pressed the button wants to write here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={typed}
+            hint={account('usernameRules')}
+            error={problem ?? refused}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setProblem(null)
+            }}
+          />
+          <output className={styles.told}>
+            {check === 'asking' && account('usernameChecking')}
+            {check === 'free' && account('usernameFree', { username: wanted })}
+          </output>
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy} disabled={isSame || wanted === '' || refused !== null}>
+              {t('usernameTake')}
+            </Button>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { editProfileTexts } from './edit-profile-texts.ts'
+import styles from './picture-field.module.css'
+
+/** As wide as it is ever kept. */
+const side = 640
+
+interface CutPictureProps {
+  readonly file: File
+  readonly onCut: (picture: Blob) => void
+  readonly onClose: () => void
+  readonly onUnreadable: () => void
+}
+
+/** The square that was chosen, drawn small. Whatever the camera noted stays behind. */
+const cutOut = async (image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const { naturalWidth, naturalHeight } = image
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      image,
+      (crop.x / 100) * naturalWidth,
+      (crop.y / 100) * naturalHeight,
+      (crop.width / 100) * naturalWidth,
+      (crop.height / 100) * naturalHeight,
+      0,
+      0,
+      side,
+      side,
+    )
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+}
+
+/** Cuts a picture to the circle it will be seen in. By hand or by keys. */
+const CutPicture = ({ file, onCut, onClose, onUnreadable }: CutPictureProps) => {
+  const t = useTexts(editProfileTexts)
+  const [crop, setCrop] = useState<PercentCrop>()
+  const image = useRef<HTMLImageElement>(null)
+  const url = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  const use = async (): Promise<void> => {
+    if (image.current === null || crop === undefined) return
+    const cut = await cutOut(image.current, crop)
+    if (cut === null) onUnreadable()
+    else onCut(cut)
+  }
+  return (
+    <Dialog
+      open
+      title={t('cutTitle')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.deeds}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" disabled={crop === undefined} onClick={() => void use()}>
+            {t('use')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.cut}>
+        <p>{t('cutLead')}</p>
+        <ReactCrop
+          circularCrop
+          keepSelection
+          aspect={1}
+          minWidth={40}
+          {...(crop && { crop })}
+          onChange={(_, percent) => setCrop(percent)}
+          ariaLabels={{
+            cropArea: t('cutArea'),
+            nwDragHandle: t('cutHandle'),
+            nDragHandle: t('cutHandle'),
+            neDragHandle: t('cutHandle'),
+            eDragHandle: t('cutHandle'),
+            seDragHandle: t('cutHandle'),
+            sDragHandle: t('cutHandle'),
+            swDragHandle: t('cutHandle'),
+            wDragHandle: t('cutHandle'),
+          }}
+        >
+          <img
+            ref={image}
+            alt=""
+            src={url}
+            onError={onUnreadable}
+            onLoad={({ currentTarget: { width, height } }) =>
+              setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, 1, width, height), width, height))
+            }
+          />
+        </ReactCrop>
+      </div>
+    </Dialog>
+  )
+}
+
+// The only one: `lazy` loads a default export.
+export default CutPicture

@@ -1,0 +1,55 @@
+import { profileLimits } from '@simmer/contract/wire/own-account'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { editProfileTexts } from './edit-profile-texts.ts'
+import styles from './settings.module.css'
+
+interface LinksFieldProps {
+  readonly links: readonly string[]
+  readonly onChange: (links: string[]) => void
+  /** Null as long as nobody wants to know. */
+  readonly isWrong: ((link: string) => boolean) | null
+}
+
+/** Where else a cook can be found. */
+export const LinksField = ({ links, onChange, isWrong }: LinksFieldProps) => {
+  const t = useTexts(editProfileTexts)
+  return (
+    <fieldset className={styles.links}>
+      <legend>{t('links')}</legend>
+      <p className={styles.told}>{t('linksHint', { most: profileLimits.links })}</p>
+      {links.map((link, index) => (
+        // A link has nothing to be known by but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.link}>
+          <Field
+            label={t('link', { number: index + 1 })}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={profileLimits.link}
+            value={link}
+            error={isWrong?.(link) ? t('linkWrong') : null}
+            onChange={(event) => onChange(links.with(index, event.currentTarget.value))}
+          />
+          <IconButton
+            icon="trash"
+            label={t('removeLink', { number: index + 1 })}
+            onClick={() => onChange(links.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      {links.length < profileLimits.links && (
+        <div className={styles.actions}>
+          <Button icon="plus" onClick={() => onChange([...links, ''])}>
+            {t('addLink')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

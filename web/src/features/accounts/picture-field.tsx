@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { ProfilePicture } from '@simmer/contract/wire/profile'
+import type { ProfileDraft } from '../../local/profile/profile-drafts-database.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { editProfileTexts } from './edit-profile-texts.ts'
+import styles from './picture-field.module.css'
+
+/** Loaded when there is something to cut. */
+const CutPicture = lazy(() => import('./cut-picture.tsx'))
+
+interface PictureFieldProps {
+  readonly name: string
+  readonly kept: ProfilePicture | null
+  readonly chosen: ProfileDraft['picture']
+  readonly onChoose: (picture: ProfileDraft['picture']) => void
+}
+
+/** The address of a picture on this device; revoked when it is no longer shown. */
+const useAddressOf = (blob: Blob | null): string | null => {
+  const url = useMemo(() => (blob === null ? null : URL.createObjectURL(blob)), [blob])
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  return url
+}
+
+/** The picture of a cook: chosen, cut to a circle, and sent with the rest. */
+export const PictureField = ({ name, kept, chosen, onChoose }: PictureFieldProps) => {
+  const t = useTexts(editProfileTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const url = useAddressOf(chosen instanceof Blob ? chosen : null)
+  const shown = url !== null ? { sources: [{ url, width: 640 }] } : chosen === 'none' ? null : kept
+  return (
+    <div className={styles.field}>
+      <Avatar name={name} size="huge" picture={shown} />
+      <fieldset className={styles.words}>
+        <legend className={styles.label}>{t('picture')}</legend>
+        <div className={styles.actions}>
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            {shown === null ? t('choosePicture') : t('otherPicture')}
+          </Button>
+          {shown !== null && (
+            <Button kind="quiet" onClick={() => onChoose(kept === null ? null : 'none')}>
+              {t('removePicture')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>
+          {url !== null ? t('pictureWaits') : chosen === 'none' ? t('pictureGoes') : t('pictureHint')}
+        </p>
+        <p role="alert" className={styles.wrong}>
+          {unreadable && t('pictureUnreadable')}
+        </p>
+      </fieldset>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t('choosePicture')}
+        onChange={(event) => {
+          setUnreadable(false)
+          setFile(event.currentTarget.files?.[0] ?? null)
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      {file !== null && (
+        <Suspense>
+          <CutPicture
+            file={file}
+            onCut={(picture) => {
+              setFile(null)
+              onChoose(picture)
+            }}
+            onClose={() => setFile(null)}
+            onUnreadable={() => {
+              setFile(null)
+              setUnreadable(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

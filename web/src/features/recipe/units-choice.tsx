@@ -1,0 +1,19 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Select } from '../../ui/select.tsx'
+import { recipeTexts } from './recipe-texts.ts'
+import { unitChoices, unitNames } from './unit-choice.ts'
+import { useUnits } from './use-units.ts'
+
+/** In which measures recipes are shown, wherever one is opened on this device. */
+export const UnitsChoice = () => {
+  const t = useTexts(recipeTexts)
+  const [units, measureIn] = useUnits()
+  return (
+    <Select
+      label={t('units')}
+      options={unitChoices.map((value) => ({ value, name: t(unitNames[value]) }))}
+      value={units}
+      onChoose={measureIn}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { useKept } from '../../local/use-kept.ts'
+import { asWritten, unitChoices, type UnitChoice } from './unit-choice.ts'
+
+const KeptUnits = v.picklist(unitChoices)
+
+/** The measures this reader likes, remembered on this device. */
+export const useUnits = (): readonly [UnitChoice, (units: UnitChoice) => void] => {
+  const [units, keep] = useKept<UnitChoice>('units', KeptUnits, asWritten)
+  return [units, (chosen) => keep(() => chosen)]
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { themes, type Theme } from '@simmer/contract/wire/themes'
+import { chooseTheme, keptTheme } from '../../device/theme.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Select } from '../../ui/select.tsx'
+import { themeTexts } from './theme-texts.ts'
+
+const listeners = new Set<() => void>()
+
+/** Another tab may have been asked meanwhile. */
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('focus', listener)
+  }
+}
+
+/** Light, dark, or as the device has it: changed at once and kept on this device. */
+export const ThemeChoice = () => {
+  const t = useTexts(themeTexts)
+  // The server renders the same page for everyone.
+  const theme = useSyncExternalStore<Theme>(listen, keptTheme, () => 'system')
+  return (
+    <Select
+      label={t('label')}
+      options={themes.map((value) => ({ value, name: t(value) }))}
+      value={theme}
+      onChoose={(next) => {
+        chooseTheme(next)
+        for (const listener of listeners) listener()
+      }}
+    />
+  )
+}

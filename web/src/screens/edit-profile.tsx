@@ -1,0 +1,159 @@
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { OwnProfile, ProfileBody } from '@simmer/contract/wire/own-account'
+import { ownEndpoints, uploadEndpoint } from '@simmer/contract/wire/own-endpoints'
+import { ChangeUsername } from '../features/accounts/change-username.tsx'
+import { editProfileTexts } from '../features/accounts/edit-profile-texts.ts'
+import { ProfileForm } from '../features/accounts/profile-form.tsx'
+import styles from '../features/accounts/settings.module.css'
+import { LanguageChoice } from '../features/language/language-choice.tsx'
+import { UnitsChoice } from '../features/recipe/units-choice.tsx'
+import { ThemeChoice } from '../features/theme/theme-choice.tsx'
+import type { ProfileDraft } from '../local/profile/profile-drafts-database.ts'
+import { useProfileDraft } from '../local/profile/use-profile-draft.ts'
+import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { NetworkAway } from '../api/network-away.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { guarded } from './guarded.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly call: Call
+}
+
+/** The own profile as the server has it; null while it is read. */
+const useOwnProfile = (call: Call) => {
+  const [profile, setProfile] = useState<OwnProfile | null>(null)
+  const [away, setAway] = useState(false)
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      setProfile(await call(ownEndpoints.ownProfile, {}))
+      setAway(false)
+    } catch (error) {
+      // Whoever is not signed in any more is led away by the session's own rules.
+      if (error instanceof Problem && error.problem === 'not-signed-in') return
+      if (!(error instanceof NetworkAway)) throw error
+      setAway(true)
+    }
+  }, [call])
+  useEffect(() => {
+    const first = async (): Promise<void> => read()
+    void first()
+  }, [read])
+  return { profile, setProfile, away, read }
+}
+
+const Waiting = () => (
+  <div className={styles.form}>
+    <Skeleton shape="circle" />
+    <Skeleton shape="button" />
+    <Skeleton shape="wide" />
+  </div>
+)
+
+const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) => {
+  const t = useTexts(editProfileTexts)
+  const keeper = use(SessionKeeperContext)
+  const router = useRouter()
+  const { profile, setProfile, away, read } = useOwnProfile(call)
+  const { draft, keep, drop } = useProfileDraft(accountId)
+  const askWhetherFree = useCallback(
+    (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),
+    [call],
+  )
+  const deeds = useMemo(
+    () => ({
+      save: async (body: ProfileBody, picture: ProfileDraft['picture']): Promise<void> => {
+        if (picture instanceof Blob) {
+          const form = new FormData()
+          form.set('files', picture, 'picture.jpg')
+          form.set('ref', 'profile')
+          await call(uploadEndpoint, { body: form })
+        } else if (picture === 'none') await call(ownEndpoints.removePicture, {})
+        setProfile(await call(ownEndpoints.writeProfile, { body }))
+        // The own page may have been looked at a moment ago.
+        router.clearCache()
+        await keeper?.refetch()
+      },
+      rename: async (username: string): Promise<void> => {
+        await call(ownEndpoints.changeUsername, { body: { username } })
+        router.clearCache()
+        await Promise.all([keeper?.refetch(), read()])
+      },
+    }),
+    [call, keeper, read, router, setProfile],
+  )
+  if (profile === null || draft === undefined)
+    return away ? (
+      <Banner kind="warn" icon="offline" action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+        {t('loadAway')}
+      </Banner>
+    ) : (
+      <Waiting />
+    )
+  return (
+    <>
+      <ProfileForm profile={profile} draft={draft} keep={keep} drop={drop} save={deeds.save} />
+      {profile.username !== null && (
+        <ChangeUsername
+          username={profile.username}
+          from={profile.usernameFrom}
+          askWhetherFree={askWhetherFree}
+          change={deeds.rename}
+        />
+      )}
+    </>
+  )
+}
+
+const View = ({ data: { call } }: ScreenProps<Shown>) => {
+  const t = useTexts(editProfileTexts)
+  const session = useSession()
+  const person = session.status === 'authenticated' ? session.person : null
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        {person?.username && (
+          <div className={styles.actions}>
+            <ButtonLink icon="person" href={addresses.profile(person.username)}>
+              {t('seePage')}
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      {person !== null && <Editing key={person.id} call={call} accountId={person.id} />}
+      <section className={styles.section} aria-labelledby="on-this-device">
+        <h2 id="on-this-device">{t('device')}</h2>
+        <p className={styles.lead}>{t('deviceLead')}</p>
+        <div className={styles.choices}>
+          <div>
+            <LanguageChoice />
+          </div>
+          <ThemeChoice />
+          <UnitsChoice />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** RT-19: where "Profile" leads somebody who is signed in. */
+export const editProfileScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
+  head: (_, { language }) => {
+    const t = translate(editProfileTexts, language)
+    return { title: t('title'), description: t('lead'), hidden: true }
+  },
+  View: guarded('signed-in', 'editTitle', View),
+})
