@@ -70,6 +70,26 @@ test('RT-13 ST-8 a guest writes without a connection, closes the browser, and th
   await expect.poll(arrived, { timeout: 15_000 }).toBe(1)
 })
 
+test('RT-13 ST-9 a message that waits stands among the waiting changes, and can be taken back there', async ({
+  newDevice,
+}) => {
+  const { page, context } = await newDevice()
+  await page.goto('/contact-us')
+  await listening(page)
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await page.getByLabel('Your message').fill('Which pan?')
+  await page.getByLabel('Your e-mail address').fill('guest@simmer.example')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('On its way. It is sent as soon as Simmer can be reached.')).toBeVisible()
+  await page.goto('/outbox')
+  await expect(page.getByText('Which pan?')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await page.goto('/contact-us')
+  await expect(page.getByRole('heading', { name: 'Your messages' })).toHaveCount(0)
+})
+
 test('RT-12 the tutorial goes by keys, remembers where one was, and ends at home', async ({ page }) => {
   const url = '/auth/onboarding/tutorial'
   await page.goto(url)

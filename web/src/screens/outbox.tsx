@@ -1,8 +1,10 @@
 import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { DeedList } from '../features/outbox/deed-list.tsx'
+import { LetterList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { SendNow } from '../features/outbox/send-now.tsx'
+import { useLetters } from '../local/contact/use-letters.ts'
 import { useCopy } from '../local/live/use-copy.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -19,8 +21,12 @@ const View = () => {
   const library = useTexts(libraryTexts)
   const waiting = useCopy((local) => local.waiting(), null)
   const refused = useCopy((local) => local.refused(), null)
-  const isGuest = useSession().status === 'unauthenticated'
-  const nothing = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
+  const session = useSession()
+  const isGuest = session.status === 'unauthenticated'
+  const letters = useLetters(session.status === 'authenticated' ? session.person.id : null)
+  const unsent = letters?.filter(({ state }) => state !== 'sent') ?? []
+  const noDeeds = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
+  const nothing = noDeeds && unsent.length === 0
   return (
     <div className={styles.outbox}>
       <header className={styles.header}>
@@ -30,10 +36,11 @@ const View = () => {
       </header>
       <div className={styles.deeds}>
         {nothing && <EmptyState icon="done" title={t('nothing')} text={t('nothingHelp')} />}
-        {!nothing && waiting === null && <Skeleton shape="title" />}
+        {!noDeeds && waiting === null && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
         {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
         {waiting !== null && waiting.length > 0 && <DeedList title={t('waiting')} deeds={waiting} />}
+        {unsent.length > 0 && <LetterList letters={unsent} />}
       </div>
       <OfflineReadiness />
     </div>
