@@ -205,6 +205,29 @@ create table one_time_code (
   constraint one_time_code_email_check CHECK ((email = lower(email)))
 );
 
+create table passkey (
+  passkey_id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (passkey_id),
+  constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint passkey_credential_id_key UNIQUE (credential_id)
+);
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  account_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table photo (
   photo_id text not null,
   width integer not null,
@@ -429,6 +452,9 @@ CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree 
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
+CREATE INDEX passkey_account_idx ON public.passkey USING btree (account_id);
+CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
+CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX provider_visit_account_idx ON public.provider_visit USING btree (account_id);
 CREATE INDEX provider_visit_expires_idx ON public.provider_visit USING btree (expires_at);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);

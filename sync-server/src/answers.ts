@@ -22,8 +22,8 @@ import { mayRefer } from './referrals/may-refer.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
-import { disconnectProvider, readSignInMethods } from './sessions/sign-in-methods.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
+import { ownSignInMethods } from './sessions/sign-in-methods.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildAnswers = (services: Services): Answers => {
@@ -59,11 +59,10 @@ export const buildAnswers = (services: Services): Answers => {
       return { message: codeMessages.sentOtp }
     },
 
-    signInMethods: readSignInMethods(services),
-    disconnectProvider: disconnectProvider(services),
     devices: listDevices(services),
     signOutDevice: signOutDevice(services),
     signOutOtherDevices: signOutOtherDevices(services),
+    ...ownSignInMethods(services),
 
     isReferralEligible: async ({ query }, { person }) => ({ eligible: mayRefer(person, query.username) }),
     outsidePages: async () =>

@@ -23,6 +23,7 @@ import { serveCovers } from './recipes/serve-covers.ts'
 import type { Services } from './services.ts'
 import { authRoutes } from './sessions/auth-routes.ts'
 import { readListener } from './sessions/listener.ts'
+import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 
 /** The onion. Read from top to bottom it is the life of a request. */
@@ -48,6 +49,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(apiRoutes(answers, sessions.authenticate))
   app.use(uploadRoute({ ...services, authenticate: sessions.authenticate }))
   app.use(providerRoutes(services).routes())
+  app.use(passkeyRoutes(services).routes())
   app.use(authRoutes(services).routes())
   app.use(operationRoutes(services).routes())
 

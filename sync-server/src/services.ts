@@ -10,6 +10,7 @@ import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Asking, Database } from './postgres/database.ts'
 import type { AuthCookies } from './sessions/auth-cookies.ts'
 import type { ProviderClient } from './sessions/oidc/provider-client.ts'
+import type { Passkeys } from './sessions/passkeys/passkeys.ts'
 import type { OneTimeCodes } from './sessions/one-time-codes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -34,6 +35,7 @@ export interface Services {
   readonly codes: OneTimeCodes
   /** OpenID Connect providers that people may sign in by. */
   readonly providers: readonly ProviderClient[]
+  readonly passkeys: Passkeys
   /** Messages to the operator are mailed by it. */
   readonly contactPost: Pick<Job, 'soon'>
   /** Signs the stamps of messages. */

@@ -30,6 +30,8 @@ import { createAuthCookies } from './sessions/auth-cookies.ts'
 import { forgetExpiredCodes } from './sessions/code-store.ts'
 import { deriveKey } from './sessions/keys.ts'
 import { createProviderClient } from './sessions/oidc/provider-client.ts'
+import { forgetOldChallenges } from './sessions/passkeys/challenge-store.ts'
+import { createPasskeys } from './sessions/passkeys/passkeys.ts'
 import { forgetOldVisits } from './sessions/oidc/visit-store.ts'
 import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { forgetEndedSessions } from './sessions/session-store.ts'
@@ -101,6 +103,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
         visits: forgetOldVisits,
+        challenges: forgetOldChallenges,
         mail: forgetKeptMail,
         events: forgetOldEvents,
         deeds: forgetOldDeeds,
@@ -144,6 +147,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     providers: environment.providers.map((settings) =>
       createProviderClient(settings, `${origin}${addresses.auth}/callback/${settings.id}`, now),
     ),
+    passkeys: createPasskeys({ database, now, origin }),
     contactPost,
     contactKey: deriveKey(authSecret, 'contact'),
     photos: photoPlace(environment),

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { ProviderParams, SignInMethods } from './sign-in-methods.ts'
+import { PasskeyCreation, PasskeyRequest } from './passkey.ts'
+import { AddPasskeyBody, PasskeyParams, ProviderParams, RenamePasskeyBody, SignInMethods } from './sign-in-methods.ts'
 
 /** The further ways into one's own account. */
 export const signInMethodsEndpoints = {
@@ -16,6 +17,45 @@ export const signInMethodsEndpoints = {
     who: 'signed-in',
     summary: 'Take a sign-in provider away from the account; answers what is left.',
     params: ProviderParams,
+    answer: SignInMethods,
+  }),
+  passkeyRequest: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/request',
+    who: 'anyone',
+    summary: 'What a device is to sign, to sign in with a passkey by POST /api/auth/callback/passkey.',
+    answer: PasskeyRequest,
+  }),
+  passkeyCreation: endpoint({
+    method: 'POST',
+    path: '/api/user/passkeys/creation',
+    who: 'signed-in',
+    summary: 'What a device is to make a passkey of, for the account of the caller.',
+    answer: PasskeyCreation,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/user/passkeys',
+    who: 'signed-in',
+    summary: 'Keep a passkey that a device made; answers all ways in.',
+    body: AddPasskeyBody,
+    answer: SignInMethods,
+  }),
+  renamePasskey: endpoint({
+    method: 'PATCH',
+    path: '/api/user/passkeys/:passkeyId',
+    who: 'signed-in',
+    summary: 'Name a passkey; answers all ways in.',
+    params: PasskeyParams,
+    body: RenamePasskeyBody,
+    answer: SignInMethods,
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/api/user/passkeys/:passkeyId',
+    who: 'signed-in',
+    summary: 'Take a passkey away from the account; answers all ways in that are left.',
+    params: PasskeyParams,
     answer: SignInMethods,
   }),
 } as const

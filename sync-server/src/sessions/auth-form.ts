@@ -13,6 +13,7 @@ const errorNames: Partial<Record<ProblemName, string>> = {
   'too-many-requests': 'TooManyRequests',
   'code-wrong': 'CredentialsSignin',
   'code-expired': 'CredentialsSignin',
+  'passkey-refused': 'CredentialsSignin',
   'account-suspended': 'AccessDenied',
   'no-such-auth-action': 'Callback',
 }
@@ -25,7 +26,7 @@ type AuthForm = (deed: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => L
 
 /** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
 export const authForm =
-  (needs: ExchangeNeeds): AuthForm =>
+  (needs: ExchangeNeeds, provider = 'otp'): AuthForm =>
   (deed) => [
     async (ctx, next) => {
       noStore(ctx)
@@ -33,7 +34,7 @@ export const authForm =
         await next()
       } catch (thrown) {
         if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
-        authExchange(ctx, needs).refuse(errorNames[thrown.problem] ?? 'Callback', thrown)
+        authExchange(ctx, needs).refuse(errorNames[thrown.problem] ?? 'Callback', thrown, provider)
       }
     },
     readAuthForm,

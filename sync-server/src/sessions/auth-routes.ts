@@ -15,12 +15,14 @@ import { authForm, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
 import { entrance } from './enter.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
 import type { Sessions } from './sessions.ts'
 
 const base = addresses.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
+const passkey = { id: 'passkey', name: 'Passkey', type: 'credentials' } as const
 
 const noSuchAction = {
   error: 'no-such-auth-action' satisfies ProblemName,
@@ -41,6 +43,7 @@ export const authRoutes = (needs: {
   readonly sessions: Sessions
   readonly codes: OneTimeCodes
   readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
+  readonly passkeys: Pick<Passkeys, 'areOffered'>
 }): Router<RequestState> => {
   const { database, origin, log, sessions, codes, authCookies: cookies } = needs
   const router = new Router<RequestState>({ prefix: base })
@@ -68,7 +71,8 @@ export const authRoutes = (needs: {
   })
 
   router.get('/providers', (ctx) => {
-    const listed = [provider, ...needs.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))].map((one) => {
+    const others = needs.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))
+    const listed = [provider, ...(needs.passkeys.areOffered ? [passkey] : []), ...others].map((one) => {
       const [signinUrl, callbackUrl] = [`${origin}${base}/signin/${one.id}`, `${origin}${base}/callback/${one.id}`]
       return [one.id, { ...one, signinUrl, callbackUrl }]
     })

@@ -5,39 +5,70 @@ import type { Answer } from '../http/answer.ts'
 import type { Asking } from '../postgres/database.ts'
 import { connectionsOf, disconnect } from './oidc/connection-store.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
+import { nameOwnPasskey, passkeysOf, removeOwnPasskey } from './passkeys/passkey-store.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 
-type Named = Pick<ProviderClient, 'id' | 'name'>
-interface Needs {
+type Offered = typeof signInMethodsEndpoints
+
+/** The further ways into one's own account. Never the last one: a code by e-mail is left to everybody. */
+interface OwnSignInMethods {
+  readonly signInMethods: Answer<Offered['signInMethods']>
+  readonly disconnectProvider: Answer<Offered['disconnectProvider']>
+  readonly passkeyRequest: Answer<Offered['passkeyRequest']>
+  readonly passkeyCreation: Answer<Offered['passkeyCreation']>
+  readonly addPasskey: Answer<Offered['addPasskey']>
+  readonly renamePasskey: Answer<Offered['renamePasskey']>
+  readonly removePasskey: Answer<Offered['removePasskey']>
+}
+
+export const ownSignInMethods = (needs: {
   readonly database: Asking
-  readonly providers: readonly Named[]
-}
+  readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
+  readonly passkeys: Passkeys
+}): OwnSignInMethods => {
+  const { database, providers, passkeys } = needs
 
-const methodsOf = async ({ database, providers }: Needs, accountId: string): Promise<SignInMethods> => {
-  const connections = await connectionsOf(database, accountId)
-  const offered = providers.map(({ id, name }) => ({ id, name, offered: true }))
-  const former = connections
-    .filter(({ provider }) => !providers.some(({ id }) => id === provider))
-    .map(({ provider }) => ({ id: provider, name: provider, offered: false }))
+  const methodsOf = async (accountId: string): Promise<SignInMethods> => {
+    const [connections, keys] = await Promise.all([connectionsOf(database, accountId), passkeysOf(database, accountId)])
+    const offered = providers.map(({ id, name }) => ({ id, name, offered: true }))
+    const former = connections
+      .filter(({ provider }) => !providers.some(({ id }) => id === provider))
+      .map(({ provider }) => ({ id: provider, name: provider, offered: false }))
+    return {
+      providers: [...offered, ...former].map((one) => {
+        const connection = connections.find(({ provider }) => provider === one.id)
+        const connected =
+          connection === undefined ? null : { email: connection.email, since: connection.connectedAt.toISOString() }
+        return { ...one, connected }
+      }),
+      passkeys: keys.map(({ passkeyId, name, createdAt, usedAt }) => ({
+        id: passkeyId,
+        name,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+    }
+  }
+
+  /** What is left, or the problem where the account has no such way in. */
+  const left = (accountId: string, found: boolean): Promise<SignInMethods> => {
+    if (!found) throw new Problem('sign-in-method-not-found')
+    return methodsOf(accountId)
+  }
+
   return {
-    providers: [...offered, ...former].map((one) => {
-      const connection = connections.find(({ provider }) => provider === one.id)
-      const connected =
-        connection === undefined ? null : { email: connection.email, since: connection.connectedAt.toISOString() }
-      return { ...one, connected }
-    }),
+    signInMethods: (_, { person }) => methodsOf(person.accountId),
+    disconnectProvider: async ({ params }, { person: { accountId } }) =>
+      left(accountId, await disconnect(database, accountId, params.provider)),
+    passkeyRequest: (_, { address }) => passkeys.request(address),
+    passkeyCreation: (_, { person }) => passkeys.creation(person),
+    addPasskey: async ({ body }, { person }) => {
+      await passkeys.add(person, body.name, body.passkey)
+      return methodsOf(person.accountId)
+    },
+    renamePasskey: async ({ params, body }, { person: { accountId } }) =>
+      left(accountId, await nameOwnPasskey(database, accountId, params.passkeyId, body.name)),
+    removePasskey: async ({ params }, { person: { accountId } }) =>
+      left(accountId, await removeOwnPasskey(database, accountId, params.passkeyId)),
   }
 }
-
-export const readSignInMethods =
-  (needs: Needs): Answer<typeof signInMethodsEndpoints.signInMethods> =>
-  (_, { person }) =>
-    methodsOf(needs, person.accountId)
-
-/** Never the last way in: a code by e-mail is left to everybody. */
-export const disconnectProvider =
-  (needs: Needs): Answer<typeof signInMethodsEndpoints.disconnectProvider> =>
-  async ({ params }, { person }) => {
-    if (!(await disconnect(needs.database, person.accountId, params.provider)))
-      throw new Problem('sign-in-method-not-found')
-    return methodsOf(needs, person.accountId)
-  }

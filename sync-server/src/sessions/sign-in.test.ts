@@ -30,6 +30,13 @@ test('CA-16 EN-5 signs in the way the published client does', async () => {
       signinUrl: `${app.origin}/api/auth/signin/otp`,
       callbackUrl: `${app.origin}/api/auth/callback/otp`,
     },
+    passkey: {
+      id: 'passkey',
+      name: 'Passkey',
+      type: 'credentials',
+      signinUrl: `${app.origin}/api/auth/signin/passkey`,
+      callbackUrl: `${app.origin}/api/auth/callback/passkey`,
+    },
   })
 
   const asked = await browser.submit('/api/auth/signin/otp', {

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
+const keyType = v.literal('public-key')
+
+/** How long a person may take to show that they are there. */
+export const passkeyMinutes = 10
+/** More than anybody has devices. */
+export const mostPasskeys = 20
+
+export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^\P{Cc}+$/u))
+
+/** What a device is asked to sign in with. It names no account: the device knows which it has keys for. */
+export const PasskeyRequest = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+})
+
+/** What a device is asked to make a key for. */
+export const PasskeyCreation = v.object({
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  challenge: v.string(),
+  pubKeyCredParams: v.array(v.object({ type: keyType, alg: v.number() })),
+  timeout: v.number(),
+  excludeCredentials: v.array(v.object({ id: v.string(), type: keyType })),
+  authenticatorSelection: v.object({ residentKey: v.literal('required'), userVerification: v.literal('required') }),
+  attestation: v.literal('none'),
+})
+
+/** A key that a device made. */
+export const NewPasskey = v.object({
+  id: base64url(2000),
+  response: v.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(12_000),
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/))), v.maxLength(10)), []),
+  }),
+})
+export type NewPasskey = v.InferOutput<typeof NewPasskey>
+
+/** What a device signed: the field `response` of `POST /api/auth/callback/passkey`, as JSON. */
+export const UsedPasskey = v.object({
+  id: base64url(2000),
+  response: v.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
+    userHandle: v.optional(v.nullable(base64url(200))),
+  }),
+})
+export type UsedPasskey = v.InferOutput<typeof UsedPasskey>

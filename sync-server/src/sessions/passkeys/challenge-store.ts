@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { forgetting } from '../../jobs/forgetting.ts'
+import { statement, type Asking } from '../../postgres/database.ts'
+
+const insert = statement(
+  'passkey-challenge.insert',
+  `insert into passkey_challenge (challenge_hash, account_id, expires_at)
+   values ($1, $2, to_timestamp($3::float8 / 1000))`,
+)
+
+const take = statement(
+  'passkey-challenge.take',
+  `delete from passkey_challenge where challenge_hash = $1
+   returning account_id as "accountId", expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
+)
+
+const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+
+/** @param accountId who adds a passkey; null for somebody who signs in with one. */
+export const keepChallenge = async (
+  ask: Asking,
+  challenge: string,
+  accountId: string | null,
+  expires: number,
+): Promise<void> => {
+  await ask.rows(insert, [hashOf(challenge), accountId, expires])
+}
+
+/** Whether this was ours to sign, for this purpose; good once, whatever the answer. */
+export const takeChallenge = async (
+  ask: Asking,
+  challenge: string,
+  accountId: string | null,
+  at: number,
+): Promise<boolean> => {
+  const found = await ask.row<{ accountId: string | null; isLive: boolean }>(take, [hashOf(challenge), at])
+  return found?.isLive === true && found.accountId === accountId
+}
+
+export const forgetOldChallenges = forgetting({
+  name: 'passkey-challenge.forget-old',
+  table: 'passkey_challenge',
+  key: 'challenge_hash',
+  over: 'expires_at < to_timestamp($1::float8 / 1000)',
+  age: 0,
+})

@@ -1,0 +1,43 @@
+import { Router } from '@koa/router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { UsedPasskey } from '@simmer/contract/wire/passkey'
+import { Problem } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import { accountById } from '../../accounts/account.ts'
+import type { RequestState } from '../../http/layer.ts'
+import type { Asking } from '../../postgres/database.ts'
+import type { ExchangeNeeds } from '../auth-exchange.ts'
+import { authForm } from '../auth-form.ts'
+import { entrance } from '../enter.ts'
+import type { Sessions } from '../sessions.ts'
+import type { Passkeys } from './passkeys.ts'
+
+const Response = v.pipe(v.string(), v.parseJson(), UsedPasskey)
+
+/** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
+export const passkeyRoutes = (
+  needs: ExchangeNeeds & { readonly database: Asking; readonly sessions: Sessions; readonly passkeys: Passkeys },
+): Router<RequestState> => {
+  const { database, passkeys } = needs
+  const router = new Router<RequestState>({ prefix: addresses.auth })
+  const enter = entrance(needs)
+  if (!passkeys.areOffered) return router
+
+  const form = authForm(needs, 'passkey')
+
+  /** Nothing is sent first: the device is asked by what the API's call for it answers. */
+  router.post('/signin/passkey', ...form(async (_, { reply }) => reply(200, `${needs.origin}${addresses.auth}/signin`)))
+
+  router.post(
+    '/callback/passkey',
+    ...form(async (ctx, { field, callbackUrl, reply }) => {
+      const used = v.safeParse(Response, field('response'))
+      if (!used.success) throw new Problem('passkey-refused')
+      const account = await accountById(database, await passkeys.redeem(used.output, ctx.ip))
+      if (account === undefined) throw new Problem('passkey-refused')
+      await enter(ctx, account)
+      reply(200, callbackUrl())
+    }),
+  )
+  return router
+}

@@ -1,0 +1,87 @@
+import { statement, type Asking } from '../../postgres/database.ts'
+
+export interface Passkey {
+  readonly passkeyId: string
+  readonly accountId: string
+  readonly credentialId: string
+  readonly publicKey: Buffer
+  readonly counter: number
+}
+
+export interface ListedPasskey {
+  readonly passkeyId: string
+  readonly credentialId: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+}
+
+const byCredential = statement(
+  'passkey.by-credential',
+  `select passkey_id as "passkeyId", account_id as "accountId", credential_id as "credentialId",
+          public_key as "publicKey", counter
+     from passkey where credential_id = $1`,
+)
+
+/** A counter that does not grow has a twin somewhere; devices that count nothing always say 0. */
+const use = statement(
+  'passkey.use',
+  `update passkey set counter = $2, used_at = to_timestamp($3::float8 / 1000)
+   where passkey_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning passkey_id`,
+)
+
+const insert = statement(
+  'passkey.insert',
+  `insert into passkey (passkey_id, account_id, credential_id, public_key, counter, transports, name)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (credential_id) do nothing returning passkey_id`,
+)
+
+const ofAccount = statement(
+  'passkey.of-account',
+  `select passkey_id as "passkeyId", credential_id as "credentialId", name, created_at as "createdAt",
+          used_at as "usedAt"
+     from passkey where account_id = $1 order by created_at, passkey_id limit 100`,
+)
+
+const rename = statement(
+  'passkey.rename',
+  `update passkey set name = $3 where account_id = $1 and passkey_id::text = $2 returning passkey_id`,
+)
+
+const remove = statement(
+  'passkey.remove',
+  `delete from passkey where account_id = $1 and passkey_id::text = $2 returning passkey_id`,
+)
+
+export const passkeyOf = (ask: Asking, credentialId: string): Promise<Passkey | undefined> =>
+  ask.row<Passkey>(byCredential, [credentialId])
+
+/** False when it was used at the same time, or by a copy that is further on. */
+export const usePasskey = async (ask: Asking, passkeyId: string, counter: number, at: number): Promise<boolean> =>
+  (await ask.row(use, [passkeyId, counter, at])) !== undefined
+
+/** False when it is kept already, by whomever. */
+export const insertPasskey = async (
+  ask: Asking,
+  passkey: Passkey & { readonly transports: readonly string[]; readonly name: string },
+): Promise<boolean> => {
+  const { passkeyId, accountId, credentialId, publicKey, counter, transports, name } = passkey
+  const values = [passkeyId, accountId, credentialId, publicKey, counter, transports, name]
+  return (await ask.row(insert, values)) !== undefined
+}
+
+export const passkeysOf = (ask: Asking, accountId: string): Promise<ListedPasskey[]> =>
+  ask.rows<ListedPasskey>(ofAccount, [accountId])
+
+/** False when the account has no such passkey. */
+export const nameOwnPasskey = async (
+  ask: Asking,
+  accountId: string,
+  passkeyId: string,
+  name: string,
+): Promise<boolean> => (await ask.row(rename, [accountId, passkeyId, name])) !== undefined
+
+/** False when the account has no such passkey. */
+export const removeOwnPasskey = async (ask: Asking, accountId: string, passkeyId: string): Promise<boolean> =>
+  (await ask.row(remove, [accountId, passkeyId])) !== undefined

@@ -1,0 +1,110 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@simmer/contract/wire/passkey'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+import type { InferOutput } from 'valibot'
+
+/** How a device, or whoever plays one, may do otherwise than it should. */
+export interface Odd {
+  readonly origin?: string
+  readonly rpId?: string
+  readonly challenge?: string
+  readonly type?: string
+  readonly counter?: number
+  /** Nobody showed that it is them: no finger, no face, no number. */
+  readonly unverified?: boolean
+  readonly userHandle?: string
+  /** Signs with a key of its own. */
+  readonly otherKey?: boolean
+}
+
+export interface Authenticator {
+  readonly create: (asked: InferOutput<typeof PasskeyCreation>, odd?: Odd) => NewPasskey
+  readonly get: (asked: InferOutput<typeof PasskeyRequest>, odd?: Odd) => UsedPasskey
+}
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const userPresent = 0x01
+const userVerified = 0x04
+const withKey = 0x40
+
+const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'))
+
+/** The public key as COSE writes it. */
+const coseKey = (key: KeyObject): Uint8Array => {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const fields: [number, number | Uint8Array][] = [
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, bytes(x)],
+    [-3, bytes(y)],
+  ]
+  return isoCBOR.encode(new Map(fields))
+}
+
+/** A device that holds one passkey in software. */
+export const createAuthenticator = (origin: string): Authenticator => {
+  const { publicKey, privateKey } = newKey()
+  const id = randomBytes(32)
+  let counter = 0
+  let handle = ''
+
+  const clientData = (type: string, challenge: string, odd: Odd): Buffer =>
+    Buffer.from(
+      JSON.stringify({
+        type: odd.type ?? type,
+        challenge: odd.challenge ?? challenge,
+        origin: odd.origin ?? origin,
+        crossOrigin: false,
+      }),
+    )
+
+  const authenticatorData = (rpId: string, odd: Odd, key?: Uint8Array): Buffer => {
+    counter += 1
+    const head = Buffer.alloc(5)
+    head[0] = userPresent | (odd.unverified === true ? 0 : userVerified) | (key === undefined ? 0 : withKey)
+    head.writeUInt32BE(odd.counter ?? counter, 1)
+    const hash = createHash('sha256')
+      .update(odd.rpId ?? rpId)
+      .digest()
+    if (key === undefined) return Buffer.concat([hash, head])
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(id.length)
+    return Buffer.concat([hash, head, Buffer.alloc(16), length, id, key])
+  }
+
+  return {
+    create: ({ challenge, rp, user }, odd = {}) => {
+      handle = user.id
+      const authData = new Uint8Array(authenticatorData(rp.id, odd, coseKey(publicKey)))
+      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, never>()],
+        ['authData', authData],
+      ])
+      return {
+        id: base64url(id),
+        response: {
+          clientDataJSON: base64url(clientData('webauthn.create', challenge, odd)),
+          attestationObject: base64url(isoCBOR.encode(attestation)),
+          transports: ['internal'],
+        },
+      }
+    },
+    get: ({ challenge, rpId }, odd = {}) => {
+      const client = clientData('webauthn.get', challenge, odd)
+      const data = authenticatorData(rpId, odd)
+      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
+      return {
+        id: base64url(id),
+        response: {
+          clientDataJSON: base64url(client),
+          authenticatorData: base64url(data),
+          signature: base64url(sign('sha256', signed, odd.otherKey === true ? newKey().privateKey : privateKey)),
+          userHandle: odd.userHandle ?? handle,
+        },
+      }
+    },
+  }
+}
