@@ -107,6 +107,25 @@ test('a recipe and its cooking mode have no accessibility violation', async ({ p
   expect(await complaintsAt(page, [recipe, `${recipe}/cook`])).toEqual([])
 })
 
+test('timers have no accessibility violation, running, waiting or over', async ({ page }) => {
+  const recipe = await aRecipe(page)
+  const timer = {
+    id: 'a 1.0',
+    label: 'Bake',
+    recipe: { title: 'Buns', cook: `${recipe}/cook` },
+    seconds: 600,
+    left: 600_000,
+  }
+  const timers = [
+    { ...timer, endsAt: Date.now() + 600_000, rung: false },
+    { ...timer, id: 'a 2.0', endsAt: null, rung: false },
+    { ...timer, id: 'a 3.0', endsAt: Date.now() - 1000, rung: true },
+  ]
+  await page.evaluate((text) => localStorage.setItem('simmer.kept.timers', text), JSON.stringify(timers))
+  expect(await complaintsAt(page, [addresses.help, `${recipe}/cook`])).toEqual([])
+  await expect(page.getByRole('timer')).toHaveCount(3)
+})
+
 test('no screen of somebody signed in has an accessibility violation or a console message', async ({ page }) => {
   test.setTimeout(300_000)
   const recipe = await aRecipe(page)

@@ -19,6 +19,7 @@ import { answerPicture, samePicture } from './answer-picture.ts'
 import { dataInPage } from './data-in-page.ts'
 import { isSomebodyIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
+import { openNotified } from './open-notified.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmBlog } from './warm-blog.ts'
 import { warmPage } from './warm-page.ts'
@@ -154,6 +155,11 @@ self.addEventListener('message', (event) => {
     // A page that cannot be warmed now is kept when it is visited next.
     event.waitUntil(warm.then(() => Promise.all(works)).catch(() => undefined))
   }
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotified(self.clients, event.notification.data))
 })
 
 // Chromium calls when the network is back, even with every page closed; a rejection asks it to call again.

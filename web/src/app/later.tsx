@@ -1,18 +1,23 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { use, useEffect, useState } from 'react'
+import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
 import { inAppBrowser } from '../device/in-app-browser.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
 import { createDeviceText } from '../local/session/device-text.ts'
+import { listenToKept } from '../local/kept-text.ts'
+import { timersAreKept } from '../local/timers/timers-are-kept.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { useChunk } from '../ui/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countPresses } from './count-presses.ts'
 import { InAppNote } from './in-app-note.tsx'
 
 const device = createDeviceText(() => localStorage)
 const noteKey = 'simmer.in-app-note'
+
+const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx')).TimerDock
 
 /** What no page needs to begin with: the question about counting, the counting, and a word to those inside another app. */
 export const Later = () => {
@@ -39,8 +44,13 @@ export const Later = () => {
     })
   }, [counts, call, keeper])
 
+  const hasTimers = useSyncExternalStore(listenToKept, timersAreKept)
+  const TimerDock = useChunk(loadTimerDock, hasTimers)
+  // Cooking mode has a shelf for them.
+  const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: pathname.endsWith('/cook') })
   // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
-  if (pathname.endsWith('/cook') || pathname.startsWith('/auth/')) return null
+  if (pathname.endsWith('/cook') || pathname.startsWith('/auth/')) return dock
+  if (dock) return dock
   if (app === null) return consent === null ? <ConsentBar /> : null
   if (isNoteRead) return null
   return (

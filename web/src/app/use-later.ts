@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readConsent } from '../local/analytics/consent.ts'
+import { timersAreKept } from '../local/timers/timers-are-kept.ts'
 
 /** By then even a slow page has painted what it is about, in milliseconds. */
 const quiet = 4000
@@ -10,8 +11,9 @@ export const useLater = (): boolean => {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     const ends = new AbortController()
-    // Who agreed to be counted is, from the start.
-    let timer = setTimeout(() => setLater(true), readConsent() === 'given' ? 0 : quiet)
+    // Who agreed to be counted is, from the start; and what is on the stove is there wherever one goes.
+    const isUrgent = readConsent() === 'given' || timersAreKept()
+    let timer = setTimeout(() => setLater(true), isUrgent ? 0 : quiet)
     const soon = (): void => {
       clearTimeout(timer)
       timer = setTimeout(() => setLater(true), quiet / 10)

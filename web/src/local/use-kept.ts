@@ -1,40 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-
-const prefix = 'simmer.kept.'
-const listeners = new Set<() => void>()
-/** Where storage is off or full, this tab still remembers. */
-const inThisTab = new Map<string, string>()
-
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** What is kept here is a convenience: reading and writing it never fail a screen. */
-const readText = (key: string): string | null => {
-  const here = inThisTab.get(key)
-  if (here !== undefined) return here
-  try {
-    return localStorage.getItem(prefix + key)
-  } catch {
-    return null
-  }
-}
-
-const writeText = (key: string, text: string): void => {
-  try {
-    localStorage.setItem(prefix + key, text)
-    inThisTab.delete(key)
-  } catch {
-    inThisTab.set(key, text)
-  }
-  for (const listener of listeners) listener()
-}
+import { listenToKept, readKept, writeKept } from './kept-text.ts'
 
 const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fallback: T): T => {
   if (text === null) return fallback
@@ -56,15 +22,15 @@ export const useKept = <T>(
   fallback: T,
 ): readonly [T, (change: (now: T) => T) => void] => {
   const text = useSyncExternalStore(
-    listen,
-    () => readText(key),
+    listenToKept,
+    () => readKept(key),
     () => null,
   )
   const value = useMemo(() => parse(schema, text, fallback), [schema, text, fallback])
   const keep = useCallback(
     (change: (now: T) => T) => {
-      const now = parse(schema, readText(key), fallback)
-      writeText(key, JSON.stringify(change(now)))
+      const now = parse(schema, readKept(key), fallback)
+      writeKept(key, JSON.stringify(change(now)))
     },
     [key, schema, fallback],
   )

@@ -20,6 +20,7 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
       title={recipe.title}
       recipeShortId={recipe.recipeShortId}
       exit={addresses.recipe(recipe)}
+      here={addresses.cook(recipe)}
       steps={steps.map((step) => ({
         ...step,
         timers: timersOfStep(step.text),

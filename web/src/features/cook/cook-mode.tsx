@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StepTimer } from '@simmer/contract/recipe/step-timers'
+import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,16 +27,17 @@ export interface CookModeProps {
   readonly title: string
   readonly recipeShortId: string
   readonly steps: readonly CookStep[]
-  /** The page of the recipe. */
+  /** The page of the recipe, and this one. */
   readonly exit: string
+  readonly here: string
 }
 
 /** RT-26: one step at a time, on a screen that stays on. */
-export const CookMode = ({ title, recipeShortId, steps, exit }: CookModeProps) => {
+export const CookMode = ({ title, recipeShortId, steps, exit, here }: CookModeProps) => {
   const t = useTexts(cookTexts)
-  const cooking = useCooking(recipeShortId, steps.length)
+  const { step: at, goTo } = useCooking(recipeShortId, steps.length)
+  const kitchen = useKitchenTimers()
   const wakefulness = useWakeLock()
-  const { step: at, goTo } = cooking
   const back = (): void => goTo(at - 1)
   const forth = (): void => goTo(at + 1)
   const moves = useStepMoves(back, forth)
@@ -77,7 +79,10 @@ export const CookMode = ({ title, recipeShortId, steps, exit }: CookModeProps) =
               <StepText
                 text={step.text}
                 timers={step.timers}
-                onTimer={(index, timer) => cooking.start(`${step.number}.${index}`, timer.label, timer.seconds)}
+                onTimer={(index, { label, seconds }) => {
+                  const id = `${recipeShortId} ${step.number}.${index}`
+                  kitchen.start({ id, label, seconds, recipe: { title, cook: here } })
+                }}
               />
               {step.needs.length > 0 && (
                 <ul className={styles.needs} aria-label={t('forThisStep')}>
@@ -91,7 +96,7 @@ export const CookMode = ({ title, recipeShortId, steps, exit }: CookModeProps) =
         </div>
       </div>
       <footer className={styles.footer}>
-        <TimerShelf cooking={cooking} />
+        <TimerShelf kitchen={kitchen} here={here} />
         <div className={styles.moves}>
           <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={back}>
             {t('previous')}

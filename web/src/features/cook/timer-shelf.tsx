@@ -1,60 +1,33 @@
+import { useState } from 'react'
+import { askToNotify, mayNotify } from '../../device/notify.ts'
+import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { clockOf, leftOf, type CookTimer } from './timers.ts'
-import type { Cooking } from './use-cooking.ts'
-import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { cookTexts } from './cook-texts.ts'
+import { TimerList } from './timer-list.tsx'
 import styles from './timer-shelf.module.css'
 
-const Timer = ({ timer, cooking }: { readonly timer: CookTimer; readonly cooking: Cooking }) => {
+/** What this browser can do about a timer that nobody looks at, and what it cannot. */
+const Ringing = () => {
   const t = useTexts(cookTexts)
-  const running = timer.endsAt !== null
+  const [answer, setAnswer] = useState(mayNotify)
+  if (answer === 'granted') return <p className={styles.ringing}>{t('ringsLate')}</p>
+  if (answer !== 'default') return <p className={styles.ringing}>{t('ringsOnlyOnScreen')}</p>
   return (
-    <li className={classes(styles.timer, timer.rung && styles.rung)}>
-      <span className={styles.label}>{timer.label}</span>
-      <span className={styles.clock} role="timer" aria-live="off">
-        {clockOf(leftOf(timer, cooking.now))}
-      </span>
-      {!timer.rung && (
-        <Button kind="quiet" onClick={() => (running ? cooking.pause(timer.id) : cooking.resume(timer.id))}>
-          {running ? t('pause') : t('resume')}
-          <VisuallyHidden>: {timer.label}</VisuallyHidden>
-        </Button>
-      )}
-      {timer.rung ? (
-        <Button onClick={() => cooking.remove(timer.id)}>
-          {t('done')}
-          <VisuallyHidden>: {timer.label}</VisuallyHidden>
-        </Button>
-      ) : (
-        <IconButton icon="close" label={`${t('remove')}: ${timer.label}`} onClick={() => cooking.remove(timer.id)} />
-      )}
-    </li>
+    <p className={styles.ringing}>
+      {t('ringsOnScreen')}{' '}
+      <Button kind="quiet" onClick={() => void askToNotify().then(setAnswer)}>
+        {t('ringInBackground')}
+      </Button>
+    </p>
   )
 }
 
-/** What is on the stove meanwhile: several timers at once, each by its name. */
-export const TimerShelf = ({ cooking }: { readonly cooking: Cooking }) => {
-  const t = useTexts(cookTexts)
-  return (
-    <>
-      <p role="alert">
-        <VisuallyHidden>
-          {cooking.timers
-            .filter(({ rung }) => rung)
-            .map(({ label }) => t('over', { label }))
-            .join('. ')}
-        </VisuallyHidden>
-      </p>
-      {cooking.timers.length > 0 && (
-        <ul className={styles.shelf} aria-label={t('timers')}>
-          {cooking.timers.map((timer) => (
-            <Timer key={timer.id} timer={timer} cooking={cooking} />
-          ))}
-        </ul>
-      )}
-    </>
+/** Cooking mode's own place for all timers of this kitchen. */
+export const TimerShelf = ({ kitchen, here }: { readonly kitchen: KitchenTimersInUse; readonly here: string }) =>
+  kitchen.timers.length > 0 && (
+    <div className={styles.shelf}>
+      <TimerList kitchen={kitchen} here={here} />
+      <Ringing />
+    </div>
   )
-}

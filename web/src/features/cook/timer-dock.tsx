@@ -1,0 +1,32 @@
+import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { cookTexts } from './cook-texts.ts'
+import { TimerList } from './timer-list.tsx'
+import { useRinging } from './use-ringing.ts'
+import styles from './timer-dock.module.css'
+
+/** The timers of this kitchen, wherever one goes: here they ring, also where another place shows them (`hidden`). */
+export const TimerDock = ({ hidden }: { readonly hidden: boolean }) => {
+  const t = useTexts(cookTexts)
+  const kitchen = useKitchenTimers()
+  const over = ({ label, recipe: { title } }: (typeof kitchen.timers)[number]): string => t('overOf', { label, title })
+  useRinging(kitchen, over)
+  return (
+    <>
+      <p role="alert">
+        <VisuallyHidden>
+          {kitchen.timers
+            .filter(({ rung }) => rung)
+            .map(over)
+            .join('. ')}
+        </VisuallyHidden>
+      </p>
+      {!hidden && (
+        <section className={styles.dock} aria-label={t('timers')}>
+          <TimerList kitchen={kitchen} here={null} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { clockOf, leftOf, type KitchenTimer } from '../../local/timers/kitchen-timer.ts'
+import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { cookTexts } from './cook-texts.ts'
+import styles from './timer-list.module.css'
+
+const minute = 60_000
+
+interface TimerProps {
+  readonly timer: KitchenTimer
+  readonly kitchen: KitchenTimersInUse
+  /** The recipe that is on the screen: its timers need not say whose they are. */
+  readonly here: string | null
+}
+
+const Timer = ({ timer, kitchen, here }: TimerProps) => {
+  const t = useTexts(cookTexts)
+  const { label, recipe, rung } = timer
+  const running = timer.endsAt !== null
+  const named = (deed: string): string => `${deed}: ${label}`
+  return (
+    <li className={classes(styles.timer, rung && styles.rung)}>
+      {recipe.cook === here ? (
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+        </span>
+      ) : (
+        <a href={recipe.cook} className={styles.words} aria-label={t('backToCooking', { label, title: recipe.title })}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.title}>{recipe.title}</span>
+        </a>
+      )}
+      <span className={styles.clock} role="timer" aria-live="off">
+        {clockOf(leftOf(timer, kitchen.now))}
+      </span>
+      <span className={styles.deeds}>
+        <IconButton icon="plus" label={named(t('minuteMore'))} onClick={() => kitchen.prolong(timer.id, minute)} />
+        {rung ? (
+          <IconButton icon="retry" label={named(t('onceMore'))} onClick={() => kitchen.start(timer)} />
+        ) : running ? (
+          <IconButton icon="pause" label={named(t('pause'))} onClick={() => kitchen.pause(timer.id)} />
+        ) : (
+          <IconButton icon="play" label={named(t('resume'))} onClick={() => kitchen.resume(timer.id)} />
+        )}
+        <IconButton
+          icon={rung ? 'check' : 'close'}
+          label={named(rung ? t('done') : t('remove'))}
+          onClick={() => kitchen.remove(timer.id)}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** What rang comes first, then what rings next; what waits comes last. */
+const urgency = ({ rung, endsAt }: KitchenTimer): number => (rung ? 0 : (endsAt ?? Number.MAX_SAFE_INTEGER))
+
+/** What is on the stove meanwhile: several timers at once, each by its name, and whose it is. */
+export const TimerList = ({ kitchen, here }: Pick<TimerProps, 'kitchen' | 'here'>) => {
+  const t = useTexts(cookTexts)
+  return (
+    <ul className={styles.list} aria-label={t('timers')}>
+      {kitchen.timers
+        .toSorted((one, other) => urgency(one) - urgency(other))
+        .map((timer) => (
+          <Timer key={timer.id} timer={timer} kitchen={kitchen} here={here} />
+        ))}
+    </ul>
+  )
+}

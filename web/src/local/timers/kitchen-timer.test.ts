@@ -1,0 +1,78 @@
+import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockOf, isOver, leftOf, paused, prolonged, resumed, startTimer } from './kitchen-timer.ts'
+
+const minute = 60_000
+const plan = {
+  id: 'a1b2 2.0',
+  label: 'Simmer',
+  recipe: { title: 'Soup', cook: '/recipe/a1b2/soup/cook' },
+  seconds: 600,
+}
+
+test('RT-26 a timer runs by the clock, whatever happens to the page meanwhile', () => {
+  const timer = startTimer(plan, 0)
+  expect(leftOf(timer, 4 * minute)).toBe(6 * minute)
+  expect(isOver(timer, 10 * minute - 1)).toBe(false)
+  expect(isOver(timer, 10 * minute)).toBe(true)
+  expect(leftOf(timer, 90 * minute)).toBe(0)
+})
+
+test('RT-26 a paused timer keeps what is left and goes on from there', () => {
+  const waiting = paused(startTimer(plan, 0), 4 * minute)
+  expect(leftOf(waiting, 50 * minute)).toBe(6 * minute)
+  expect(isOver(waiting, 50 * minute)).toBe(false)
+  const again = resumed(waiting, 50 * minute)
+  expect(leftOf(again, 51 * minute)).toBe(5 * minute)
+  expect(resumed(again, 52 * minute)).toBe(again)
+})
+
+test('RT-26 a minute more: while it runs, while it waits, and when it has rung', () => {
+  const timer = startTimer(plan, 0)
+  expect(leftOf(prolonged(timer, minute, 4 * minute), 4 * minute)).toBe(7 * minute)
+  const waiting = prolonged(paused(timer, 4 * minute), minute, 20 * minute)
+  expect(leftOf(waiting, 90 * minute)).toBe(7 * minute)
+  const rung = prolonged({ ...timer, rung: true }, minute, 30 * minute)
+  expect(rung.rung).toBe(false)
+  expect(leftOf(rung, 30 * minute)).toBe(minute)
+  expect(isOver(rung, 31 * minute)).toBe(true)
+})
+
+const deed = constantFrom('wait', 'pause', 'resume', 'longer', 'clock back', 'clock on')
+
+/** What a timer says after each of these, with how long it may still run at most. */
+const seenAfter = (deeds: readonly (readonly [string, number])[]) => {
+  let [timer, now, most] = [startTimer(plan, 0), 0, plan.seconds * 1000]
+  return deeds.map(([what, ms]) => {
+    const before = leftOf(timer, now)
+    if (what === 'wait' || what === 'clock on') now += ms
+    if (what === 'clock back') now -= ms
+    if (what === 'pause') timer = paused(timer, now)
+    if (what === 'resume') timer = resumed(timer, now)
+    if (what === 'longer') {
+      timer = prolonged(timer, ms, now)
+      most = before + ms
+    }
+    const stays = what === 'pause' || what === 'resume'
+    return { before, left: leftOf(timer, now), most, stays, ringsPaused: timer.endsAt === null && isOver(timer, now) }
+  })
+}
+
+/** A timer never has less than nothing left, nor more than it was given; a pause changes nothing of it, and it does not ring. */
+const isUnsound = ({ before, left, most, stays, ringsPaused }: ReturnType<typeof seenAfter>[number]): boolean =>
+  left < 0 || left > most || (stays && left !== before) || ringsPaused
+
+test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than it was, and none rings while it waits', () => {
+  const deeds = array(tuple(deed, integer({ min: 0, max: 20 * minute })), { maxLength: 40 })
+  assert(property(deeds, (done) => void expect(seenAfter(done).filter(isUnsound)).toEqual([])))
+})
+
+test.each([
+  [0, '0:00'],
+  [1, '0:01'],
+  [9000, '0:09'],
+  [750_000, '12:30'],
+  [3_900_000, '1:05:00'],
+])('RT-26 %d ms read %s', (ms, clock) => {
+  expect(clockOf(ms)).toBe(clock)
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/** A timer of the cook. Running it knows when it ends, so that a reload or a sleeping phone costs it nothing. */
+export const KitchenTimer = v.object({
+  /** Where it was found: `4wnph4cp 2.0` is the first time named in the second step of that recipe. */
+  id: v.string(),
+  label: v.string(),
+  recipe: v.object({ title: v.string(), cook: v.string() }),
+  seconds: v.number(),
+  /** Milliseconds since 1970; null while paused. */
+  endsAt: v.nullable(v.number()),
+  /** Milliseconds that were left when it was paused. */
+  left: v.number(),
+  /** It has rung. */
+  rung: v.boolean(),
+})
+export type KitchenTimer = v.InferOutput<typeof KitchenTimer>
+
+/** What a timer is for, and how long it runs. */
+export type TimerPlan = Pick<KitchenTimer, 'id' | 'label' | 'recipe' | 'seconds'>
+
+export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
+  ...plan,
+  endsAt: now + plan.seconds * 1000,
+  left: plan.seconds * 1000,
+  rung: false,
+})
+
+/** Milliseconds. A clock that was set back makes no timer longer than it ever was. */
+export const leftOf = (timer: KitchenTimer, now: number): number =>
+  Math.max(0, timer.endsAt === null ? timer.left : Math.min(timer.endsAt - now, timer.left))
+
+export const isOver = (timer: KitchenTimer, now: number): boolean => timer.endsAt !== null && timer.endsAt <= now
+
+export const paused = (timer: KitchenTimer, now: number): KitchenTimer =>
+  timer.endsAt === null || timer.rung ? timer : { ...timer, endsAt: null, left: leftOf(timer, now) }
+
+export const resumed = (timer: KitchenTimer, now: number): KitchenTimer =>
+  timer.endsAt === null ? { ...timer, endsAt: now + timer.left } : timer
+
+/** A little longer; one that has rung runs again for as long. */
+export const prolonged = (timer: KitchenTimer, ms: number, now: number): KitchenTimer => {
+  const left = leftOf(timer, now) + ms
+  return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `1:05:00`, `12:30`, `0:09`: rounded up, so that it reads 0:00 only when it is over. */
+export const clockOf = (ms: number): string => {
+  const total = Math.ceil(ms / 1000)
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
