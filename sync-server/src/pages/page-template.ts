@@ -1,6 +1,7 @@
 import type { Language } from '@simmer/contract/wire/languages'
 import type { RenderedPage } from '@simmer/contract/wire/render-page'
-import { themeColours, type ChosenTheme } from '@simmer/contract/wire/themes'
+import { themeColours } from '@simmer/contract/wire/theme-colours'
+import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import { type PageSheet, stylesFor } from './page-sheet.ts'
 import { styleHash } from './style-hash.ts'
 

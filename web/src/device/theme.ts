@@ -1,7 +1,5 @@
-import { isChosenTheme, themeColours, themeCookie, type Theme } from '@simmer/contract/wire/themes'
-import { keepCookie, readCookie } from './cookie.ts'
-
-const year = 60 * 60 * 24 * 365
+import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/wire/themes'
+import { readCookie } from './cookie.ts'
 
 /** A cookie, because it has to be known before anything is painted, and signing out empties everything else (ST-6). */
 export const keptTheme = (): Theme => {
@@ -14,11 +12,4 @@ export const wearTheme = (theme: Theme = keptTheme()): void => {
   const { dataset } = document.documentElement
   if (theme !== 'system') dataset['theme'] = theme
   else delete dataset['theme']
-}
-
-export const chooseTheme = (theme: Theme): void => {
-  keepCookie(themeCookie, theme, theme === 'system' ? 0 : year)
-  wearTheme(theme)
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    meta.content = themeColours[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
 }

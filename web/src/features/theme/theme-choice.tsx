@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { themes, type Theme } from '@simmer/contract/wire/themes'
-import { chooseTheme, keptTheme } from '../../device/theme.ts'
+import type { Theme } from '@simmer/contract/wire/themes'
+import { chooseTheme } from '../../device/choose-theme.ts'
+import { keptTheme } from '../../device/theme.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { themeTexts } from './theme-texts.ts'
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 const listeners = new Set<() => void>()
 
