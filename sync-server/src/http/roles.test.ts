@@ -36,6 +36,7 @@ const rows: Record<EndpointName, Row> = {
   sendCode: { may: everyone },
   listPosts: { may: everyone },
   post: { may: everyone },
+  passkeyRequest: { may: everyone },
   contactStamp: { may: everyone },
   contact: { may: everyone },
 
@@ -53,6 +54,10 @@ const rows: Record<EndpointName, Row> = {
   isReferralEligible: { may: signedIn },
   signInMethods: { may: signedIn },
   disconnectProvider: { may: signedIn },
+  passkeyCreation: { may: signedIn },
+  addPasskey: { may: signedIn },
+  renamePasskey: { may: signedIn },
+  removePasskey: { may: signedIn },
   devices: { may: signedIn },
   signOutDevice: { may: signedIn },
   signOutOtherDevices: { may: signedIn },
