@@ -1,7 +1,10 @@
 import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
+import { askDeletion, sendDeletionCode } from './accounts/ask-deletion.ts'
+import { askNewEmail, changeEmail } from './accounts/change-email.ts'
 import { changeUsername } from './accounts/change-username.ts'
+import { ownData } from './accounts/own-data.ts'
 import { readOwnProfile, writeProfile } from './accounts/own-profile.ts'
 import { wearPicture } from './accounts/profile-picture.ts'
 import { readProfile } from './accounts/read-profile.ts'
@@ -54,6 +57,11 @@ export const buildAnswers = (services: Services): Answers => {
       await wearPicture(database, person.accountId, null)
       return readOwnProfile(database, person.accountId, now())
     },
+    askNewEmail: askNewEmail(services),
+    changeEmail: changeEmail(services),
+    ownData: ownData(services),
+    sendDeletionCode: sendDeletionCode(services),
+    askDeletion: askDeletion(services),
     sendCode: async ({ body }, { address, language }) => {
       await codes.send(body.email ?? body.identifier, address, language)
       return { message: codeMessages.sentOtp }

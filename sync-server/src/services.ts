@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AccountCodes } from './accounts/account-codes.ts'
 import type { Changes } from './changes/changes.ts'
 import type { Pokes } from './changes/pokes.ts'
 import type { Environment } from './environment.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly codes: OneTimeCodes
+  /** Codes that confirm what somebody does to their account. */
+  readonly accountCodes: AccountCodes
   /** OpenID Connect providers that people may sign in by. */
   readonly providers: readonly ProviderClient[]
   readonly passkeys: Passkeys

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
+import { createAccountCodes } from './accounts/account-codes.ts'
 import { forgetFormerUsernames } from './accounts/change-username.ts'
+import { deletingAccounts } from './accounts/delete-accounts.ts'
 import { syncedTables } from './actions/synced-tables.ts'
 import { forgetOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
@@ -93,6 +95,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })
   const contactPost = startContactPost({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
+  const photos = photoPlace(environment)
   const housekeeping = [
     startHousekeeping({
       database,
@@ -109,6 +112,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         deeds: forgetOldDeeds,
         messages: forgetOldMessages,
         formerUsernames: forgetFormerUsernames,
+        accounts: deletingAccounts(photos),
       },
       everyMilliseconds: day / 24,
     }),
@@ -136,6 +140,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     changes,
     pokes,
     sessions: createSessions({ database, now, authSecret, log, onEnded: pokes.ended }),
+    accountCodes: createAccountCodes({ database, now, authSecret }),
     codes: createOneTimeCodes({
       database,
       mailer,
@@ -150,7 +155,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     passkeys: createPasskeys({ database, now, origin }),
     contactPost,
     contactKey: deriveKey(authSecret, 'contact'),
-    photos: photoPlace(environment),
+    photos,
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,
     filesFolder: join(webFolder, 'dist', 'client'),
     stopping: stopping.signal,

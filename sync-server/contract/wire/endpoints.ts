@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
+import { careEndpoints } from './care-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...profileEndpoints,
   ...ownEndpoints,
+  ...careEndpoints,
   ...analyticsEndpoints,
   ...siteEndpoints,
   ...blogEndpoints,

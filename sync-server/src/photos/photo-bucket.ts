@@ -47,5 +47,10 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
       if (!response.ok) throw await failure(response, `writing ${name}`)
       await response.arrayBuffer()
     },
+    async remove(name) {
+      const response = await ask(name, { method: 'DELETE' }, new Uint8Array())
+      if (!response.ok && response.status !== 404) throw await failure(response, `removing ${name}`)
+      await response.arrayBuffer()
+    },
   }
 }

@@ -4,4 +4,6 @@ export interface PhotoFiles {
   read(name: string): Promise<Buffer | null>
   /** All or nothing; the same name always has the same content, so writing twice does no harm. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  /** Does nothing where there is none. */
+  remove(name: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PhotoFiles } from './photo-files.ts'
 
@@ -24,5 +24,6 @@ export function photoFolder(folder: string): PhotoFiles {
       await writeFile(draft, bytes)
       await rename(draft, file)
     },
+    remove: (name) => rm(path.join(folder, name), { force: true }),
   }
 }

@@ -37,6 +37,7 @@ const noSuchAction = {
  */
 export const authRoutes = (needs: {
   readonly database: Asking
+  readonly now: () => number
   readonly origin: string
   readonly log: Logger
   readonly authCookies: AuthCookies

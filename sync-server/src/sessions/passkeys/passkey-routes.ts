@@ -16,7 +16,12 @@ const Response = v.pipe(v.string(), v.parseJson(), UsedPasskey)
 
 /** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
 export const passkeyRoutes = (
-  needs: ExchangeNeeds & { readonly database: Asking; readonly sessions: Sessions; readonly passkeys: Passkeys },
+  needs: ExchangeNeeds & {
+    readonly database: Asking
+    readonly sessions: Sessions
+    readonly passkeys: Passkeys
+    readonly now: () => number
+  },
 ): Router<RequestState> => {
   const { database, passkeys } = needs
   const router = new Router<RequestState>({ prefix: addresses.auth })

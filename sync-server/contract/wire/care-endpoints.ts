@@ -1,0 +1,45 @@
+import { DeletionAnswer, DeletionBody, EmailAnswer, EmailCodesBody, NewEmailBody, OwnData } from './account-care.ts'
+import { endpoint } from './endpoint.ts'
+import { Told } from './library.ts'
+
+/** What somebody does with their whole account. */
+export const careEndpoints = {
+  askNewEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email',
+    who: 'signed-in',
+    summary: 'Send a code to the present address and one to the new one.',
+    body: NewEmailBody,
+    answer: Told,
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/api/user/email',
+    who: 'signed-in',
+    summary: 'Move the account to the new address, by both codes.',
+    body: EmailCodesBody,
+    answer: EmailAnswer,
+  }),
+  ownData: endpoint({
+    method: 'GET',
+    path: '/api/user/data',
+    who: 'signed-in',
+    summary: 'Everything there is of the own account.',
+    answer: OwnData,
+  }),
+  sendDeletionCode: endpoint({
+    method: 'POST',
+    path: '/api/user/deletion/code',
+    who: 'signed-in',
+    summary: 'Send the code that confirms a deletion.',
+    answer: Told,
+  }),
+  askDeletion: endpoint({
+    method: 'POST',
+    path: '/api/user/deletion',
+    who: 'signed-in',
+    summary: 'Have the account deleted after some days; signing in before then undoes it.',
+    body: DeletionBody,
+    answer: DeletionAnswer,
+  }),
+} as const

@@ -1,0 +1,227 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { day } from '../jobs/forgetting.ts'
+import { statement } from '../postgres/database.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { foldRatings } from '../reviews/fold-ratings.ts'
+import { deletingAccounts } from './delete-accounts.ts'
+import { groups, untold } from './own-data.ts'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'simmer-care-'))
+  app = await startTestApp({ variables: { DATA_DIR: folder } })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+
+const rows = <Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> =>
+  app.database.rows<Row>(statement(`test.${name}`, text), values)
+const named = async (username: string) => {
+  const email = `${username.toLowerCase()}@example.test`
+  const person = await app.signIn(email)
+  await app.call(endpoints.setUsername, { body: { username } }, person)
+  return { ...person, email, username }
+}
+const lastTo = (email: string) => app.mails.findLast(({ to }) => to === email)
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const askMove = (jwt: string, email: string) => app.call(endpoints.askNewEmail, { body: { email } }, { jwt })
+const move = (jwt: string, oldCode: string, newCode: string) =>
+  app.call(endpoints.changeEmail, { body: { oldCode, newCode } }, { jwt })
+
+test('RT-19 an account moves to another address by a code to each; devices stay, the old address is told', async () => {
+  const { jwt, browser, session, email } = await named('Mover')
+  const second = await app.signIn(email)
+  expect((await askMove(jwt, 'New.Place@example.test')).status).toBe(200)
+  const [oldCode, newCode] = [lastTo(email)?.code ?? '', lastTo('new.place@example.test')?.code ?? '']
+  expect(lastTo(email)?.text).toContain('new.place@example.test')
+
+  expect((await move(jwt, otherThan(oldCode), newCode)).body).toMatchObject({ error: 'code-wrong' })
+  expect((await move(jwt, oldCode, otherThan(newCode))).body).toMatchObject({ error: 'code-wrong' })
+  // Such a code opens no session.
+  const thief = app.browser()
+  const brought = await thief.submit('/api/auth/callback/otp', { email, code: oldCode, json: 'true' })
+  expect(brought.status).toBe(401)
+
+  const moved = await move(jwt, oldCode, newCode)
+  expect([moved.status, moved.body]).toEqual([200, { email: 'new.place@example.test' }])
+  expect((await move(jwt, oldCode, newCode)).status).toBe(401)
+  expect(lastTo(email)?.subject).toBe('Your Simmer account has moved')
+  for (const each of [browser, second.browser])
+    expect(await (await each.get('/api/auth/session')).json()).toMatchObject({
+      id: session.id,
+      email: 'new.place@example.test',
+    })
+  expect((await app.signIn('new.place@example.test')).session.id).toBe(session.id)
+  expect((await app.signIn(email)).session.id).not.toBe(session.id)
+  expect(await rows('audit', 'select deed, detail from account_audit where account_id = $1', [session.id])).toEqual([
+    { deed: 'email-changed', detail: { from: email, to: 'new.place@example.test' } },
+  ])
+})
+
+test('RT-19 nobody learns from a move whether an address has an account', async () => {
+  const { jwt } = await named('Curious')
+  const owner = await named('Owner')
+  const [known, unknown] = [await askMove(jwt, owner.email), await askMove(jwt, 'nobody@example.test')]
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  await askMove(jwt, owner.email)
+  expect(lastTo(owner.email)).toMatchObject({ subject: 'This address has a Simmer account already' })
+  expect(lastTo(owner.email)?.code).toBeUndefined()
+  const oldCode = lastTo('curious@example.test')?.code ?? ''
+  expect((await move(jwt, oldCode, '000000')).status).toBe(401)
+  for (const email of ['', 'x', 'curious@example.test', 'a@b.example\r\nBcc: c@d.example'])
+    expect(await askMove(jwt, email)).toMatchObject({ status: 400, body: { error: 'email-not-valid' } })
+})
+
+test('RT-19 five wrong tries use the codes up, ten minutes do, and nobody asks without end', async () => {
+  const { jwt, email } = await named('Guesser')
+  await askMove(jwt, 'guesser2@example.test')
+  const [oldCode, newCode] = [lastTo(email)?.code ?? '', lastTo('guesser2@example.test')?.code ?? '']
+  for (let turn = 1; turn <= 5; turn += 1) expect((await move(jwt, oldCode, otherThan(newCode))).status).toBe(401)
+  expect((await move(jwt, oldCode, newCode)).body).toMatchObject({ error: 'code-expired' })
+  const statuses: number[] = []
+  for (let turn = 1; turn <= 6; turn += 1) statuses.push((await askMove(jwt, `g${turn}@example.test`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('WHO-7 everything of an account is told to its owner alone, and no table is forgotten', async () => {
+  const { jwt, session } = await named('Teller')
+  const other = await named('Other')
+  const recipe = await publishedRecipe(app.database, { title: 'Told soup' })
+  await app.call(endpoints.saveRecipe, { params: { id: recipe.recipeId } }, { jwt })
+  await app.call(endpoints.rateRecipe, { params: { id: recipe.recipeId }, body: { rating: 4 } }, { jwt })
+  await app.call(endpoints.rateRecipe, { params: { id: recipe.recipeId }, body: { rating: 1 } }, other)
+  const { body } = await app.call(endpoints.ownData, {}, { jwt })
+  expect(body).toMatchObject({
+    account: [{ account_id: session.id, username: 'Teller' }],
+    saved_recipe: [{ title: 'Told soup' }],
+    rating: [{ title: 'Told soup', stars: 4 }],
+    session: [{ session_id: expect.any(String) }],
+    account_audit: [{ deed: 'data-downloaded' }],
+  })
+  expect(JSON.stringify(body)).not.toContain(other.session.id)
+  expect(JSON.stringify(body)).not.toMatch(/hash|code_/)
+
+  const tables = await rows<{ name: string }>(
+    'tables-of-accounts',
+    `select distinct table_name::text as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('account_id', 'author_id') order by 1`,
+  )
+  expect([...Object.keys(groups), ...Object.keys(untold)].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+
+  const statuses: number[] = []
+  for (let turn = 2; turn <= 6; turn += 1) statuses.push((await app.call(endpoints.ownData, {}, { jwt })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})
+
+const leave = async (person: { jwt: string; email: string }) => {
+  await app.call(endpoints.sendDeletionCode, {}, person)
+  const code = lastTo(person.email)?.code ?? ''
+  return app.call(endpoints.askDeletion, { body: { code } }, person)
+}
+const page = (username: string) => app.call(endpoints.profile, { params: { username } })
+
+test('RT-19 a deletion needs a fresh code, hides the page, signs out everywhere, and is undone by signing in', async () => {
+  const person = await named('Leaver')
+  const second = await app.signIn(person.email)
+  await app.call(endpoints.sendDeletionCode, {}, person)
+  const code = lastTo(person.email)?.code ?? ''
+  const wrong = await app.call(endpoints.askDeletion, { body: { code: otherThan(code) } }, person)
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'code-wrong' } })
+  expect((await page('leaver')).status).toBe(200)
+
+  const { status, body } = await leave(person)
+  expect(status).toBe(200)
+  expect(Date.parse(body.deletionAt) - Date.now()).toBeGreaterThan(13 * day)
+  expect(lastTo(person.email)?.subject).toBe('Your Simmer account is going to be deleted')
+  expect(await page('leaver')).toMatchObject({ status: 410, body: { error: 'author-gone' } })
+  for (const each of [person, second]) {
+    expect((await app.call(endpoints.profileType, {}, each)).status).toBe(401)
+    expect(await (await each.browser.get('/api/auth/session')).json()).toEqual({})
+  }
+  // Before its time nothing goes.
+  await deletingAccounts(app.services.photos)({ database: app.database, now: Date.now() + 13 * day })
+  expect((await app.signIn(person.email)).session).toMatchObject({ id: person.session.id, username: 'Leaver' })
+  expect((await page('leaver')).status).toBe(200)
+  await deletingAccounts(app.services.photos)({ database: app.database, now: Date.now() + 30 * day })
+  expect((await page('leaver')).status).toBe(200)
+})
+
+const picturesLeft = async () =>
+  (await readdir(path.join(folder, 'photos'), { recursive: true })).filter((name) => name.endsWith('.webp')).length
+
+test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and what was rated', async () => {
+  const person = await named('Goner')
+  const { jwt, session } = person
+  const stays = await publishedRecipe(app.database, { title: 'Stays' })
+  const own = await publishedRecipe(
+    app.database,
+    { title: 'Goes along' },
+    { authorId: session.id, author: { username: 'Goner', name: 'Goner' } },
+  )
+  const reader = await named('Reader')
+  for (const [recipe, rating, who] of [
+    [stays, 2, jwt],
+    [stays, 5, reader.jwt],
+    [own, 4, reader.jwt],
+  ] as const)
+    await app.call(endpoints.rateRecipe, { params: { id: recipe.recipeId }, body: { rating } }, { jwt: who })
+  await app.call(endpoints.saveRecipe, { params: { id: own.recipeId } }, reader)
+  const form = new FormData()
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer()
+  form.set('files', new Blob([new Uint8Array(bytes)]), 'me.png')
+  form.set('ref', 'profile')
+  await fetch(`${app.localUrl}/api/upload`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${jwt}` } })
+  expect(await picturesLeft()).toBe(2)
+  await foldRatings(app.database)
+  const rating = async () => (await app.call(endpoints.recipe, { params: { recipeShortId: stays.recipeShortId } })).body
+  expect(await rating()).toMatchObject({ averageRating: 3.5, ratingCount: 2 })
+
+  expect((await leave(person)).status).toBe(200)
+  await rows('time-is-over', `update account set deletion_at = now() - interval '1 second' where account_id = $1`, [
+    session.id,
+  ])
+  const deleteDue = deletingAccounts(app.services.photos)
+  expect(await deleteDue({ database: app.database, now: Date.now() })).toBe(1)
+  expect(await deleteDue({ database: app.database, now: Date.now() })).toBe(0)
+  await foldRatings(app.database)
+
+  expect(await rating()).toMatchObject({ averageRating: 5, ratingCount: 1 })
+  expect(await picturesLeft()).toBe(0)
+  expect(await page('goner')).toMatchObject({ status: 404 })
+  const gone = await app.call(endpoints.recipe, { params: { recipeShortId: own.recipeShortId } })
+  expect(gone).toMatchObject({ status: 410, body: { error: 'recipe-gone' } })
+  const found = await app.call(endpoints.searchRecipes, { query: { q: 'goes along' } })
+  expect(found.body.recipes.map(({ title }) => title)).not.toContain('Goes along')
+  for (const table of [...Object.keys(groups), ...Object.keys(untold)]) {
+    const column = ['recipe', 'blog_post'].includes(table) ? 'author_id' : 'account_id'
+    const left = await rows(`left-in-${table}`, `select 1 as one from ${table} where ${column} = $1`, [session.id])
+    expect([table, left]).toEqual([table, []])
+  }
+  expect(await rows('no-words-left', `select 1 as one from recipe where document_head like '%Goes along%'`)).toEqual([])
+  // Nobody takes the name over at once, and the address may begin anew.
+  const asked = await app.call(endpoints.usernameFree, { query: { username: 'goner' } }, reader)
+  expect(asked.body.problem).toBe('username-taken')
+  expect((await app.signIn(person.email)).session.id).not.toBe(session.id)
+})
+
+test('RT-19 who wrote for the blog settles that first', async () => {
+  const person = await named('Blogger')
+  await rows(
+    'a-post',
+    `insert into blog_post (post_id, slug, author_id, title, summary, markdown, blocks, minutes, updated_at)
+     values (gen_random_uuid(), 'a-post', $1, '', '', '', '[]', 1, now())`,
+    [person.session.id],
+  )
+  expect(await leave(person)).toMatchObject({ status: 409, body: { error: 'account-has-posts' } })
+})

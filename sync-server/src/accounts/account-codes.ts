@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+import { deriveKey, keyedHash, sameHash } from '../sessions/keys.ts'
+
+/** What a code confirms: that its reader owns the present address, or the new one, or wants the account gone. */
+export type Purpose = 'old-email' | 'new-email' | 'deletion'
+
+/** Codes for deeds of somebody who is signed in: each is good once, for one deed, and opens no session. */
+export interface AccountCodes {
+  /** A new code for an address; the one before it for the same purpose is no longer good. */
+  readonly make: (accountId: string, purpose: Purpose, email: string) => Promise<string>
+  /**
+   * The addresses that the codes were sent to, in their order: all of them right, or none is taken.
+   * @throws Problem code-wrong, code-expired, too-many-requests
+   */
+  readonly redeem: (accountId: string, given: readonly (readonly [Purpose, string])[]) => Promise<string[]>
+}
+
+const replace = statement(
+  'account-code.replace',
+  `insert into account_code (account_id, purpose, email, code_hash, expires_at, tries)
+   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), 0)
+   on conflict (account_id, purpose) do update
+     set email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+)
+
+/** Counts the try before anybody knows whether it is right. */
+const attempt = statement(
+  'account-code.attempt',
+  `update account_code set tries = tries + 1
+   where account_id = $1 and purpose = $2 and tries < $3 and expires_at > to_timestamp($4::float8 / 1000)
+   returning email, code_hash as "codeHash"`,
+)
+
+const take = statement(
+  'account-code.take',
+  `delete from account_code where account_id = $1 and purpose = any($2::text[]) returning purpose`,
+)
+
+export const createAccountCodes = (needs: {
+  readonly database: Asking
+  readonly now: () => number
+  readonly authSecret: string
+}): AccountCodes => {
+  const { database, now } = needs
+  const key = deriveKey(needs.authSecret, 'account code')
+  const tried = createRateLimit(database, { name: 'account-code-try', points: 30, seconds: 60 * 60 })
+  const hashOf = (accountId: string, purpose: Purpose, email: string, code: string): Buffer =>
+    keyedHash(key, [accountId, purpose, email, code].join('\0'))
+  return {
+    make: async (accountId, purpose, email) => {
+      const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+      const expires = now() + codeMinutes * 60_000
+      await database.rows(replace, [accountId, purpose, email, hashOf(accountId, purpose, email, code), expires])
+      return code
+    },
+    redeem: async (accountId, given) => {
+      await tried.take(accountId)
+      const emails: string[] = []
+      let right = true
+      for (const [purpose, typed] of given) {
+        const kept = await database.row<{ email: string; codeHash: Buffer }>(attempt, [
+          accountId,
+          purpose,
+          codeTries,
+          now(),
+        ])
+        if (kept === undefined) throw new Problem('code-expired')
+        // People paste codes with blanks or a dash in them.
+        const code = typed.replace(/[\s-]/g, '')
+        right = sameHash(kept.codeHash, hashOf(accountId, purpose, kept.email, code)) && right
+        emails.push(kept.email)
+      }
+      if (!right) throw new Problem('code-wrong')
+      const taken = await database.rows(take, [accountId, given.map(([purpose]) => purpose)])
+      // Of two who bring the same codes at once, one is too late.
+      if (taken.length < given.length) throw new Problem('code-expired')
+      return emails
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@simmer/contract/wire/languages'
+import { codeMinutes } from '@simmer/contract/wire/session'
+import { escapeHtml } from '../mail/escape-html.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+interface Letter {
+  readonly subject: string
+  readonly lines: readonly string[]
+}
+
+type Letters<Args extends readonly unknown[]> = Record<Language, (...args: Args) => Letter>
+
+const mailOf = (to: string, language: Language, { subject, lines }: Letter, code?: string): Mail => ({
+  to,
+  subject,
+  ...(code === undefined ? {} : { code }),
+  text: [...lines, ''].join('\n\n'),
+  html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#faf7f2;color:#26211c;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`,
+})
+
+const oldCode: Letters<[code: string, to: string]> = {
+  en: (code, to) => ({
+    subject: `${code} lets your Simmer account move`,
+    lines: [
+      `Somebody who is signed in as you wants to move your Simmer account to ${to}.`,
+      `If that is you, the code for this address is ${code}. It works for ${codeMinutes} minutes, and once.`,
+      'If it is not you, give the code to nobody, and sign out your other devices in Simmer.',
+    ],
+  }),
+  de: (code, to) => ({
+    subject: `${code} lässt dein Simmer-Konto umziehen`,
+    lines: [
+      `Jemand, der als du angemeldet ist, will dein Simmer-Konto auf ${to} umziehen.`,
+      `Bist du das, ist der Code für diese Adresse ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Bist du es nicht, gib den Code niemandem und melde in Simmer deine anderen Geräte ab.',
+    ],
+  }),
+}
+
+const newCode: Letters<[code: string]> = {
+  en: (code) => ({
+    subject: `${code} confirms your new address for Simmer`,
+    lines: [
+      `The code for this address is ${code}. It works for ${codeMinutes} minutes, and once.`,
+      'If you did not ask for it, ignore this mail: nothing changes without the code.',
+    ],
+  }),
+  de: (code) => ({
+    subject: `${code} bestätigt deine neue Adresse für Simmer`,
+    lines: [
+      `Der Code für diese Adresse ist ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Hast du ihn nicht angefordert, beachte diese E-Mail nicht: Ohne den Code ändert sich nichts.',
+    ],
+  }),
+}
+
+const hasAccount: Letters<[]> = {
+  en: () => ({
+    subject: 'This address has a Simmer account already',
+    lines: [
+      'Somebody wanted to move another Simmer account to this address. It has an account of its own, so nothing was changed.',
+      'If that was you: sign in with this address, or delete its account first.',
+    ],
+  }),
+  de: () => ({
+    subject: 'Diese Adresse hat schon ein Simmer-Konto',
+    lines: [
+      'Jemand wollte ein anderes Simmer-Konto auf diese Adresse umziehen. Sie hat schon eines, darum hat sich nichts geändert.',
+      'Warst du das, melde dich mit dieser Adresse an oder lösche zuerst ihr Konto.',
+    ],
+  }),
+}
+
+const moved: Letters<[to: string]> = {
+  en: (to) => ({
+    subject: 'Your Simmer account has moved',
+    lines: [
+      `Your account is now at ${to}. Codes to sign in go there, and no longer to this address.`,
+      'Your devices stay signed in. If this was not you, answer this mail at once.',
+    ],
+  }),
+  de: (to) => ({
+    subject: 'Dein Simmer-Konto ist umgezogen',
+    lines: [
+      `Dein Konto ist jetzt bei ${to}. Codes zum Anmelden gehen dorthin und nicht mehr an diese Adresse.`,
+      'Deine Geräte bleiben angemeldet. Warst du das nicht, antworte gleich auf diese E-Mail.',
+    ],
+  }),
+}
+
+const deletionCode: Letters<[code: string]> = {
+  en: (code) => ({
+    subject: `${code} deletes your Simmer account`,
+    lines: [
+      `If you want your account deleted, the code for it is ${code}. It works for ${codeMinutes} minutes, and once.`,
+      'If you did not ask for it, give the code to nobody, and sign out your other devices in Simmer.',
+    ],
+  }),
+  de: (code) => ({
+    subject: `${code} löscht dein Simmer-Konto`,
+    lines: [
+      `Willst du dein Konto löschen, ist der Code dafür ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Hast du ihn nicht angefordert, gib ihn niemandem und melde in Simmer deine anderen Geräte ab.',
+    ],
+  }),
+}
+
+const leaving: Letters<[date: string]> = {
+  en: (date) => ({
+    subject: 'Your Simmer account is going to be deleted',
+    lines: [
+      `Your account, and everything in it, is deleted on ${date}. Your page is hidden from now on.`,
+      'To keep it, sign in before then. That is all it takes.',
+    ],
+  }),
+  de: (date) => ({
+    subject: 'Dein Simmer-Konto wird gelöscht',
+    lines: [
+      `Dein Konto und alles darin wird am ${date} gelöscht. Deine Seite ist ab jetzt nicht mehr zu sehen.`,
+      'Willst du es behalten, melde dich vorher an. Mehr braucht es nicht.',
+    ],
+  }),
+}
+
+/** Mail about an account, in the language of whoever asked. */
+export const accountMails = {
+  oldCode: (to: string, language: Language, code: string, newEmail: string) =>
+    mailOf(to, language, oldCode[language](code, newEmail), code),
+  newCode: (to: string, language: Language, code: string) => mailOf(to, language, newCode[language](code), code),
+  hasAccount: (to: string, language: Language) => mailOf(to, language, hasAccount[language]()),
+  moved: (to: string, language: Language, newEmail: string) => mailOf(to, language, moved[language](newEmail)),
+  deletionCode: (to: string, language: Language, code: string) =>
+    mailOf(to, language, deletionCode[language](code), code),
+  leaving: (to: string, language: Language, at: number) => {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    return mailOf(to, language, leaving[language](day.format(at)))
+  },
+} as const

@@ -1,0 +1,74 @@
+import { deletionDays } from '@simmer/contract/wire/account-care'
+import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeMessages } from '@simmer/contract/wire/session'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { day } from '../jobs/forgetting.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { statement, type Asking, type Database } from '../postgres/database.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountCodes } from './account-codes.ts'
+import { accountMails } from './account-mails.ts'
+import { writeAudit } from './audit.ts'
+
+export interface DeletionNeeds {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly accountCodes: AccountCodes
+  readonly sessions: Pick<Sessions, 'endOwn'>
+  readonly now: () => number
+}
+
+const writesForTheHouse = statement('account.has-posts', `select 1 as one from blog_post where author_id = $1 limit 1`)
+
+const setDeletion = statement(
+  'account.set-deletion',
+  `update account set deletion_at = to_timestamp($2::float8 / 1000) where account_id = $1`,
+)
+
+const clearDeletion = statement(
+  'account.clear-deletion',
+  `update account set deletion_at = null where account_id = $1 and deletion_at is not null returning account_id`,
+)
+
+export const sendDeletionCode = (needs: DeletionNeeds): Answer<typeof careEndpoints.sendDeletionCode> => {
+  const { database, mailer, accountCodes } = needs
+  const byAccount = createRateLimit(database, { name: 'deletion-code', points: 6, seconds: 60 * 60 })
+  return async (_, { person, language }) => {
+    await byAccount.take(person.accountId)
+    const code = await accountCodes.make(person.accountId, 'deletion', person.email)
+    try {
+      await mailer(accountMails.deletionCode(person.email, language, code))
+    } catch (cause) {
+      throw new Problem('code-not-sent', { cause })
+    }
+    return { message: codeMessages.sent }
+  }
+}
+
+/** Hides the page and signs out everywhere at once; the rest happens when the time is over, unless somebody signs in. */
+export const askDeletion =
+  (needs: DeletionNeeds): Answer<typeof careEndpoints.askDeletion> =>
+  async ({ body }, { person, language }) => {
+    const { database, mailer, accountCodes, sessions, now } = needs
+    const { accountId, email } = person
+    // What somebody wrote for the house's blog is the house's, and carries their name: people have to agree on that first.
+    if ((await database.row(writesForTheHouse, [accountId])) !== undefined) throw new Problem('account-has-posts')
+    await accountCodes.redeem(accountId, [['deletion', body.code]])
+    const at = now() + deletionDays * day
+    await database.tx(async (ask) => {
+      await ask.rows(setDeletion, [accountId, at])
+      await writeAudit(ask, accountId, now(), 'deletion-asked')
+    })
+    await sessions.endOwn(accountId, {})
+    // It is on its way, whether or not this mail can be sent.
+    await mailer(accountMails.leaving(email, language, at)).catch(() => undefined)
+    return { deletionAt: new Date(at).toISOString() }
+  }
+
+/** Whoever signs in wants to stay. */
+export const undoDeletion = async (ask: Asking, accountId: string, now: number): Promise<void> => {
+  if ((await ask.row(clearDeletion, [accountId])) !== undefined)
+    await writeAudit(ask, accountId, now, 'deletion-undone')
+}

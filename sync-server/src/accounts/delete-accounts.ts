@@ -1,0 +1,80 @@
+import type { Forgetting } from '../jobs/forgetting.ts'
+import { photoName } from '../photos/photo-name.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import { statement, type Asking, type Transaction } from '../postgres/database.ts'
+import { emptyRecipes } from '../recipes/empty-recipes.ts'
+import { giveUpUsername } from './change-username.ts'
+
+const due = statement(
+  'account.due-for-deletion',
+  `select account_id as "accountId", email, username from account
+    where deletion_at < to_timestamp($1::float8 / 1000) order by deletion_at limit 1 for update skip locked`,
+)
+
+interface Leaving {
+  readonly accountId: string
+  readonly email: string
+  readonly username: string | null
+}
+
+/** Pictures that nobody else has. */
+const ownPhotos = statement(
+  'account.own-photos',
+  `select photo_id as "photoId", widths from photo
+    where photo_id in (select photo_id from account_photo where account_id = $1
+                       union select photo_id from account where account_id = $1
+                       union select photo_id from recipe where author_id = $1)
+      and not exists (select from account_photo other where other.photo_id = photo.photo_id and account_id <> $1)
+      and not exists (select from account other where other.photo_id = photo.photo_id and account_id <> $1)
+      and not exists (select from recipe other where other.photo_id = photo.photo_id and author_id is distinct from $1)`,
+)
+
+interface OwnPhoto {
+  readonly photoId: string
+  readonly widths: readonly number[]
+}
+
+/** Without foreign keys, or not deleted by theirs. Ratings leave the sums by the trigger of sync_user. */
+const loose = [
+  statement('account.delete-synced', `delete from sync_user where account_id = $1`),
+  statement('account.delete-messages', `delete from contact_message where account_id = $1`),
+]
+const byEmail = [
+  statement('account.delete-codes', `delete from one_time_code where email = $1`),
+  statement('account.delete-kept-mail', `delete from kept_mail where recipient = $1`),
+]
+const deleteAccount = statement('account.delete', `delete from account where account_id = $1`)
+const deletePhotos = statement('account.delete-photos', `delete from photo where photo_id = any($1::text[])`)
+
+const removeFiles = async (files: PhotoFiles, photos: readonly OwnPhoto[]): Promise<void> => {
+  for (const { photoId, widths } of photos)
+    for (const width of widths) {
+      const name = photoName(photoId, width)
+      if (name !== null) await files.remove(name)
+    }
+}
+
+const deleteRows = async (tx: Asking, { accountId, email, username }: Leaving, now: number): Promise<OwnPhoto[]> => {
+  const photos = await tx.rows<OwnPhoto>(ownPhotos, [accountId])
+  await emptyRecipes(tx, accountId, now)
+  for (const each of loose) await tx.rows(each, [accountId])
+  for (const each of byEmail) await tx.rows(each, [email])
+  await tx.rows(deleteAccount, [accountId])
+  await tx.rows(deletePhotos, [photos.map(({ photoId }) => photoId)])
+  if (username !== null) await giveUpUsername(tx, username, null, now)
+  return photos
+}
+
+/** Deletes the accounts whose time is over, one at a time: their rows, their pictures, and their names' meaning. */
+export const deletingAccounts =
+  (files: PhotoFiles): Forgetting =>
+  async ({ database, now, stopping }) => {
+    const one = async (tx: Transaction): Promise<boolean> => {
+      const leaving = await tx.row<Leaving>(due, [now])
+      if (leaving === undefined) return false
+      // Before the commit: where a file cannot be removed everything is tried again, and what is gone already does no harm.
+      await removeFiles(files, await deleteRows(tx, leaving, now))
+      return true
+    }
+    for (let gone = 0; ; gone += 1) if (stopping?.aborted === true || !(await database.tx(one))) return gone
+  }

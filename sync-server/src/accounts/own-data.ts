@@ -1,0 +1,68 @@
+import type { OwnData } from '@simmer/contract/wire/account-care'
+import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { writeAudit } from './audit.ts'
+
+/**
+ * What is told of each table that knows accounts. Left out are secrets (hashes of codes and tokens, which are of use to
+ * nobody else) and what only counts versions.
+ */
+export const groups = {
+  account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, photo_id,
+      username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
+  account_capability: `select capability, granted_at from account_capability where account_id = $1`,
+  former_username: `select username, until from former_username where account_id = $1`,
+  account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)
+    where account_id = $1`,
+  account_audit: `select at, deed, detail from account_audit where account_id = $1 order by audit_id`,
+  account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
+  passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
+  session: `select session_id, user_agent, created_at, seen_at, expires_at, revoked_at from session where account_id = $1
+    order by created_at`,
+  saved_recipe: `select recipe_id, short_id, title, saved_at from saved_recipe left join recipe using (recipe_id)
+    where account_id = $1 and saved_at is not null order by saved_at`,
+  rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
+    where account_id = $1 and stars is not null order by occurred_at`,
+  sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
+  sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation
+    where account_id = $1 order by applied_at, mid`,
+  recipe: `select (document_head || '}')::json as recipe, state, source from recipe
+    where author_id = $1 and state <> 'deleted' order by published_at`,
+  blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,
+  contact_message: `select name, email, topic, message, received_at from contact_message where account_id = $1
+    order by received_at`,
+  analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
+    order by clicked_at`,
+} as const
+
+/** Tables that know accounts and of which nothing is told, and why. */
+export const untold = {
+  account_code: 'hashes of codes that are good for minutes',
+  sync_user: 'counts versions',
+  passkey_challenge: 'good for minutes',
+  provider_visit: 'good for minutes',
+} as const
+
+const statements = Object.entries(groups).map(([name, text]) => [name, statement(`own-data.${name}`, text)] as const)
+
+const gather = async (ask: Asking, accountId: string): Promise<OwnData> => {
+  const data: Record<string, unknown[]> = {}
+  for (const [name, each] of statements) data[name] = await ask.rows<unknown>(each, [accountId])
+  return data
+}
+
+/** Everything there is of the caller's account, as of one moment. */
+export const ownData = (needs: {
+  readonly database: Database
+  readonly now: () => number
+}): Answer<typeof careEndpoints.ownData> => {
+  const { database, now } = needs
+  const byAccount = createRateLimit(database, { name: 'own-data', points: 5, seconds: 60 * 60 })
+  return async (_, { person }) => {
+    await byAccount.take(person.accountId)
+    await writeAudit(database, person.accountId, now(), 'data-downloaded')
+    return database.tx((ask) => gather(ask, person.accountId), { isolation: 'repeatable read', readOnly: true })
+  }
+}
