@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           compressedSiblings(),
         ]),
   ],
-  css: { modules: { generateScopedName: classNames(command === 'build') } },
+  css: { modules: { generateScopedName: classNames(command === 'build' ? here('src') : null) } },
   // React has had the hook itself for years: the copy for older versions stays out.
   resolve: {
     alias: [

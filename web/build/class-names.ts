@@ -1,35 +1,43 @@
-import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const signs = `${letters}0123456789`
 
-/** Four signs, the first one a letter: of 1,000 classes two get the same name in one of 25 builds, and are told apart then. */
-const shortened = (name: string): string => {
-  const bytes = createHash('sha256').update(name).digest()
-  const sign = (from: string, at: number): string => from[bytes.readUInt16BE(2 * at) % from.length] ?? ''
-  return sign(letters, 0) + sign(signs, 1) + sign(signs, 2) + sign(signs, 3)
+/** Names of two signs, a letter first: enough for 3,224 classes. */
+const shortName = (at: number): string => {
+  const first = letters[Math.floor(at / signs.length)]
+  if (first === undefined) throw new Error('there are more classes than names of two signs')
+  return `${first}${signs[at % signs.length]}`
 }
 
+const className = /\.([a-zA-Z_][\w-]*)/g
+
+/** Every class of every CSS module of a folder, as `rail_entry`, in a fixed order. */
+const classesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .toSorted()
+    .flatMap((file) => {
+      const found = readFileSync(join(folder, file), 'utf8').matchAll(className)
+      return [...new Set([...found].map(([, local = '']) => `${basename(file, '.module.css')}_${local}`))]
+    })
+
 /**
- * Names the classes of a CSS module after its file: `rail_entry`, and in what is built `kX3b`: a page of a recipe holds a
- * hundred of them, each in its markup, in its styles and in the script. They are the same in the browser's build and the
- * server's. Two files of one name would collide, and so would two names that are shortened to the same.
+ * Names the classes of a CSS module after its file: `rail_entry`; in what is built from `sources`, by their number: `kX`.
+ * A page of a recipe holds a hundred of them, each in its markup, in its styles and in the script. They are the same in
+ * the browser's build and the server's. Two files of one name would collide.
  */
-export const classNames = (short: boolean): ((local: string, file: string) => string) => {
+export const classNames = (sources: string | null): ((local: string, file: string) => string) => {
   const owners = new Map<string, string>()
-  const own = (name: string, owner: string): void => {
-    const other = owners.get(name) ?? owner
-    if (other !== owner) throw new Error(`${owner} and ${other} have the same name: rename one of them`)
-    owners.set(name, owner)
-  }
+  const known = new Map(sources === null ? [] : classesIn(sources).map((name, at) => [name, shortName(at)]))
   return (local, file) => {
     const path = file.replace(/\?.*$/, '')
-    const readable = `${basename(path, '.module.css')}_${local}`
-    own(basename(path), path)
-    if (!short) return readable
-    const name = shortened(readable)
-    own(`.${name}`, `.${readable}`)
-    return name
+    const name = basename(path, '.module.css')
+    const owner = owners.get(name) ?? path
+    if (owner !== path) throw new Error(`${path} and ${owner} have the same name: their classes would be the same too`)
+    owners.set(name, owner)
+    const readable = `${name}_${local}`
+    return known.get(readable) ?? readable
   }
 }
