@@ -8,7 +8,7 @@ let fails = false
 beforeAll(async () => {
   app = await startTestApp({
     variables: { TRUST_PROXY: '1' },
-    codeLimits: { sentToAddress: 2, sentByNetwork: 4, triedByNetwork: 3 },
+    codeLimits: { sentToAddress: 2, sentToAddressADay: 20, sentByNetwork: 4, triedByNetwork: 3 },
     mailer: () => (fails ? Promise.reject(new Error('the mail server is away')) : Promise.resolve()),
   })
 })

@@ -23,19 +23,32 @@ export interface OneTimeCodes {
   readonly redeem: (email: unknown, code: unknown, from: string) => Promise<string>
 }
 
-/** How much of it one address and one network may do in ten minutes. */
+/** How much of it one address and one network may do in ten minutes, and one address in a day. */
 export interface CodeLimits {
   readonly sentToAddress: number
+  /** Each code can be guessed at five times, from anywhere: so few of them that guessing comes to nothing. */
+  readonly sentToAddressADay: number
   readonly sentByNetwork: number
   readonly triedByNetwork: number
 }
 
 /** A network may be a whole school behind one address. */
-export const usualLimits: CodeLimits = { sentToAddress: 6, sentByNetwork: 60, triedByNetwork: 120 }
+export const usualLimits: CodeLimits = {
+  sentToAddress: 6,
+  sentToAddressADay: 30,
+  sentByNetwork: 60,
+  triedByNetwork: 120,
+}
 /** Where mail goes to the development mailbox, one machine plays many people. */
-export const developmentLimits: CodeLimits = { sentToAddress: 60, sentByNetwork: 6000, triedByNetwork: 12_000 }
+export const developmentLimits: CodeLimits = {
+  sentToAddress: 60,
+  sentToAddressADay: 600,
+  sentByNetwork: 6000,
+  triedByNetwork: 12_000,
+}
 
 const windowSeconds = 10 * 60
+const daySeconds = 24 * 60 * 60
 
 const readEmail = (given: unknown): string => {
   const read = v.safeParse(Email, given)
@@ -64,8 +77,10 @@ export const createOneTimeCodes = (needs: {
   const { database, mailer, now, origin, limits } = needs
   const key = deriveKey(needs.authSecret, 'one-time code')
   const hashOf = (email: string, code: string): Buffer => keyedHash(key, `${email}\0${code}`)
-  const limitOf = (name: string, points: number) => createRateLimit(database, { name, points, seconds: windowSeconds })
+  const limitOf = (name: string, points: number, seconds = windowSeconds) =>
+    createRateLimit(database, { name, points, seconds })
   const sentToAddress = limitOf('code-to', limits.sentToAddress)
+  const sentToAddressADay = limitOf('code-to-day', limits.sentToAddressADay, daySeconds)
   const sentByNetwork = limitOf('code-by', limits.sentByNetwork)
   const triedByNetwork = limitOf('code-try', limits.triedByNetwork)
 
@@ -74,6 +89,7 @@ export const createOneTimeCodes = (needs: {
       const email = readEmail(given)
       await sentByNetwork.take(networkOf(from))
       await sentToAddress.take(nameless(email))
+      await sentToAddressADay.take(nameless(email))
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       await replaceCode(database, email, hashOf(email, code), now() + codeMinutes * 60_000)
       try {

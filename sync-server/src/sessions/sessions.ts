@@ -72,7 +72,10 @@ export const createSessions = (needs: {
 }): Sessions => {
   const { database, now, onEnded = () => {} } = needs
   const accessTokens = createAccessTokens(deriveKey(needs.authSecret, 'access token'), now)
-  const believed = new LRUCache<string, { readonly person: Person | null; readonly until: number }>({ max: 50_000 })
+  const believed = new LRUCache<
+    string,
+    { readonly accountId: string; readonly person: Person | null; readonly until: number }
+  >({ max: 50_000 })
   // Grows with every end and change, so that an answer which was under way in that moment is not believed afterwards.
   let changes = 0
 
@@ -95,7 +98,7 @@ export const createSessions = (needs: {
 
   const personOf = async (sessionId: string, claimedAccount: string): Promise<Person | null> => {
     const known = believed.get(sessionId)
-    if (known !== undefined && known.until > now()) return known.person
+    if (known?.accountId === claimedAccount && known.until > now()) return known.person
     const asOf = changes
     const accountId = await accountOfSession(database, sessionId, now())
     const account = accountId === claimedAccount ? await accountById(database, accountId) : undefined
@@ -112,7 +115,8 @@ export const createSessions = (needs: {
             isSimmerPartner: account.isSimmerPartner,
             suspended: account.suspended,
           }
-    if (asOf === changes) believed.set(sessionId, { person, until: now() + believedMilliseconds })
+    if (asOf === changes)
+      believed.set(sessionId, { accountId: claimedAccount, person, until: now() + believedMilliseconds })
     return person
   }
 

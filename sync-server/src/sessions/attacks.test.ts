@@ -1,0 +1,291 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { SignJWT } from 'jose'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../http/testing/browser.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { statement } from '../postgres/database.ts'
+import { deriveKey } from './keys.ts'
+
+/** What somebody would try who wants to be somebody else. Nothing of it gets in, and nothing of it breaks anything. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const cookieName = 'next-auth.session-token'
+const codeOf = (at: TestApp, email: string): string => at.mails.findLast(({ to }) => to === email)?.code ?? ''
+const otherThan = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** What a busy machine adds hits everything; what is left of the quicker half is ours. */
+const usual = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 4)] ?? 0
+const leadsHome = (url: string | null): boolean =>
+  url === null || (URL.canParse(url, app.origin) && new URL(url, app.origin).origin === app.origin)
+
+const sessionOf = async (browser: Browser): Promise<string> => (await browser.get('/api/auth/session')).text()
+const bring = (browser: Browser, email: string, code: string) =>
+  browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
+
+describe('WHO-7 fixation', () => {
+  test.each(['chosen-by-somebody-else', 'a'.repeat(43), '%00', '../x'])(
+    'a session cookie that was planted (%s) never becomes a session',
+    async (planted) => {
+      const browser = app.browser()
+      browser.cookies.set(cookieName, planted)
+      await app.signIn('fixed@example.test', browser)
+      expect(browser.cookies.get(cookieName)).not.toBe(planted)
+      const attacker = app.browser()
+      attacker.cookies.set(cookieName, planted)
+      expect(await sessionOf(attacker)).toBe('{}')
+    },
+  )
+
+  test('whoever plants their own session does not get the one that follows it', async () => {
+    const attacker = await app.signIn('planter@example.test')
+    const victim = app.browser()
+    victim.cookies.set(cookieName, attacker.browser.cookies.get(cookieName) ?? '')
+    await app.signIn('victim@example.test', victim)
+    expect(await sessionOf(attacker.browser)).toBe('{}')
+    expect(await sessionOf(victim)).toContain('victim@example.test')
+  })
+})
+
+test('WHO-7 the token of one browser does not stand for another', async () => {
+  const { browser: victim } = await app.signIn('forms@example.test')
+  const attacker = app.browser()
+  const told: unknown = await (await attacker.get('/api/auth/csrf')).json()
+  const csrfToken = String(Object(told).csrfToken)
+  for (const action of ['signout', 'session', 'signin/otp', 'callback/otp']) {
+    const answer = await victim.post(`/api/auth/${action}`, {
+      body: new URLSearchParams({ csrfToken, json: 'true' }),
+    })
+    expect([action, answer.status]).toEqual([action, 403])
+  }
+  expect(await sessionOf(victim)).toContain('forms@example.test')
+})
+
+describe('WHO-7 guessing codes', () => {
+  let limited: TestApp
+  beforeAll(async () => {
+    limited = await startTestApp({
+      variables: { TRUST_PROXY: '1' },
+      codeLimits: { sentToAddress: 100, sentToAddressADay: 5, sentByNetwork: 1000, triedByNetwork: 1000 },
+    })
+  })
+  afterAll(() => limited.stop())
+
+  const send = async (email: string, from: string): Promise<number> =>
+    (await limited.call(endpoints.sendCode, { body: { email } }, { headers: { 'X-Forwarded-For': from } })).status
+
+  test('from many networks at once a code still takes five tries, and an address a few codes a day', async () => {
+    const email = 'target@example.test'
+    let guesses = 0
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let turn = 0; turn < 4; turn += 1) {
+        if ((await send(email, `198.51.${hour}.${turn}`)) !== 200) continue
+        const code = codeOf(limited, email)
+        const tries = await Promise.all(
+          Array.from({ length: 12 }, async (_, index) => {
+            const browser = limited.browser()
+            const told: unknown = await (await browser.get('/api/auth/csrf')).json()
+            const answer = await browser.post('/api/auth/callback/otp', {
+              headers: { 'X-Forwarded-For': `203.0.${hour}.${index}` },
+              body: new URLSearchParams({
+                csrfToken: String(Object(told).csrfToken),
+                email,
+                code: otherThan(code, index + 1),
+                json: 'true',
+              }),
+            })
+            expect(answer.status).toBe(401)
+            return (await answer.text()).includes('code-wrong') ? 1 : 0
+          }),
+        )
+        guesses += tries.reduce((sum: number, one) => sum + one, 0)
+      }
+      limited.pass(60 * 60_000)
+    }
+    expect(guesses).toBeGreaterThan(0)
+    expect(guesses).toBeLessThanOrEqual(5 * 5)
+  })
+
+  test('a code of one address opens no other', async () => {
+    const browser = app.browser()
+    for (const email of ['mine@example.test', 'yours@example.test'])
+      await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
+    const mine = codeOf(app, 'mine@example.test')
+    const yours = codeOf(app, 'yours@example.test')
+    // Once in a million the two are the same.
+    expect(mine === yours ? 401 : (await bring(browser, 'yours@example.test', mine)).status).toBe(401)
+    for (const email of ['yours@example.test ', 'YOURS@example.test'])
+      expect((await bring(app.browser(), email, otherThan(yours, 1))).status).toBe(401)
+  })
+
+  test('forged forwarding headers are nobody’s word where no proxy is ours', async () => {
+    const plain = await startTestApp({
+      codeLimits: { sentToAddress: 100, sentToAddressADay: 100, sentByNetwork: 3, triedByNetwork: 100 },
+    })
+    try {
+      const statuses: number[] = []
+      for (let turn = 0; turn < 5; turn += 1) {
+        const { status } = await plain.call(
+          endpoints.sendCode,
+          { body: { email: `f${turn}@example.test` } },
+          {
+            headers: {
+              'X-Forwarded-For': `192.0.2.${turn}`,
+              'X-Real-IP': `192.0.2.${turn}`,
+              Forwarded: `for=192.0.2.${turn}`,
+            },
+          },
+        )
+        statuses.push(status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429])
+    } finally {
+      await plain.stop()
+    }
+  })
+})
+
+test('WHO-7 ER-6 neither words nor time tell whether an address has an account', async () => {
+  const accounts = statement(
+    'test.known-accounts',
+    `insert into account (account_id, email, confirmed)
+     select gen_random_uuid(), 'known' || turn || '@example.test', true from generate_series(0, 39) as turn`,
+  )
+  await app.database.rows(accounts)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const told = new Set<string>()
+  for (let turn = 0; turn < 40; turn += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const email = `${kind}${turn}@example.test`
+      const begin = performance.now()
+      const { status, body } = await app.call(endpoints.sendCode, { body: { email } })
+      const wrong = await bring(app.browser(), email, otherThan(codeOf(app, email), 1))
+      times[kind].push(performance.now() - begin)
+      told.add(JSON.stringify([status, body]))
+      told.add(`${wrong.status} ${await wrong.text()}`)
+    }
+  }
+  expect(told.size).toBe(2)
+  expect(Math.abs(usual(times.known) - usual(times.unknown))).toBeLessThan(2 + usual(times.known) / 4)
+})
+
+const elsewhere = [
+  'https://elsewhere.test/',
+  'https:elsewhere.test',
+  '//elsewhere.test',
+  '///elsewhere.test',
+  '/\\elsewhere.test',
+  '\\\\elsewhere.test',
+  '/%0d%0aLocation:%20https://elsewhere.test',
+  '/\r\nLocation: https://elsewhere.test',
+  '/\t/elsewhere.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://user@elsewhere.test',
+  '%',
+  'http://[',
+]
+
+describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (wanted) => {
+  test('is nobody’s, in a form, an address or a cookie', async () => {
+    const { browser } = await app.signIn('redirected@example.test')
+    const query = new URLSearchParams({ callbackUrl: wanted, redirect: wanted, returnTo: wanted, error: wanted })
+    browser.cookies.set('next-auth.callback-url', encodeURIComponent(wanted))
+    const answers: Response[] = []
+    for (const path of ['signin', 'signin/otp', 'error', 'signout', 'session', 'providers', 'csrf', 'callback/otp'])
+      answers.push(await browser.get(`/api/auth/${path}?${query}`))
+    for (const step of ['signin/otp', 'signin/github', 'callback/otp', 'signout'])
+      for (const json of ['true', 'false']) {
+        const fields = { email: 'redirected@example.test', code: '000000', callbackUrl: wanted, json }
+        answers.push(await browser.submit(`/api/auth/${step}?${query}`, fields))
+      }
+    for (const answer of answers) {
+      expect(answer.status).toBeLessThan(500)
+      expect([...answer.headers.keys()]).not.toContain('x-injected')
+      const location = answer.headers.get('location')
+      expect([location, leadsHome(location)]).toEqual([location, true])
+      const within = new URL(location ?? '/', app.origin).searchParams.get('callbackUrl')
+      expect([within, leadsHome(within)]).toEqual([within, true])
+      const text = await answer.text()
+      const url = String(Object(text.startsWith('{') ? JSON.parse(text) : {}).url ?? '/')
+      expect([url, leadsHome(url)]).toEqual([url, true])
+    }
+  })
+})
+
+test('WHO-7 no jwt gets in but ours, in time, of a live session of its own account', async () => {
+  const { jwt, session } = await app.signIn('bearer@example.test')
+  const other = await app.signIn('somebody@example.test')
+  const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+  const sid = String(Object(claims).sid)
+  const ours = deriveKey('a secret of tests that is long enough', 'access token')
+  const now = Math.floor(Date.now() / 1000)
+  const sign = (key: Uint8Array, more: Record<string, unknown> = {}, alg = 'HS256') =>
+    new SignJWT({ sid, sub: session.id, iss: 'simmer', iat: now, exp: now + 600, ...more })
+      .setProtectedHeader({ alg, typ: 'JWT' })
+      .sign(key)
+  const call = async (token: string) => (await app.call(endpoints.profileType, {}, { jwt: token })).status
+
+  // The forger knows how: with the right key it would be good.
+  expect(await call(await sign(ours))).toBe(200)
+  const forged = {
+    'another key': await sign(deriveKey('another secret that is long enough too', 'access token')),
+    'the key of another purpose': await sign(deriveKey('a secret of tests that is long enough', 'csrf')),
+    'another algorithm': await sign(ours, {}, 'HS512'),
+    none: `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...Object(claims), exp: now + 600 })}.`,
+    None: `${part({ alg: 'None' })}.${part(claims)}.${jwt.split('.')[2] ?? ''}`,
+    'a public key as secret': `${part({ alg: 'RS256' })}.${part(claims)}.${jwt.split('.')[2] ?? ''}`,
+    expired: await sign(ours, { exp: now - 60 }),
+    'not yet': await sign(ours, { nbf: now + 600 }),
+    'without an end': await sign(ours, { exp: undefined }),
+    'another issuer': await sign(ours, { iss: 'elsewhere' }),
+    'another account’s session': await sign(ours, { sub: other.session.id }),
+    'no session': await sign(ours, { sid: uuid() }),
+    'an id that is none': await sign(ours, { sub: "' or 1=1" }),
+    'its claims changed': [
+      jwt.split('.')[0],
+      part({ ...Object(claims), sub: other.session.id }),
+      jwt.split('.')[2],
+    ].join('.'),
+    'a key of its own': `${part({ alg: 'HS256', jwk: { kty: 'oct', k: 'AA' } })}.${part(claims)}.AA`,
+  }
+  for (const [name, token] of Object.entries(forged)) expect([name, await call(token)]).toEqual([name, 401])
+  expect(await call(jwt)).toBe(200)
+})
+
+test('WHO-7 nothing of one account is read or written by another that knows its ids', async () => {
+  const owner = await app.signIn('has@example.test')
+  const other = await app.signIn('wants@example.test')
+  const client = uuid()
+  const sync = async (jwt: string, user: string, of: string) => {
+    const answer = await fetch(`${app.origin}/api/sync/v1`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        proto: 1,
+        app: 'test',
+        user,
+        client: of,
+        replaces: [],
+        push: [{ m: 1, u: uuid(), n: 'saved.set', v: 1, k: `r:${uuid()}`, a: { on: true }, o: 0, g: 0 }],
+        pull: { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 },
+      }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  expect((await sync(owner.jwt, owner.session.id, client)).status).toBe(200)
+  for (const answer of [
+    await sync(other.jwt, owner.session.id, client),
+    await sync(other.jwt, owner.session.id, uuid()),
+    await sync(other.jwt, other.session.id, client),
+  ])
+    expect(answer).toMatchObject({ status: 409, text: expect.stringContaining('IDENTITY') })
+  const { body } = await app.call(endpoints.devices, {}, { jwt: owner.jwt })
+  const deviceId = body.devices[0]?.id ?? ''
+  expect((await app.call(endpoints.signOutDevice, { params: { deviceId } }, { jwt: other.jwt })).status).toBe(404)
+  expect((await app.call(endpoints.profileType, {}, { jwt: owner.jwt })).status).toBe(200)
+})
