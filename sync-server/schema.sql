@@ -47,6 +47,7 @@ create table account (
   referred_by text,
   suspended_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  referral_code text default upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12)) not null,
   photo_id text,
   links text[] default '{}'::text[] not null,
   username_since timestamp with time zone,
@@ -57,6 +58,7 @@ create table account (
   constraint account_links_check CHECK ((cardinality(links) <= 5)),
   constraint account_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id),
   constraint account_profile_type_check CHECK ((profile_type = ANY (ARRAY['reader'::text, 'author'::text]))),
+  constraint account_referral_code_key UNIQUE (referral_code),
   constraint account_username_check CHECK ((username ~ '^[A-Za-z][A-Za-z0-9._-]{2,29}$'::text))
 );
 
@@ -330,6 +332,14 @@ create table recipe_search (
   constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
 );
 
+create table referral_network (
+  account_id uuid not null,
+  network_hash bytea not null,
+  at timestamp with time zone not null,
+  constraint referral_network_pkey PRIMARY KEY (account_id),
+  constraint referral_network_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table saved_recipe (
   account_id uuid not null,
   recipe_id uuid not null,
@@ -467,6 +477,7 @@ CREATE INDEX recipe_search_document_idx ON public.recipe_search USING gin (docum
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_title_idx ON public.recipe_search USING gin (title) WITH (fastupdate=off);
+CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
 CREATE INDEX saved_recipe_gone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
 CREATE INDEX saved_recipe_version_idx ON public.saved_recipe USING btree (account_id, version);
 CREATE INDEX search_facets_changed_idx ON public.search_facets USING btree (changed_at);

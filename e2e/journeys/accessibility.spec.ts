@@ -143,6 +143,7 @@ test('no screen of somebody signed in has an accessibility violation or a consol
       addresses.notifications,
       addresses.drafts,
       addresses.editProfile,
+      addresses.devices,
       addresses.analytics,
       addresses.wallet,
       addresses.addBankDetails,

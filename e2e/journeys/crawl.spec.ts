@@ -24,7 +24,8 @@ const door = (path: string): Expected & { at: string } => ({
   at: `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
 })
 const site = (title: string): string => `${title} · Simmer`
-const { drafts, editProfile, analytics, wallet, addBankDetails, recipeGenie, importRecipes, notifications } = addresses
+const { drafts, devices, editProfile, analytics, wallet, addBankDetails, recipeGenie, importRecipes, notifications } =
+  addresses
 
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
 const rows: readonly Row[] = [
@@ -71,6 +72,13 @@ const rows: readonly Row[] = [
     title: site('Edit Profile'),
     header: 'showTitle',
     instead: { guest: door(editProfile).at },
+  },
+  {
+    id: 'WHO-7',
+    path: devices,
+    title: site('Devices'),
+    header: 'showTitle',
+    instead: { guest: door(devices).at },
   },
   {
     id: 'RT-20',

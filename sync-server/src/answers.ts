@@ -22,6 +22,8 @@ import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
 import { readRecipe } from './recipes/read-recipe.ts'
 import { mayRefer } from './referrals/may-refer.ts'
+import { publicAddress } from './referrals/public-address.ts'
+import { checkReferral, noteReferralNetwork, updateReferral } from './referrals/referral.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
@@ -45,8 +47,9 @@ export const buildAnswers = (services: Services): Answers => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }
     },
-    setUsername: async ({ body }, { person }) => {
+    setUsername: async ({ body }, { person, address }) => {
       const set = await setUsername(database, person, body)
+      await noteReferralNetwork(services, person.accountId, address)
       sessions.forget(person)
       return set
     },
@@ -72,6 +75,9 @@ export const buildAnswers = (services: Services): Answers => {
     signOutOtherDevices: signOutOtherDevices(services),
     ...ownSignInMethods(services),
 
+    checkReferral: checkReferral(services),
+    updateReferral: updateReferral(services),
+    publicAddress: publicAddress(services),
     isReferralEligible: async ({ query }, { person }) => ({ eligible: mayRefer(person, query.username) }),
     outsidePages: async () =>
       new JsonText(JSON.stringify(environment.outsidePages), { cacheControl: 'public, max-age=300' }),

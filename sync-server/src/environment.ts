@@ -25,6 +25,8 @@ export interface Environment {
   readonly objectStorage: Bucket | null
   /** OpenID Connect providers that people may sign in by. */
   readonly providers: readonly ProviderSettings[]
+  /** CA-14: services elsewhere that say an address; null: this server says it itself. */
+  readonly addressLookups: { readonly v4: string | null; readonly v6: string | null }
   /** RT-27: paths of the built-in pages, or addresses elsewhere. */
   readonly outsidePages: { readonly helpCenter: string; readonly earnProgram: string }
   /** How many proxies in front are ours, so that their forwarding headers count. */
@@ -117,6 +119,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     metricsToken: set.METRICS_TOKEN ?? null,
     objectStorage: objectStorageOf(set),
     providers: providersOf(given),
+    addressLookups: { v4: set.IP_LOOKUP_V4_URL ?? null, v6: set.IP_LOOKUP_V6_URL ?? null },
     outsidePages: { helpCenter: set.HELP_CENTER_URL, earnProgram: set.EARN_PROGRAM_URL },
     trustedProxies: set.TRUST_PROXY,
     sampleContent: set.SAMPLE_CONTENT ?? set.DATABASE_URL === undefined,

@@ -41,6 +41,8 @@ export interface Services {
   readonly passkeys: Passkeys
   /** Messages to the operator are mailed by it. */
   readonly contactPost: Pick<Job, 'soon'>
+  /** Makes networks of invitations nameless. */
+  readonly referralKey: Uint8Array
   /** Signs the stamps of messages. */
   readonly contactKey: Uint8Array
   /** Where pictures lie. */

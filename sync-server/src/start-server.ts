@@ -154,6 +154,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     ),
     passkeys: createPasskeys({ database, now, origin }),
     contactPost,
+    referralKey: deriveKey(authSecret, 'referral network'),
     contactKey: deriveKey(authSecret, 'contact'),
     photos,
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,

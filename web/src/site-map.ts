@@ -123,6 +123,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/add-bank-details.ts'),
   },
   {
+    path: addresses.devices,
+    header: 'showTitle',
+    title: 'devices',
+    skeleton: 'list',
+    screen: () => import('./screens/devices.tsx'),
+  },
+  {
     path: addresses.editProfile,
     header: 'showTitle',
     title: 'editProfile',

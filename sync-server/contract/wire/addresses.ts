@@ -11,6 +11,7 @@ export const addresses = {
   profileAsGuest: '/logged-out/profile',
   drafts: '/dashboard/drafts',
   editProfile: '/dashboard/edit-profile',
+  devices: '/dashboard/devices',
   signInMethods: '/dashboard/sign-in-methods',
   analytics: '/dashboard/analytics',
   /** The one address that ends in a slash (RT-21). */

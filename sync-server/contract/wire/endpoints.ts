@@ -9,6 +9,7 @@ import { libraryEndpoints } from './library-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
+import { referralEndpoints } from './referral-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...signInMethodsEndpoints,
   ...deviceEndpoints,
+  ...referralEndpoints,
   ...profileEndpoints,
   ...ownEndpoints,
   ...careEndpoints,

@@ -13,7 +13,9 @@ const taken = statement(
 
 const setOnce = statement(
   'account.set-username',
-  `update account set username = $2, referred_by = coalesce(referred_by, $3)
+  `update account set username = $2, referred_by = coalesce(referred_by, (
+     select friend.referral_code from account friend
+      where friend.referral_code = upper($3) and friend.account_id <> $1))
    where account_id = $1 and username is null
      and not exists (select from former_username where former_username.username = lower($2) and until > now())
    returning username`,

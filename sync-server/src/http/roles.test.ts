@@ -39,6 +39,8 @@ const rows: Record<EndpointName, Row> = {
   passkeyRequest: { may: everyone },
   contactStamp: { may: everyone },
   contact: { may: everyone },
+  checkReferral: { may: everyone },
+  publicAddress: { may: everyone },
 
   savedIds: { may: signedIn },
   saveRecipe: { may: signedIn },
@@ -57,6 +59,7 @@ const rows: Record<EndpointName, Row> = {
   sendDeletionCode: { may: signedIn },
   askDeletion: { may: signedIn },
   isReferralEligible: { may: signedIn },
+  updateReferral: { may: signedIn },
   signInMethods: { may: signedIn },
   disconnectProvider: { may: signedIn },
   passkeyCreation: { may: signedIn },

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Environment } from '../environment.ts'
+import type { Answer } from '../http/answer.ts'
+
+/** CA-14. By default nobody else learns of a visit: this server says itself what it sees. Nothing is kept here. */
+export const publicAddress =
+  ({
+    environment,
+    origin,
+  }: {
+    readonly environment: Pick<Environment, 'addressLookups'>
+    readonly origin: string
+  }): Answer<typeof endpoints.publicAddress> =>
+  async (_, { address }) => {
+    const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
+    const own = `${origin}/api/ip`
+    const { v4, v6 } = environment.addressLookups
+    return { ip, version: isIPv6(ip) ? 6 : 4, v4: v4 ?? own, v6: v6 ?? own }
+  }

@@ -1,0 +1,42 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+const ofCode = statement(
+  'referral.of-code',
+  `select account_id as "accountId", username, referral_code as code
+     from account where referral_code = upper($1) and suspended_at is null and confirmed`,
+)
+
+const setReferrer = statement(
+  'referral.set-referrer',
+  `update account set referred_by = coalesce(referred_by, $2) where account_id = $1 returning referred_by as "referredBy"`,
+)
+
+const keepNetwork = statement(
+  'referral.keep-network',
+  `insert into referral_network (account_id, network_hash, at)
+   select account_id, $2, to_timestamp($3::float8 / 1000) from account where account_id = $1 and referred_by is not null
+   on conflict (account_id) do nothing`,
+)
+
+interface Referrer {
+  readonly accountId: string
+  readonly username: string | null
+  readonly code: string
+}
+
+export const referrerOf = (ask: Asking, code: string): Promise<Referrer | undefined> =>
+  ask.row<Referrer>(ofCode, [code])
+
+/** Sets who invited an account where nobody did yet; answers the code that stands there now. */
+export const setReferredBy = async (ask: Asking, accountId: string, code: string): Promise<string | undefined> =>
+  (await ask.row<{ referredBy: string }>(setReferrer, [accountId, code]))?.referredBy
+
+/** Only of whoever was invited, and only the first time. */
+export const keepReferralNetwork = async (
+  ask: Asking,
+  accountId: string,
+  networkHash: Buffer,
+  at: number,
+): Promise<void> => {
+  await ask.rows(keepNetwork, [accountId, networkHash, at])
+}

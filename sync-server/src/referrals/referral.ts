@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { readReferralCode } from '@simmer/contract/wire/referral'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import type { Asking } from '../postgres/database.ts'
+import { keepReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
+
+interface Needs {
+  readonly database: Asking
+  readonly now: () => number
+  readonly referralKey: Uint8Array
+}
+
+/** CA-10. Whoever tries codes out is slowed down. */
+export const checkReferral = ({ database }: Needs): Answer<typeof endpoints.checkReferral> => {
+  const byNetwork = createRateLimit(database, { name: 'referral-check', points: 120, seconds: 10 * 60 })
+  return async ({ params }, { address }) => {
+    await byNetwork.take(networkOf(address))
+    const code = readReferralCode(params.code)
+    const referrer = code === null ? undefined : await referrerOf(database, code)
+    return { valid: referrer !== undefined, username: referrer?.username ?? null }
+  }
+}
+
+/** CA-14: from where an invitation was accepted, as a hash that only this Simmer can make. */
+export const noteReferralNetwork = (
+  { database, now, referralKey }: Needs,
+  accountId: string,
+  address: string,
+): Promise<void> => {
+  const hash = createHmac('sha256', referralKey).update(networkOf(address)).digest()
+  return keepReferralNetwork(database, accountId, hash, now())
+}
+
+/** CA-11, RF-5: for the own account alone, once; the same again is no failure. */
+export const updateReferral =
+  (needs: Needs): Answer<typeof endpoints.updateReferral> =>
+  async ({ body }, { person, address }) => {
+    const { userId, username, referralCode } = body
+    if (referralCode !== undefined && referralCode.trim() === '') throw new Problem('referral-code-required')
+    if (!userId?.trim() || !username?.trim() || referralCode === undefined)
+      throw new Problem('referral-fields-required')
+    if (userId.trim() !== person.accountId || username.trim() !== person.username) throw new Problem('not-your-account')
+    const code = readReferralCode(referralCode)
+    const referrer = code === null ? undefined : await referrerOf(needs.database, code)
+    if (referrer === undefined) throw new Problem('referral-code-unknown')
+    if (referrer.accountId === person.accountId) throw new Problem('referral-code-own')
+    if ((await setReferredBy(needs.database, person.accountId, referrer.code)) !== referrer.code)
+      throw new Problem('referral-already-set')
+    await noteReferralNetwork(needs, person.accountId, address)
+    return { message: 'Your invitation is noted.' }
+  }

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { DeviceList as Listed } from '@simmer/contract/wire/devices'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { deviceTexts } from './device-texts.ts'
+import styles from './devices.module.css'
+
+export interface DeviceListProps {
+  readonly devices: Listed['devices']
+  /** Signs one of them out, or all the others; answers how many there were. Throws where that could not be done. */
+  readonly signOut: (deviceId: string | 'others') => Promise<number>
+}
+
+export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
+  const t = useTexts(deviceTexts)
+  const toasts = useToasts()
+  const locale = useLocale()
+  const [busy, setBusy] = useState<string | null>(null)
+  const when = (at: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const nameOf = ({ browser, system }: Listed['devices'][number]): string =>
+    browser !== null && system !== null ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'))
+
+  const leave = async (which: string | 'others'): Promise<void> => {
+    setBusy(which)
+    try {
+      toasts.show(t('done', { count: await signOut(which) }))
+    } catch {
+      toasts.show(t('notDone'), { kind: 'bad' })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.device}>
+            <div className={styles.words}>
+              <p className={styles.name}>{nameOf(device)}</p>
+              {device.current && <p className={styles.here}>{t('here')}</p>}
+              <p className={styles.when}>{t('seen', { when: when(device.seenAt) })}</p>
+              <p className={styles.when}>{t('signedIn', { when: when(device.signedInAt) })}</p>
+            </div>
+            {device.current ? (
+              <ButtonLink href={addresses.signOut}>{t('signOutHere')}</ButtonLink>
+            ) : (
+              <Button busy={busy === device.id} onClick={() => void leave(device.id)}>
+                {t('signOut')}
+                <VisuallyHidden>: {nameOf(device)}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <div className={styles.others}>
+          <Button kind="danger" busy={busy === 'others'} onClick={() => void leave('others')}>
+            {t('signOutOthers')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.lead}>{t('onlyHere')}</p>
+      )}
+    </>
+  )
+}
