@@ -21,6 +21,9 @@ export const Session = v.object({
 })
 export type Session = v.InferOutput<typeof Session>
 
+/** Every answer of the session routes carries it: `{}` alone may come from a network that wants a log-in of its own first. */
+export const sessionHeader = 'X-Simmer-Session'
+
 export const SessionAnswer = v.union([Session, v.strictObject({})])
 
 export const ProfileType = v.object({ profileType: fields.profileType, isSimmerPartner: v.boolean() })

@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { AuthFault } from '@simmer/contract/wire/session'
+import { sessionHeader, type AuthFault } from '@simmer/contract/wire/session'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Problem, ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
@@ -26,6 +26,7 @@ export const noStore = (ctx: Ctx): void => {
 
 export const sendJson = (ctx: Ctx, status: number, body: unknown): void => {
   ctx.status = status
+  ctx.set(sessionHeader, '1')
   ctx.type = 'application/json; charset=utf-8'
   ctx.body = JSON.stringify(body)
 }

@@ -37,6 +37,7 @@ describe('CA-16 GET session', () => {
     const answer = await app.browser().get('/api/auth/session', { headers: { 'Content-Type': 'application/json' } })
     expect([answer.status, await answer.text(), isJson(answer)]).toEqual([200, '{}', true])
     expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-store')
+    expect(answer.headers.get('x-simmer-session')).toBe('1')
     expect([answer.headers.get('pragma'), answer.headers.get('expires')]).toEqual(['no-cache', '0'])
     expect(setCookies(answer)).toBe('')
   })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { sessionHeader } from '@simmer/contract/wire/session'
 import type { Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
 
 /** Reads an answer of a session route. Throws NetworkAway. */
 export const getAuth = async <T>(exchange: Exchange, path: string, schema: v.GenericSchema<unknown, T>): Promise<T> => {
-  const { status, json } = await exchange(`${addresses.auth}/${path}`, { method: 'GET' })
-  if (status !== 200) throw new NetworkAway()
+  const { status, headers, json } = await exchange(`${addresses.auth}/${path}`, { method: 'GET' })
+  if (status !== 200 || !headers.has(sessionHeader)) throw new NetworkAway()
   return inOurWords(schema, json)
 }
 

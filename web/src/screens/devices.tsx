@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { deviceEndpoints } from '@simmer/contract/wire/device-endpoints'
 import type { DeviceList as Listed } from '@simmer/contract/wire/devices'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../api/network-away.ts'
 import { DeviceList } from '../features/devices/device-list.tsx'
 import { deviceTexts } from '../features/devices/device-texts.ts'
@@ -23,19 +24,24 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const [devices, setDevices] = useState<Listed['devices'] | null>(null)
   const [away, setAway] = useState(false)
   const read = useCallback(async (): Promise<void> => {
-    setAway(false)
     try {
       setDevices((await call(deviceEndpoints.devices, {})).devices)
+      setAway(false)
     } catch (error) {
+      // Whoever is not signed in any more is led away by the session's own rules.
+      if (error instanceof Problem && error.problem === 'not-signed-in') return
       if (!(error instanceof NetworkAway)) throw error
       setAway(true)
     }
   }, [call])
-  useEffect(() => void read(), [read])
+  useEffect(() => {
+    const first = async (): Promise<void> => read()
+    void first()
+  }, [read])
 
-  const signOut = async (which: string | 'others'): Promise<number> => {
+  const signOut = async (which: string | null): Promise<number> => {
     const { signedOut } =
-      which === 'others'
+      which === null
         ? await call(deviceEndpoints.signOutOtherDevices, {})
         : await call(deviceEndpoints.signOutDevice, { params: { deviceId: which } })
     await read()

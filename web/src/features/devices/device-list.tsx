@@ -11,8 +11,8 @@ import styles from './devices.module.css'
 
 export interface DeviceListProps {
   readonly devices: Listed['devices']
-  /** Signs one of them out, or all the others; answers how many there were. Throws where that could not be done. */
-  readonly signOut: (deviceId: string | 'others') => Promise<number>
+  /** Signs one of them out, or (null) all the others; answers how many there were. Throws where that could not be done. */
+  readonly signOut: (deviceId: string | null) => Promise<number>
 }
 
 export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
@@ -25,8 +25,8 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
   const nameOf = ({ browser, system }: Listed['devices'][number]): string =>
     browser !== null && system !== null ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'))
 
-  const leave = async (which: string | 'others'): Promise<void> => {
-    setBusy(which)
+  const leave = async (which: string | null): Promise<void> => {
+    setBusy(which ?? 'others')
     try {
       toasts.show(t('done', { count: await signOut(which) }))
     } catch {
@@ -60,7 +60,7 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
       </ul>
       {devices.length > 1 ? (
         <div className={styles.others}>
-          <Button kind="danger" busy={busy === 'others'} onClick={() => void leave('others')}>
+          <Button kind="danger" busy={busy === 'others'} onClick={() => void leave(null)}>
             {t('signOutOthers')}
           </Button>
         </div>
