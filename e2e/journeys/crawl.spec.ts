@@ -353,6 +353,8 @@ test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ 
     [`/${script}`, 404],
     [`/${long}`, 404],
     ['/recipe/zzzzzzzz/nothing', 404],
+    ['/%E0%A4%A', 404],
+    ['/blog/%00', 404],
     ['/__proto__', 404],
     ['/constructor', 404],
   ] as const) {

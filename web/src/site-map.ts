@@ -251,14 +251,14 @@ export const siteMap: readonly Place[] = [
   {
     path: addresses.blogDesk,
     header: 'showTitle',
-    title: 'blogDesk',
+    title: 'blog',
     skeleton: 'list',
     screen: () => import('./screens/blog-desk.tsx'),
   },
   {
     path: addresses.writePost('$postId'),
     header: 'showTitle',
-    title: 'blogDesk',
+    title: 'blog',
     skeleton: 'form',
     screen: () => import('./screens/write-post.tsx'),
   },

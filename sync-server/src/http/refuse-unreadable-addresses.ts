@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { isApiPath, type Layer } from './layer.ts'
+import { isApiPath, type Ctx, type Layer } from './layer.ts'
 
 const isReadable = (text: string): boolean => {
   try {
@@ -9,10 +9,16 @@ const isReadable = (text: string): boolean => {
   }
 }
 
+/** RT-28: whoever typed or followed such an address in a browser gets the page that says so, at one it can read. */
+const notFoundPage = '/404'
+const isLookedAt = (ctx: Ctx): boolean => !isApiPath(ctx.path) && ctx.get('Accept').includes('text/html')
+
 /** An address with broken percent-encoding or a NUL in it is refused before anybody tries to understand it. */
 export const refuseUnreadableAddresses: Layer = (ctx, next) => {
   // A person may well type `?q=100%` into a page's address, so only the path counts there.
   const text = isApiPath(ctx.path) ? ctx.url : ctx.path
-  if (text.includes('%') && !isReadable(text)) throw new Problem('malformed-address')
-  return next()
+  if (!text.includes('%') || isReadable(text)) return next()
+  if (!isLookedAt(ctx)) throw new Problem('malformed-address')
+  ctx.redirect(notFoundPage)
+  return undefined
 }

@@ -20,7 +20,7 @@ const View = () => {
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <p>
+        <p className={styles.help}>
           {t('help')} <a href={addresses.help}>{t('toHelp')}</a>
         </p>
       </header>

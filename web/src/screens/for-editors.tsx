@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { deskTexts } from '../features/desk/desk-texts.ts'
 import { NotForYou } from '../features/preview/not-for-you.tsx'
@@ -6,6 +7,7 @@ import { WaitForWho } from '../features/preview/wait-for-who.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { guarded } from './guarded.tsx'
 import { screen, type Screen } from './screen.ts'
@@ -29,7 +31,13 @@ export const forEditors = (View: ComponentType<EditorProps>): Screen =>
       const mayWrite = useMayWrite(call)
       if (mayWrite === null || session.status !== 'authenticated') return <WaitForWho title="deskTitle" />
       if (mayWrite === 'away')
-        return <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('unreachable')} />
+        return (
+          <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('deskAway')}>
+            <ButtonLink kind="primary" href={addresses.blog}>
+              {t('toBlog')}
+            </ButtonLink>
+          </EmptyState>
+        )
       return mayWrite ? <View call={call} by={session.person.id} params={params} /> : <NotForYou admits="editor" />
     }),
   })

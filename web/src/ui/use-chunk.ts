@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * A part of the app that is fetched when it is wanted; null before that. Where it cannot be fetched, `onFailed` says so to
@@ -6,23 +6,17 @@ import { useEffect, useRef, useState } from 'react'
  */
 export const useChunk = <Part>(load: () => Promise<Part>, wanted: boolean, onFailed?: () => void): Part | null => {
   const [fetched, setFetched] = useState<{ readonly part: Part } | null>(null)
-  const failed = useRef(onFailed)
   useEffect(() => {
-    failed.current = onFailed
-  })
-  const isPressed = onFailed !== undefined
-  const isDone = fetched !== null
-  useEffect(() => {
-    if (!wanted || isDone) return undefined
+    if (!wanted || fetched) return undefined
     let isAwaited = true
     load().then(
       (part) => isAwaited && setFetched({ part }),
-      () => isAwaited && failed.current?.(),
+      () => isAwaited && onFailed?.(),
     )
     return () => {
       isAwaited = false
     }
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- fetched ahead in vain, it is fetched again by a press
-  }, [load, wanted, isDone, isPressed])
-  return fetched?.part ?? null
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- fetched ahead in vain, it is fetched again by a press
+  }, [wanted, fetched, !onFailed])
+  return fetched && fetched.part
 }

@@ -10,7 +10,7 @@ export interface LibraryShelvesProps {
   readonly saved: number | null
   readonly waiting: number
   readonly refused: number
-  /** What was saved last. */
+  /** What was saved last; where nothing was, what could be. */
   readonly children: ReactNode
 }
 
@@ -60,7 +60,7 @@ export const LibraryShelves = ({ saved, waiting, refused, children }: LibraryShe
       </ul>
       {children && (
         <section aria-labelledby="saved-last" className={styles.recent}>
-          <h2 id="saved-last">{t('recent')}</h2>
+          <h2 id="saved-last">{t(saved === 0 ? 'toBegin' : 'recent')}</h2>
           {children}
         </section>
       )}
