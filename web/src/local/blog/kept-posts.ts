@@ -52,3 +52,7 @@ export const keptPosts = async (by: string): Promise<readonly KeptPost[]> =>
 
 /** It is with Simmer now, or was given up. */
 export const forgetPost = (by: string, id: string): Promise<void> => withPosts((posts) => posts.delete([by, id]))
+
+/** Leaves nothing of an account behind. */
+export const forgetPostsOf = async (by: string): Promise<void> =>
+  void (await withPosts((posts) => posts.where({ by }).delete()))

@@ -3,6 +3,7 @@ import { AccountDatabase, accountDatabaseName } from '../database/account-databa
 import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
+import { forgetPostsOf } from '../blog/kept-posts.ts'
 import type { SealedWork } from '../local.ts'
 import { deleteProfileDraft } from '../profile/profile-drafts-database.ts'
 import { isRuntimeCache } from '../recipes/cache-names.ts'
@@ -66,7 +67,10 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       const keeps = what === 'keep' && (await unsent(accountId)) > 0
       if (keeps) await withAccount(accountId, sealAccount)
       else await withAccount(accountId, empty)
-      if (what === 'delete') await deleteProfileDraft(accountId)
+      if (what === 'delete') {
+        await deleteProfileDraft(accountId)
+        await forgetPostsOf(accountId)
+      }
       await withDevice(async ({ accounts }) => {
         if (keeps) await accounts.where({ id: accountId }).modify({ current: false })
         else await accounts.delete(accountId)
