@@ -14,6 +14,8 @@ export class Front {
 
   private constructor(target: number) {
     this.#server = createServer((asked, answer) => this.#handle(asked, answer, target))
+    // A test may rest longer between two questions than the usual five seconds; a line closed in that moment is no finding.
+    this.#server.keepAliveTimeout = 60_000
   }
 
   /** Listens on `port` of this machine and passes on to `target`. */
