@@ -114,5 +114,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(addresses.blogDesk)
     await expect(page.getByRole('link', { name: 'Untitled' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('link', { name: 'Untitled' }).click()
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await expect(page).toHaveURL(addresses.blogDesk)
+    await expect(page.getByRole('link', { name: 'Untitled' })).toHaveCount(0)
   })
 }

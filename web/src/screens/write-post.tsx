@@ -1,7 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '@simmer/contract/wire/addresses'
 import { PostEditor } from '../features/desk/post-editor.tsx'
 import { forEditors } from './for-editors.tsx'
 
 /** RT-11, WHO-5. */
-export const writePostScreen = forEditors(({ call, by, params }) => (
-  <PostEditor call={call} by={by} postId={params['postId'] ?? ''} />
-))
+export const writePostScreen = forEditors(({ call, by, params }) => {
+  const navigate = useNavigate()
+  return (
+    <PostEditor
+      call={call}
+      by={by}
+      postId={params['postId'] ?? ''}
+      onGone={() => void navigate({ href: addresses.blogDesk, replace: true })}
+    />
+  )
+})

@@ -21,6 +21,8 @@ interface PostEditorProps {
   /** The account that writes. */
   readonly by: string
   readonly postId: string
+  /** There is nothing to write any more. */
+  readonly onGone: () => void
 }
 
 const ToDesk = () => {
@@ -39,7 +41,7 @@ const stateOf = ({ stored, changed }: PostAtDesk) => {
 }
 
 /** RT-11, WHO-5: one post, written. */
-export const PostEditor = ({ call, by, postId }: PostEditorProps) => {
+export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
   const t = useTexts(deskTexts)
   const toasts = useToasts()
   const sentenceOf = useProblemSentence()
@@ -177,6 +179,11 @@ export const PostEditor = ({ call, by, postId }: PostEditorProps) => {
               ) : (
                 <Button kind="primary" busy={busy} onClick={() => whole(publish, t('publishedNow'))}>
                   {t('publish')}
+                </Button>
+              )}
+              {stored === null && (
+                <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.giveUp().then(onGone)}>
+                  {t('giveUp')}
                 </Button>
               )}
               {stored !== null && post.changed && (

@@ -33,6 +33,8 @@ export interface PostAtDesk {
   readonly setState: (state: DeskPost['state']) => Promise<Saved>
   /** What Simmer has now, in place of what stands here. */
   readonly takeTheirs: () => Promise<Saved>
+  /** What was begun here leaves this device. */
+  readonly giveUp: () => Promise<unknown>
 }
 
 const textOf = ({ title, summary, markdown }: PostText): PostText => ({ title, summary, markdown })
@@ -140,6 +142,7 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
     saveOver: () => outcome(async () => write((await read()).revision)),
     setState: (state) =>
       outcome(async () => arrived(await call(blogEndpoints.setPostState, { params: { postId }, body: { state } }))),
+    giveUp: forget,
     takeTheirs: () =>
       outcome(async () => {
         const post = await read()
