@@ -144,6 +144,7 @@ test('no screen of somebody signed in has an accessibility violation or a consol
       addresses.drafts,
       addresses.editProfile,
       addresses.devices,
+      addresses.account,
       addresses.analytics,
       addresses.wallet,
       addresses.addBankDetails,

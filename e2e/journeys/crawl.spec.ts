@@ -24,8 +24,18 @@ const door = (path: string): Expected & { at: string } => ({
   at: `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
 })
 const site = (title: string): string => `${title} · Simmer`
-const { drafts, devices, editProfile, analytics, wallet, addBankDetails, recipeGenie, importRecipes, notifications } =
-  addresses
+const {
+  account,
+  devices,
+  drafts,
+  editProfile,
+  analytics,
+  wallet,
+  addBankDetails,
+  recipeGenie,
+  importRecipes,
+  notifications,
+} = addresses
 
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
 const rows: readonly Row[] = [
@@ -79,6 +89,13 @@ const rows: readonly Row[] = [
     title: site('Devices'),
     header: 'showTitle',
     instead: { guest: door(devices).at },
+  },
+  {
+    id: 'RT-19',
+    path: account,
+    title: site('Account settings'),
+    header: 'showTitle',
+    instead: { guest: door(account).at },
   },
   {
     id: 'RT-20',

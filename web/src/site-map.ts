@@ -137,6 +137,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/edit-profile.tsx'),
   },
   {
+    path: addresses.account,
+    header: 'showTitle',
+    title: 'account',
+    skeleton: 'form',
+    screen: () => import('./screens/account.tsx'),
+  },
+  {
     path: addresses.recipeGenie,
     header: 'recipeGenieAI',
     title: 'recipeGenie',

@@ -12,6 +12,7 @@ export const addresses = {
   drafts: '/dashboard/drafts',
   editProfile: '/dashboard/edit-profile',
   devices: '/dashboard/devices',
+  account: '/dashboard/account',
   signInMethods: '/dashboard/sign-in-methods',
   analytics: '/dashboard/analytics',
   /** The one address that ends in a slash (RT-21). */

@@ -144,6 +144,13 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
           <UnitsChoice />
         </div>
       </section>
+      <section className={styles.section} aria-labelledby="your-account">
+        <h2 id="your-account">{t('account')}</h2>
+        <p className={styles.lead}>{t('accountLead')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={addresses.account}>{t('toAccount')}</ButtonLink>
+        </div>
+      </section>
     </div>
   )
 }

@@ -1,0 +1,113 @@
+import { useId, useState, type FormEvent } from 'react'
+import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { accountCareTexts } from './account-care-texts.ts'
+import { digitsOf } from './digits-of.ts'
+import styles from './settings.module.css'
+import { useDeed } from './use-deed.ts'
+
+export interface ChangeEmailProps {
+  readonly email: string
+  /** Both throw Problem or NetworkAway. */
+  readonly askCodes: (email: string) => Promise<void>
+  readonly move: (oldCode: string, newCode: string) => Promise<void>
+}
+
+/** Another address: two codes show that both mailboxes are the same person's. */
+export const ChangeEmail = ({ email, askCodes, move }: ChangeEmailProps) => {
+  const t = useTexts(accountCareTexts)
+  const toasts = useToasts()
+  const heading = useId()
+  const { busy, problem, run, forgetProblem } = useDeed()
+  const [step, setStep] = useState<'closed' | 'address' | 'codes'>('closed')
+  const [typed, setTyped] = useState('')
+  const [oldCode, setOldCode] = useState('')
+  const [newCode, setNewCode] = useState('')
+  const wanted = typed.trim()
+
+  const close = (): void => {
+    forgetProblem()
+    setStep('closed')
+    setTyped('')
+    setOldCode('')
+    setNewCode('')
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(async () => {
+      if (step === 'address') {
+        await askCodes(wanted)
+        setStep('codes')
+      } else {
+        await move(oldCode, newCode)
+        close()
+        toasts.show(t('emailMoved', { email: wanted }), { kind: 'good' })
+      }
+    })
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('email')}</h2>
+      <p>{t('emailNow', { email })}</p>
+      {step === 'closed' ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setStep('address')}>{t('emailChange')}</Button>
+        </div>
+      ) : (
+        <form className={styles.form} noValidate method="dialog" onSubmit={send}>
+          {step === 'address' ? (
+            <Field
+              label={t('emailNew')}
+              type="email"
+              autoComplete="email"
+              // Whoever pressed the button wants to write here.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              hint={t('emailRules')}
+              value={typed}
+              onChange={(event) => {
+                forgetProblem()
+                setTyped(event.currentTarget.value)
+              }}
+            />
+          ) : (
+            <>
+              <output>{t('emailCodes', { old: email, new: wanted, minutes: codeMinutes })}</output>
+              <Field
+                kind="code"
+                label={t('oldCode', { email })}
+                value={oldCode}
+                onChange={(event) => setOldCode(digitsOf(event.currentTarget.value))}
+              />
+              <Field
+                kind="code"
+                label={t('newCode', { email: wanted })}
+                value={newCode}
+                onChange={(event) => setNewCode(digitsOf(event.currentTarget.value))}
+              />
+            </>
+          )}
+          <p role="alert" className={styles.wrong}>
+            {problem}
+          </p>
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={step === 'address' ? wanted === '' : oldCode.length + newCode.length < 2 * codeDigits}
+            >
+              {step === 'address' ? t('emailSend') : t('emailMove')}
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

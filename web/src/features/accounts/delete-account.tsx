@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from 'react'
+import { deletionDays } from '@simmer/contract/wire/account-care'
+import { codeDigits } from '@simmer/contract/wire/session'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { accountCareTexts } from './account-care-texts.ts'
+import { digitsOf } from './digits-of.ts'
+import styles from './settings.module.css'
+import { useDeed } from './use-deed.ts'
+
+export interface DeleteAccountProps {
+  readonly email: string
+  /** Both throw Problem or NetworkAway. */
+  readonly askCode: () => Promise<void>
+  /** Answers when it will be over, ISO 8601. */
+  readonly leave: (code: string) => Promise<string>
+}
+
+/** The way out: said plainly, confirmed by a fresh code, and open for a while. */
+export const DeleteAccount = ({ email, askCode, leave }: DeleteAccountProps) => {
+  const t = useTexts(accountCareTexts)
+  const language = useLanguage()
+  const toasts = useToasts()
+  const heading = useId()
+  const { busy, problem, run, forgetProblem } = useDeed()
+  const [asked, setAsked] = useState(false)
+  const [code, setCode] = useState('')
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(async () => {
+      const at = await leave(code)
+      toasts.show(t('left', { date: day.format(new Date(at)) }))
+    })
+  }
+  const start = (): void =>
+    void run(async () => {
+      await askCode()
+      setAsked(true)
+    })
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('leave')}</h2>
+      <p className={styles.lead}>{t('leaveLead', { days: deletionDays })}</p>
+      {asked ? (
+        <form className={styles.form} noValidate method="dialog" onSubmit={send}>
+          <output>{t('leaveCode', { email })}</output>
+          <Field
+            kind="code"
+            label={t('code', { digits: codeDigits })}
+            // Whoever pressed the button wants to write here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={code}
+            error={problem}
+            onChange={(event) => {
+              forgetProblem()
+              setCode(digitsOf(event.currentTarget.value))
+            }}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" kind="danger" busy={busy} disabled={code.length < codeDigits}>
+              {t('leaveNow')}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsked(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <Button kind="danger" busy={busy} onClick={start}>
+              {t('leaveStart')}
+            </Button>
+          </div>
+          <p role="alert" className={styles.wrong}>
+            {problem}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { accountCareTexts } from './account-care-texts.ts'
+import styles from './settings.module.css'
+import { useDeed } from './use-deed.ts'
+
+/** Hands a file to the browser, as a press on a link to it would. */
+const handOver = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** All there is of an account, to take along. `read` throws Problem or NetworkAway. */
+export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {
+  const t = useTexts(accountCareTexts)
+  const heading = useId()
+  const { busy, problem, run } = useDeed()
+  const [done, setDone] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('data')}</h2>
+      <p className={styles.lead}>{t('dataLead')}</p>
+      <div className={styles.actions}>
+        <Button
+          icon="download"
+          busy={busy}
+          onClick={() =>
+            void run(async () => {
+              setDone(false)
+              handOver('simmer.json', JSON.stringify(await read(), null, 2))
+              setDone(true)
+            })
+          }
+        >
+          {t('dataGet')}
+        </Button>
+      </div>
+      <output className={styles.told}>{done && t('dataDone')}</output>
+      <p role="alert" className={styles.wrong}>
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { use, useMemo } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { accountCareTexts } from '../features/accounts/account-care-texts.ts'
+import { ChangeEmail } from '../features/accounts/change-email.tsx'
+import { DeleteAccount } from '../features/accounts/delete-account.tsx'
+import { DownloadData } from '../features/accounts/download-data.tsx'
+import styles from '../features/accounts/settings.module.css'
+import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { guarded } from './guarded.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly call: Call
+}
+
+const View = ({ data: { call } }: ScreenProps<Shown>) => {
+  const t = useTexts(accountCareTexts)
+  const keeper = use(SessionKeeperContext)
+  const session = useSession()
+  const navigate = useNavigate()
+  const deeds = useMemo(
+    () => ({
+      askCodes: async (email: string): Promise<void> => {
+        await call(careEndpoints.askNewEmail, { body: { email } })
+      },
+      move: async (oldCode: string, newCode: string): Promise<void> => {
+        await call(careEndpoints.changeEmail, { body: { oldCode, newCode } })
+        await keeper?.refetch()
+      },
+      readData: () => call(careEndpoints.ownData, {}),
+      askCode: async (): Promise<void> => {
+        await call(careEndpoints.sendDeletionCode, {})
+      },
+      leave: async (code: string): Promise<string> => {
+        const { deletionAt } = await call(careEndpoints.askDeletion, { body: { code } })
+        // From a place that is for everybody: here the session's own rules would ask who it is. What was not sent is
+        // kept for whoever changes their mind.
+        await navigate({ href: addresses.explore, replace: true })
+        await keeper?.signOut('keep')
+        return deletionAt
+      },
+    }),
+    [call, keeper, navigate],
+  )
+  const email = session.status === 'authenticated' ? session.person.email : ''
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <div className={styles.actions}>
+          <ButtonLink icon="person" href={addresses.editProfile}>
+            {t('toProfile')}
+          </ButtonLink>
+        </div>
+      </header>
+      <ChangeEmail email={email} askCodes={deeds.askCodes} move={deeds.move} />
+      <section className={styles.section} aria-labelledby="ways-in">
+        <h2 id="ways-in">{t('ways')}</h2>
+        <p className={styles.lead}>{t('waysLead')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={addresses.signInMethods}>{t('toMethods')}</ButtonLink>
+          <ButtonLink href={addresses.devices}>{t('toDevices')}</ButtonLink>
+        </div>
+      </section>
+      <DownloadData read={deeds.readData} />
+      <DeleteAccount email={email} askCode={deeds.askCode} leave={deeds.leave} />
+    </div>
+  )
+}
+
+/** RT-19: what somebody does with their whole account. */
+export const accountScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
+  head: (_, { language }) => {
+    const t = translate(accountCareTexts, language)
+    return { title: t('title'), description: t('lead'), hidden: true }
+  },
+  View: guarded('signed-in', 'accountTitle', View),
+})
