@@ -40,10 +40,9 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
       },
       leave: async (code: string): Promise<string> => {
         const { deletionAt } = await call(careEndpoints.askDeletion, { body: { code } })
-        // From a place that is for everybody: here the session's own rules would ask who it is. What was not sent is
-        // kept for whoever changes their mind.
-        await navigate({ href: addresses.explore, replace: true })
+        // What was not sent is kept for whoever changes their mind. Only then away: every place asks who it is.
         await keeper?.signOut('keep')
+        await navigate({ href: addresses.explore, replace: true })
         return deletionAt
       },
     }),
