@@ -51,6 +51,36 @@ test('grants and revokes, and keeps that it did', async () => {
   expect(shown.said).toMatch(/partner +yes\ncapabilities +editor\n/)
 })
 
+const uses = [
+  ['grant editor maria', 0],
+  ['grant partner nobody', 1],
+  ['grant king maria', 2],
+  ['revoke editor maria', 0],
+  ['revoke partner nobody', 1],
+  ['user maria@example.org', 0],
+  ['user nobody@example.org', 1],
+  ['import /nowhere/at/all', 1],
+  ['import', 2],
+  ['blog publish /nowhere.md', 1],
+  ['blog dance', 2],
+  ['backup', 2],
+  ['restore /nowhere.gz', 1],
+] as const
+
+test.each(uses)('every use is kept, whatever came of it: %s', async (words, code) => {
+  const { code: ended, said, complained } = await run(words)
+  expect(ended).toBe(code)
+  const [verb, ...rest] = words.split(' ')
+  const kept = await at.db.row<{ verb: string; arguments: string[]; outcome: string }>(audited)
+  expect(kept).toMatchObject({ verb, arguments: rest })
+  expect(`${said}\n${complained}`).toContain(kept?.outcome)
+})
+
+test('every verb there is has its uses above', async () => {
+  const verbs = [...(await run('--help')).said.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
+  expect(new Set(uses.map(([words]) => words.split(' ')[0]))).toEqual(new Set(verbs))
+})
+
 test.each([
   ['grant partner nobody', 1, 'There is no account with the username nobody.'],
   ['user nobody@example.org', 1, 'There is no account for nobody@example.org.'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
@@ -120,6 +121,19 @@ test('a code mail says the code in its subject and binds it to our host in its l
   const mail = app.mails.findLast(({ to }) => to === 'mail@example.test')
   expect(mail?.subject).toContain(mail?.code)
   expect(mail?.text.trimEnd().split('\n').at(-1)).toBe(`@${new URL(app.origin).host} #${mail?.code}`)
+})
+
+test('WHO-7 a code is kept as a hash that only this Simmer can make', async () => {
+  const email = 'kept@example.test'
+  await app.call(endpoints.sendCode, { body: { email } })
+  const code = lastCode(email)
+  const [kept] = await app.database.rows<{ row: string; hash: Buffer }>(
+    { name: 'test.kept-code', text: 'select c::text as row, code_hash as hash from one_time_code c where email = $1' },
+    [email],
+  )
+  expect(kept?.row).not.toContain(code)
+  for (const plain of [code, `${email}\0${code}`])
+    expect(kept?.hash).not.toEqual(createHash('sha256').update(plain).digest())
 })
 
 test('a code mail speaks the language of whoever asked', async () => {
