@@ -145,6 +145,7 @@ test('no screen of somebody signed in has an accessibility violation or a consol
       addresses.editProfile,
       addresses.devices,
       addresses.account,
+      addresses.signInMethods,
       addresses.analytics,
       addresses.wallet,
       addresses.addBankDetails,

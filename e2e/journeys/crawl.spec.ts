@@ -35,6 +35,7 @@ const {
   recipeGenie,
   importRecipes,
   notifications,
+  signInMethods,
 } = addresses
 
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
@@ -96,6 +97,13 @@ const rows: readonly Row[] = [
     title: site('Account settings'),
     header: 'showTitle',
     instead: { guest: door(account).at },
+  },
+  {
+    id: 'RT-19',
+    path: signInMethods,
+    title: site('Ways to log in'),
+    header: 'showTitle',
+    instead: { guest: door(signInMethods).at },
   },
   {
     id: 'RT-20',

@@ -144,6 +144,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/account.tsx'),
   },
   {
+    path: addresses.signInMethods,
+    header: 'showTitle',
+    title: 'signInMethods',
+    skeleton: 'form',
+    screen: () => import('./screens/sign-in-methods.tsx'),
+  },
+  {
     path: addresses.recipeGenie,
     header: 'recipeGenieAI',
     title: 'recipeGenie',

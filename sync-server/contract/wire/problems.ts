@@ -88,4 +88,4 @@ export const problemIn = (thrown: unknown): ProblemName | null => {
   return typeof problem === 'string' && isProblemName(problem) ? problem : null
 }
 
-const isProblemName = (name: string): name is ProblemName => Object.hasOwn(problems, name)
+export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(problems, name)

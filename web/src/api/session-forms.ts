@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { isProblemName, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Exchange } from './exchange.ts'
 import { getAuth, inOurWords } from './get-auth.ts'
 import { NetworkAway } from './network-away.ts'
@@ -7,11 +8,32 @@ import { NetworkAway } from './network-away.ts'
 const Csrf = v.object({ csrfToken: v.string() })
 const Told = v.object({ url: v.string() })
 
-/** `null`: signed in. Else what the answered address says: the problem's name, or NextAuth's name of the error. */
-export type SignInError = string | null
+export type SignInRefusal = Extract<
+  ProblemName,
+  'code-wrong' | 'code-expired' | 'passkey-refused' | 'account-suspended' | 'too-many-requests'
+>
+
+/** By the problem's name in the answered address, or NextAuth's name of the error. */
+const refusals: ReadonlyMap<string | null, SignInRefusal> = new Map([
+  ['code-expired', 'code-expired'],
+  ['passkey-refused', 'passkey-refused'],
+  ['account-suspended', 'account-suspended'],
+  ['too-many-requests', 'too-many-requests'],
+])
+
+/** What somebody shows to be let in: a code that was sent to them, or what their device signed. */
+export type Proof = { readonly email: string; readonly code: string } | { readonly passkey: string }
+
+const Providers = v.record(v.string(), v.object({ id: v.string(), name: v.string(), type: v.string() }))
+export type Provider = v.InferOutput<typeof Providers>[string]
 
 export interface SessionForms {
-  signIn(email: string, code: string): Promise<SignInError>
+  /** Null: signed in. */
+  signIn(proof: Proof): Promise<SignInRefusal | null>
+  /** The ways in that are offered here. */
+  providers(): Promise<readonly Provider[]>
+  /** Where to send somebody who wants in by another service; they come back to `callbackUrl`. Throws Problem. */
+  visit(provider: string, callbackUrl: string): Promise<string>
   signOut(): Promise<void>
 }
 
@@ -24,18 +46,33 @@ export const createSessionForms = (exchange: Exchange): SessionForms => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString(),
     })
-    if (status >= 500) throw new NetworkAway()
     return { status, url: inOurWords(Told, json).url }
   }
 
   return {
-    async signIn(email, code) {
-      const { status, url } = await post('callback/otp', { email, code, redirect: 'false', callbackUrl: '/' })
+    async signIn(proof) {
+      const [way, fields] = 'passkey' in proof ? ['passkey', { response: proof.passkey }] : ['otp', proof]
+      const { status, url } = await post(`callback/${way}`, { ...fields, redirect: 'false', callbackUrl: '/' })
+      if (status >= 500) throw new NetworkAway()
       const told = new URL(url, 'http://localhost').searchParams
-      return told.get('problem') ?? told.get('error') ?? (status === 200 ? null : 'CredentialsSignin')
+      const refused = told.get('problem') ?? told.get('error')
+      if (refused === null && status === 200) return null
+      return refusals.get(refused) ?? 'code-wrong'
+    },
+    async providers() {
+      const { status, json } = await exchange(`${addresses.auth}/providers`, { method: 'GET' })
+      if (status !== 200) throw new NetworkAway()
+      return Object.values(inOurWords(Providers, json))
+    },
+    async visit(provider, callbackUrl) {
+      const { url } = await post(`signin/${provider}`, { callbackUrl })
+      const told = new URL(url, 'http://localhost').searchParams.get('problem')
+      if (told !== null) throw isProblemName(told) ? new Problem(told) : new NetworkAway()
+      return url
     },
     async signOut() {
-      await post('signout', { callbackUrl: '/' })
+      const { status } = await post('signout', { callbackUrl: '/' })
+      if (status >= 500) throw new NetworkAway()
     },
   }
 }

@@ -129,6 +129,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
             <ButtonLink icon="person" href={addresses.profile(person.username)}>
               {t('seePage')}
             </ButtonLink>
+            <ButtonLink href={addresses.signInMethods}>{t('waysIn')}</ButtonLink>
           </div>
         )}
       </header>

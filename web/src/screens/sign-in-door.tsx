@@ -1,4 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { rememberReturn } from '../local/session/return-path.ts'
@@ -6,10 +9,12 @@ import { SessionKeeperContext } from '../local/session/session-keeper-context.ts
 import { useSession } from '../local/session/use-session.ts'
 import { problemTexts } from '../texts/problem-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useChunk } from '../ui/use-chunk.ts'
 import { useGoOn } from './use-go-on.ts'
 
 export interface SignInDoorProps {
   readonly query: URLSearchParams
+  readonly call: Call
   readonly title: string
   readonly lead: string
   readonly otherWay: { readonly words: string; readonly link: string; readonly href: string }
@@ -22,24 +27,34 @@ const pathOf = (callbackUrl: string | null): string | null => {
   return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null
 }
 
+const loadWays = () => import('../features/accounts/more-ways.tsx')
+
 /** Both ways in are the same door (RT-14): who has no account yet gets one. The query goes along (RF-6). */
-export const SignInDoor = ({ query, title, lead, otherWay }: SignInDoorProps) => {
+export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const keeper = useContext(SessionKeeperContext)
   const session = useSession()
-  const goOn = useGoOn(keeper, query.get('ref'))
+  const ref = query.get('ref')
+  const goOn = useGoOn(keeper, ref)
+  const ways = useChunk(loadWays, keeper !== null)
   const callbackUrl = query.get('callbackUrl')
   useEffect(() => rememberReturn(localStorage, pathOf(callbackUrl), Date.now()), [callbackUrl])
 
+  const error = query.get('error')
+  const navigate = useNavigate()
+  const isConnecting = callbackUrl?.endsWith(addresses.signInMethods) === true
   const signedIn = session.status === 'authenticated' && !session.remembered
   useEffect(() => {
-    if (signedIn) goOn()
-  }, [signedIn, goOn])
+    if (!signedIn) return
+    // Connecting a service went wrong: that is told where it was begun.
+    if (isConnecting && error !== null) {
+      void navigate({ href: `${addresses.signInMethods}?error=${encodeURIComponent(error)}`, replace: true })
+    } else goOn()
+  }, [signedIn, goOn, isConnecting, error, navigate])
 
   const expired = session.status === 'unauthenticated' && session.because === 'expired'
   const suspended = session.status === 'unauthenticated' && session.because === 'suspended'
-  const error = query.get('error')
   const notice = expired
     ? sentence('not-signed-in')
     : suspended
@@ -55,6 +70,10 @@ export const SignInDoor = ({ query, title, lead, otherWay }: SignInDoorProps) =>
       lead={lead}
       notice={notice}
       onSignedIn={goOn}
+      more={
+        ways !== null &&
+        keeper !== null && <ways.MoreWays keeper={keeper} call={call} onSignedIn={goOn} invitation={ref} />
+      }
       otherWay={
         <>
           {otherWay.words} <a href={along === '' ? otherWay.href : `${otherWay.href}?${along}`}>{otherWay.link}</a>

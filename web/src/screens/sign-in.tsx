@@ -1,15 +1,21 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
 import { screen, type ScreenProps } from './screen.ts'
 import { SignInDoor } from './sign-in-door.tsx'
 import { accountTexts } from '../features/accounts/account-texts.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-const View = ({ query }: ScreenProps<null>) => {
+interface Shown {
+  readonly call: Call
+}
+
+const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(accountTexts)
   return (
     <SignInDoor
       query={query}
+      call={call}
       title={t('signInTitle')}
       lead={t('signInLead')}
       otherWay={{ words: t('newHere'), link: t('signUp'), href: addresses.signUp }}
@@ -18,8 +24,8 @@ const View = ({ query }: ScreenProps<null>) => {
 }
 
 /** RT-14. */
-export const signInScreen = screen<null>({
-  load: () => null,
+export const signInScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(accountTexts, language)
     return { title: t('signInTitle'), description: t('signInLead'), hidden: true }

@@ -13,6 +13,9 @@ const authErrors: ReadonlyMap<string, keyof typeof en> = new Map<string, keyof t
   ['Configuration', 'notSetUp'],
   ['EmailSignin', 'codeNotSent'],
   ['TooManyRequests', 'tooOften'],
+  ['OAuthSignin', 'serviceAway'],
+  ['OAuthCallback', 'serviceFailed'],
+  ['OAuthAccountNotLinked', 'notConnected'],
   ...authFaults.map((fault) => [fault, 'notSetUp'] as const),
 ])
 

@@ -38,7 +38,7 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
     setProblem(null)
     setTold('')
     try {
-      const outcome = await keeper.signIn(email, digits)
+      const outcome = await keeper.signIn({ email, code: digits })
       if (outcome === 'signed-in') return onSignedIn()
       setProblem(sentence(outcome))
       setCode('')

@@ -20,12 +20,14 @@ export interface SignInFormProps {
   readonly onSignedIn: () => void
   /** The way to the other form. */
   readonly otherWay: ReactNode
+  /** Ways in beside the code. */
+  readonly more: ReactNode
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** RT-14: an e-mail address, then the six digits that were sent there. */
-export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }: SignInFormProps) => {
+export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay, more }: SignInFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [email, setEmail] = useState('')
@@ -76,7 +78,8 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }
           label={t('email')}
           type="email"
           name="email"
-          autoComplete="email"
+          // The last word lets the browser offer a passkey here.
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -91,6 +94,7 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay }
       </form>
       <NeedsScript words={t('needsScripts')} />
       <p className={styles.other}>{otherWay}</p>
+      {more}
     </div>
   )
 }

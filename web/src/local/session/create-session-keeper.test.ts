@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionForms } from '../../api/session-forms.ts'
+import type { SessionForms, SignInRefusal } from '../../api/session-forms.ts'
 import { createSessionKeeper } from './create-session-keeper.ts'
 
 const session = aSession({ id: 'account-a' })
 
 interface Around {
   /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
-  readonly server: { session: Session | null | undefined; signIn?: string | null }
+  readonly server: { session: Session | null | undefined; signIn?: SignInRefusal | null }
   readonly kept: Map<string, string>
   readonly unsent: { count: number }
   readonly log: string[]
@@ -35,6 +35,8 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
 const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${Math.random()}`) => {
   const forms: SessionForms = {
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
+    providers: () => Promise.resolve([]),
+    visit: () => Promise.resolve('https://id.example.org/authorize'),
     signOut: async () => {
       await reach(server.session)
       log.push('signed out at the server')
@@ -78,7 +80,7 @@ const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${M
 
 const signedIn = async (world: Around) => {
   const keeper = keeperOf(world)
-  expect(await keeper.signIn('ana@example.org', '123456')).toBe('signed-in')
+  expect(await keeper.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
   return keeper
 }
 
@@ -151,10 +153,10 @@ test('ST-6 signing out without a network is made good with the first chance', as
 
 test('a wrong code is told as such', async () => {
   const world = around(null)
-  world.server.signIn = 'CredentialsSignin'
-  expect(await keeperOf(world).signIn('ana@example.org', '000000')).toBe('code-wrong')
+  world.server.signIn = 'code-wrong'
+  expect(await keeperOf(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
   world.server.signIn = 'code-expired'
-  expect(await keeperOf(world).signIn('ana@example.org', '000000')).toBe('code-expired')
+  expect(await keeperOf(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
 })
 
 test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {

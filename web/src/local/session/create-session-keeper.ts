@@ -8,7 +8,7 @@ import type { Tokens } from '../../api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
 import type { DeviceText } from './device-text.ts'
 import { Person, personOf } from './person.ts'
-import type { SessionKeeper, SignedIn } from './session-keeper.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What the other parts of the device tell the keeper. */
@@ -150,9 +150,14 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     requestCode: async (email) => {
       await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
-    signIn: async (email, code) => {
-      const refusal = await (await forms()).signIn(email, code)
-      if (refusal !== null) return refusals[refusal] ?? 'code-wrong'
+    ways: async () => {
+      // Whoever left without a network leaves now: a session that another service opens must not be taken for the old one.
+      if (text.get(leavingKey) !== null) await refetch()
+      return forms()
+    },
+    signIn: async (proof) => {
+      const refusal = await (await forms()).signIn(proof)
+      if (refusal !== null) return refusal
       text.remove(leavingKey)
       const session = await tokens.refresh()
       if (session === null) return 'code-wrong'
@@ -189,11 +194,4 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       tellTabs('getSession')
     },
   }
-}
-
-const refusals: Readonly<Record<string, Exclude<SignedIn, 'signed-in'>>> = {
-  'code-wrong': 'code-wrong',
-  'code-expired': 'code-expired',
-  'too-many-requests': 'too-many-requests',
-  CredentialsSignin: 'code-wrong',
 }

@@ -1,7 +1,8 @@
+import type { Proof, SessionForms, SignInRefusal } from '../../api/session-forms.ts'
 import type { SessionState } from './session-state.ts'
 
-/** What a sign-in attempt came to. `wrong-code` and `expired-code` are shown in the form. */
-export type SignedIn = 'signed-in' | 'code-wrong' | 'code-expired' | 'too-many-requests'
+/** What a sign-in attempt came to; a refusal is shown in the form. */
+export type SignedIn = 'signed-in' | SignInRefusal
 
 /** What to do with work that was not sent when somebody signs out (ST-6). */
 export type UnsentWork = 'send' | 'keep' | 'delete'
@@ -18,7 +19,9 @@ export interface SessionKeeper {
   /** CA-13. Throws Problem or NetworkAway. */
   requestCode(email: string): Promise<void>
   /** Throws NetworkAway where the server cannot be reached. */
-  signIn(email: string, code: string): Promise<SignedIn>
+  signIn(proof: Proof): Promise<SignedIn>
+  /** The other ways in. Throws NetworkAway. */
+  ways(): Promise<Pick<SessionForms, 'providers' | 'visit'>>
   /**
    * Without `unsent` it signs out only when nothing waits, and otherwise answers how much does. `send`: sends first (and
    * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.

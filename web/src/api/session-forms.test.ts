@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Asked, Exchange } from './exchange.ts'
+import { sessionHeader } from '@simmer/contract/wire/session'
+import { NetworkAway } from './network-away.ts'
+import { createSessionForms } from './session-forms.ts'
+
+const answering = (status: number, json: unknown) => {
+  const asked: [string, Asked][] = []
+  const exchange: Exchange = (path, what) => {
+    asked.push([path, what])
+    const csrf = path.endsWith('/csrf')
+    return Promise.resolve({
+      status: csrf ? 200 : status,
+      headers: new Headers({ [sessionHeader]: '1' }),
+      json: csrf ? { csrfToken: 'token' } : json,
+    })
+  }
+  return { forms: createSessionForms(exchange), asked }
+}
+const error = (query: string) => ({ url: `https://simmer.example/api/auth/error?${query}` })
+
+test.each([
+  [200, { url: 'https://simmer.example/' }, null],
+  [401, error('error=CredentialsSignin'), 'code-wrong'],
+  [401, error('error=CredentialsSignin&problem=code-expired'), 'code-expired'],
+  [401, error('error=CredentialsSignin&problem=passkey-refused'), 'passkey-refused'],
+  [403, error('error=AccessDenied&problem=account-suspended'), 'account-suspended'],
+  [429, error('error=TooManyRequests&problem=too-many-requests'), 'too-many-requests'],
+  [401, error('error=constructor'), 'code-wrong'],
+])('CA-16 an answer %s %j to a sign-in is read as %s', async (status, json, outcome) => {
+  expect(await answering(status, json).forms.signIn({ email: 'ana@example.org', code: '123456' })).toBe(outcome)
+})
+
+test('CA-16 a passkey goes to the provider of passkeys, as the form it has', async () => {
+  const { forms, asked } = answering(200, { url: 'https://simmer.example/' })
+  await forms.signIn({ passkey: '{"id":"a"}' })
+  const [path, { body }] = asked.at(-1) ?? ['', { method: '', body: '' }]
+  expect(path).toBe('/api/auth/callback/passkey')
+  expect(Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))).toMatchObject({
+    response: '{"id":"a"}',
+    csrfToken: 'token',
+    json: 'true',
+  })
+})
+
+test('a visit leads to the service, or says why it cannot', async () => {
+  const url = 'https://id.example.org/authorize?state=1'
+  expect(await answering(200, { url }).forms.visit('my-bank', '/')).toBe(url)
+  const away = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.visit('my-bank', '/')
+  await expect(away).rejects.toEqual(new Problem('provider-away'))
+  await expect(answering(200, 'a portal').forms.visit('my-bank', '/')).rejects.toBeInstanceOf(NetworkAway)
+})

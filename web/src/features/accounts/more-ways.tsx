@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../../api/network-away.ts'
+import type { Provider } from '../../api/session-forms.ts'
+import { keepInvitation } from '../../local/session/invitation.ts'
+import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  askNoMore,
+  canUsePasskeys,
+  offersPasskeysInField,
+  passkeyPatience,
+  PasskeyNotGiven,
+  signWithPasskey,
+} from './passkey.ts'
+import { waysTexts } from './ways-texts.ts'
+import styles from './account-form.module.css'
+
+export interface MoreWaysProps {
+  readonly keeper: SessionKeeper
+  readonly call: Call
+  readonly onSignedIn: () => void
+  /** The code of an invitation, which comes along (RF-6). */
+  readonly invitation: string | null
+}
+
+/** What is offered here, once Simmer could be asked; nothing before that. */
+const useProviders = (keeper: SessionKeeper): readonly Provider[] => {
+  const [providers, setProviders] = useState<readonly Provider[]>([])
+  useEffect(() => {
+    const ends = new AbortController()
+    const ask = async (): Promise<void> => {
+      try {
+        const found = await (await keeper.ways()).providers()
+        if (!ends.signal.aborted) setProviders(found)
+      } catch (error) {
+        // The code needs a connection as well, and its form says so.
+        if (!(error instanceof NetworkAway)) throw error
+      }
+    }
+    void ask()
+    window.addEventListener('online', () => void ask(), { signal: ends.signal })
+    return () => ends.abort()
+  }, [keeper])
+  return providers
+}
+
+/** Passkeys, and the services that whoever runs this Simmer set up. Without either there is nothing to see. */
+export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps) => {
+  const t = useTexts(waysTexts)
+  const sentence = useTexts(problemTexts)
+  const providers = useProviders(keeper)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const usesPasskeys = providers.some(({ id }) => id === 'passkey') && canUsePasskeys()
+  const services = providers.filter(({ type }) => type === 'oauth')
+
+  const told = useRef((error: unknown): string => String(error))
+  useEffect(() => {
+    told.current = (error) => {
+      if (error instanceof PasskeyNotGiven) return t('passkeyNotUsed')
+      if (error instanceof Problem) return sentence(error.problem)
+      if (error instanceof NetworkAway) return t('unreachable')
+      throw error
+    }
+  })
+
+  const bring = useCallback(
+    async (inField: boolean, isWanted: () => boolean): Promise<void> => {
+      const outcome = await keeper.signIn({ passkey: await signWithPasskey(call, inField, isWanted) })
+      if (outcome === 'signed-in') onSignedIn()
+      else throw new Problem(outcome)
+    },
+    [keeper, call, onSignedIn],
+  )
+
+  // The browser offers what it has beside the e-mail field, for as long as somebody is here and does not press the button.
+  const waits = usesPasskeys && busy === null
+  useEffect(() => {
+    if (!waits) return undefined
+    let isHere = true
+    const offer = async (): Promise<void> => {
+      if (!(await offersPasskeysInField()) || !isHere) return
+      try {
+        await bring(true, () => isHere)
+      } catch (error) {
+        if (isHere && !(error instanceof PasskeyNotGiven)) setProblem(told.current(error))
+      }
+    }
+    void offer()
+    const again = setInterval(() => void offer(), passkeyPatience)
+    return () => {
+      isHere = false
+      clearInterval(again)
+      askNoMore()
+    }
+  }, [waits, bring])
+
+  const press = async (way: string, deed: () => Promise<void>): Promise<void> => {
+    setBusy(way)
+    setProblem(null)
+    try {
+      await deed()
+    } catch (error) {
+      setProblem(told.current(error))
+      setBusy(null)
+    }
+  }
+  const visit = async (id: string): Promise<void> => {
+    if (invitation !== null) keepInvitation(localStorage, invitation, Date.now())
+    const back = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
+    window.location.assign(await (await keeper.ways()).visit(id, addresses.signIn + back))
+  }
+
+  if (!usesPasskeys && services.length === 0) return null
+  return (
+    <section className={styles.choices} aria-label={t('or')}>
+      <p className={styles.divided} aria-hidden>
+        {t('or')}
+      </p>
+      {usesPasskeys && (
+        <Button wide busy={busy === 'passkey'} onClick={() => void press('passkey', () => bring(false, () => true))}>
+          {t('usePasskey')}
+        </Button>
+      )}
+      {services.map(({ id, name }) => (
+        <Button key={id} wide busy={busy === id} onClick={() => void press(id, () => visit(id))}>
+          {t('withService', { name })}
+        </Button>
+      ))}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { canUsePasskeys } from './passkey.ts'
+import { waysTexts } from './ways-texts.ts'
+import settings from './settings.module.css'
+import styles from './sign-in-methods.module.css'
+
+type Passkey = SignInMethods['passkeys'][number]
+
+export interface PasskeyDeeds {
+  /** Each answers what went wrong; null where nothing did. */
+  readonly add: (name: string) => Promise<string | null>
+  readonly rename: (id: string, name: string) => Promise<string | null>
+  readonly remove: (id: string) => Promise<string | null>
+}
+
+interface NameFormProps {
+  readonly first: string
+  readonly words: string
+  readonly submit: (name: string) => Promise<string | null>
+  readonly onClose: () => void
+}
+
+const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
+  const t = useTexts(waysTexts)
+  const [name, setName] = useState(first)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    if (busy || name.trim() === '') return
+    setBusy(true)
+    const wrong = await submit(name.trim())
+    setBusy(false)
+    setProblem(wrong)
+    if (wrong === null) onClose()
+  }
+  return (
+    <form
+      noValidate
+      method="dialog"
+      className={settings.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field
+        label={t('passkeyName')}
+        hint={t('passkeyNameHint')}
+        name="passkey-name"
+        autoComplete="off"
+        maxLength={60}
+        // Whoever pressed the button wants to write here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={settings.actions}>
+        <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+          {words}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: PasskeyDeeds }) => {
+  const t = useTexts(waysTexts)
+  const toasts = useToasts()
+  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
+  const [open, setOpen] = useState<'name' | 'remove' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const close = (): void => setOpen(null)
+  const { id, name } = passkey
+  const added = day.format(new Date(passkey.createdAt))
+
+  const remove = async (): Promise<void> => {
+    const wrong = await deeds.remove(id)
+    setProblem(wrong)
+    if (wrong === null) toasts.show(t('passkeyRemoved', { name }), { kind: 'good' })
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={settings.told}>
+          {passkey.usedAt === null
+            ? t('added', { date: added })
+            : t('usedOn', { added, used: day.format(new Date(passkey.usedAt)) })}
+        </span>
+      </div>
+      {open === 'name' ? (
+        <NameForm first={name} words={t('save')} submit={(wanted) => deeds.rename(id, wanted)} onClose={close} />
+      ) : (
+        <div className={settings.actions}>
+          <Button kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setOpen('name')}>
+            {t('rename')}
+          </Button>
+          <Button kind="quiet" aria-label={t('removeOf', { name })} onClick={() => setOpen('remove')}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={open === 'remove'}
+        onClose={close}
+        title={t('removeTitle', { name })}
+        closeLabel={t('close')}
+        footer={
+          <div className={settings.actions}>
+            <Button kind="danger" onClick={() => void remove()}>
+              {t('remove')}
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              {t('cancel')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('removeLead')}</p>
+        <p role="alert" className={settings.wrong}>
+          {problem}
+        </p>
+      </Dialog>
+    </li>
+  )
+}
+
+/** The keys that people's devices keep for this account. */
+export const PasskeyList = ({
+  passkeys,
+  deeds,
+}: {
+  readonly passkeys: readonly Passkey[]
+  readonly deeds: PasskeyDeeds
+}) => {
+  const t = useTexts(waysTexts)
+  const toasts = useToasts()
+  const heading = useId()
+  const [adding, setAdding] = useState(false)
+  const add = async (name: string): Promise<string | null> => {
+    const wrong = await deeds.add(name)
+    if (wrong === null) toasts.show(t('passkeyAdded', { name }), { kind: 'good' })
+    return wrong
+  }
+  return (
+    <section className={settings.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('passkeys')}</h2>
+      <p className={settings.lead}>{t('passkeysLead')}</p>
+      {passkeys.length === 0 && <p>{t('noPasskeys')}</p>}
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} deeds={deeds} />
+          ))}
+        </ul>
+      )}
+      {adding && <NameForm first={t('firstName')} words={t('create')} submit={add} onClose={() => setAdding(false)} />}
+      {!adding && canUsePasskeys() && (
+        <div className={settings.actions}>
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {t('addPasskey')}
+          </Button>
+        </div>
+      )}
+      {!canUsePasskeys() && <p className={settings.lead}>{t('notHere')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { waysTexts } from './ways-texts.ts'
+import settings from './settings.module.css'
+import styles from './sign-in-methods.module.css'
+
+type Service = SignInMethods['providers'][number]
+
+export interface ServiceDeeds {
+  /** Each answers what went wrong; null where nothing did. `connect` leads away. */
+  readonly connect: (id: string) => Promise<string | null>
+  readonly disconnect: (id: string) => Promise<string | null>
+}
+
+const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: ServiceDeeds }) => {
+  const t = useTexts(waysTexts)
+  const toasts = useToasts()
+  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { id, name, connected } = service
+
+  const press = async (deed: (id: string) => Promise<string | null>): Promise<boolean> => {
+    setBusy(true)
+    const wrong = await deed(id)
+    setProblem(wrong)
+    setBusy(false)
+    return wrong === null
+  }
+  const disconnect = async (): Promise<void> => {
+    if (await press(deeds.disconnect)) toasts.show(t('disconnected', { name }), { kind: 'good' })
+  }
+  const since = connected === null ? '' : day.format(new Date(connected.since))
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={settings.told}>
+          {connected === null
+            ? t('notConnected')
+            : connected.email === null
+              ? t('connectedSince', { date: since })
+              : t('connectedAs', { email: connected.email, date: since })}
+        </span>
+      </div>
+      <div className={settings.actions}>
+        {connected === null ? (
+          <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void press(deeds.connect)}>
+            {t('connect')}
+          </Button>
+        ) : (
+          <Button kind="quiet" aria-label={t('disconnectOf', { name })} busy={busy} onClick={() => void disconnect()}>
+            {t('disconnect')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={settings.wrong}>
+        {problem}
+      </p>
+    </li>
+  )
+}
+
+/** The services that open this account, and those that could. Nothing where none was set up. */
+export const ServiceList = ({
+  services,
+  deeds,
+}: {
+  readonly services: readonly Service[]
+  readonly deeds: ServiceDeeds
+}) => {
+  const t = useTexts(waysTexts)
+  const heading = useId()
+  if (services.length === 0) return null
+  return (
+    <section className={settings.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('services')}</h2>
+      <p className={settings.lead}>{t('servicesLead')}</p>
+      <ul className={styles.rows}>
+        {services.map((service) => (
+          <Row key={service.id} service={service} deeds={deeds} />
+        ))}
+      </ul>
+    </section>
+  )
+}

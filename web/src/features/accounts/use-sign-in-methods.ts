@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
+import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
+import { NetworkAway } from '../../api/network-away.ts'
+import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { PasskeyDeeds } from './passkey-list.tsx'
+import { makePasskey, PasskeyNotGiven } from './passkey.ts'
+import type { ServiceDeeds } from './service-list.tsx'
+import { waysTexts } from './ways-texts.ts'
+
+export interface UsedSignInMethods {
+  /** Null until Simmer answered. */
+  readonly methods: SignInMethods | null
+  readonly away: boolean
+  readonly read: () => Promise<void>
+  readonly deeds: PasskeyDeeds & ServiceDeeds
+}
+
+/** The ways into the account as the server has them; nothing of it is kept on this device. */
+export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): UsedSignInMethods => {
+  const t = useTexts(waysTexts)
+  const sentence = useTexts(problemTexts)
+  const [methods, setMethods] = useState<SignInMethods | null>(null)
+  const [away, setAway] = useState(false)
+
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      setMethods(await call(signInMethodsEndpoints.signInMethods, {}))
+      setAway(false)
+    } catch (error) {
+      // Whoever is not signed in any more is led away by the session's own rules.
+      if (error instanceof Problem && error.problem === 'not-signed-in') return
+      if (!(error instanceof NetworkAway)) throw error
+      setAway(true)
+    }
+  }, [call])
+  useEffect(() => {
+    const first = async (): Promise<void> => read()
+    void first()
+    const again = (): void => void read()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [read])
+
+  const deeds = useMemo(() => {
+    const done = async (deed: () => Promise<SignInMethods | null>): Promise<string | null> => {
+      try {
+        const next = await deed()
+        if (next !== null) setMethods(next)
+        return null
+      } catch (error) {
+        if (error instanceof PasskeyNotGiven) return t(error.hasOne ? 'hasOne' : 'notAdded')
+        if (error instanceof Problem) return sentence(error.problem)
+        if (error instanceof NetworkAway) return t('unreachable')
+        throw error
+      }
+    }
+    return {
+      add: (name: string) =>
+        done(async () => {
+          const passkey = await makePasskey(call)
+          return call(signInMethodsEndpoints.addPasskey, { body: { name, passkey } })
+        }),
+      rename: (passkeyId: string, name: string) =>
+        done(() => call(signInMethodsEndpoints.renamePasskey, { params: { passkeyId }, body: { name } })),
+      remove: (passkeyId: string) => done(() => call(signInMethodsEndpoints.removePasskey, { params: { passkeyId } })),
+      connect: (provider: string) =>
+        done(async () => {
+          if (keeper !== null) {
+            const ways = await keeper.ways()
+            window.location.assign(await ways.visit(provider, addresses.signInMethods))
+          }
+          return null
+        }),
+      disconnect: (provider: string) =>
+        done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
+    }
+  }, [call, keeper, t, sentence])
+  return { methods, away, read, deeds }
+}

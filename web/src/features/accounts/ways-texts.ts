@@ -1,0 +1,4 @@
+import { texts } from '../../texts/texts.ts'
+import en from './ways-texts.en.json'
+
+export const waysTexts = texts('ways', en)

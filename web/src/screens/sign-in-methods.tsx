@@ -1,0 +1,64 @@
+import { use } from 'react'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
+import { PasskeyList } from '../features/accounts/passkey-list.tsx'
+import { ServiceList } from '../features/accounts/service-list.tsx'
+import styles from '../features/accounts/settings.module.css'
+import { useSignInMethods } from '../features/accounts/use-sign-in-methods.ts'
+import { waysTexts } from '../features/accounts/ways-texts.ts'
+import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { guarded } from './guarded.tsx'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly call: Call
+}
+
+const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
+  const t = useTexts(waysTexts)
+  const account = useTexts(accountTexts)
+  const session = useSession()
+  const { methods, away, read, deeds } = useSignInMethods(call, use(SessionKeeperContext))
+  const error = query.get('error')
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        {error !== null && <Banner kind="warn">{account(authErrorText(error))}</Banner>}
+      </header>
+      <section className={styles.section} aria-labelledby="way-code">
+        <h2 id="way-code">{t('code')}</h2>
+        <p>{t('codeLead', { email: session.status === 'authenticated' ? session.person.email : '' })}</p>
+      </section>
+      {methods !== null && (
+        <>
+          <PasskeyList passkeys={methods.passkeys} deeds={deeds} />
+          <ServiceList services={methods.providers} deeds={deeds} />
+        </>
+      )}
+      {methods === null && !away && <Skeleton shape="button" />}
+      {away && (
+        <Banner kind="warn" icon="offline" action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+          {t('away')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** How one gets into the account, besides a code: passkeys and connected services. */
+export const signInMethodsScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
+  head: (_, { language }) => {
+    const t = translate(waysTexts, language)
+    return { title: t('title'), description: t('lead'), hidden: true }
+  },
+  View: guarded('signed-in', 'waysTitle', View),
+})
