@@ -70,6 +70,29 @@ test('ST-3 RT-15 without a username every place leads to choosing one, and ref c
   await expect(page).toHaveURL('/auth/set-username?ref=FRIEND')
 })
 
+test('RF-6 the code of an invitation goes along from the sign-up past the code to the username', async ({
+  page,
+  simmer,
+  newDevice,
+}) => {
+  const friend = somebody()
+  const host = await newDevice()
+  await signIn(host.page, friend)
+  const { referralCode } = await (
+    await ApiClient.signIn(simmer.url, friend)
+  ).get<{ referralCode: string }>('/api/user/get-referral-code')
+  const guest = somebody()
+  await page.goto(`/auth/sign-up?ref=${referralCode}`)
+  await listening(page)
+  const { field, code } = await askForCode(page, guest.email)
+  await field.fill(code)
+  await expect(page).toHaveURL(`/auth/set-username?ref=${referralCode}`)
+  await page.getByLabel('Username').fill(guest.username)
+  const chosen = page.waitForRequest('**/api/user/username')
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  expect((await chosen).postDataJSON()).toEqual({ username: guest.username, ref: referralCode })
+})
+
 test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes that stay with you' })).toBeVisible()

@@ -23,7 +23,7 @@ import { listRecipes } from './recipes/list-recipes.ts'
 import { readRecipe } from './recipes/read-recipe.ts'
 import { mayRefer } from './referrals/may-refer.ts'
 import { publicAddress } from './referrals/public-address.ts'
-import { checkReferral, noteReferralNetwork, updateReferral } from './referrals/referral.ts'
+import { checkReferral, noteReferralNetwork, readReferral, updateReferral } from './referrals/referral.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
@@ -75,6 +75,7 @@ export const buildAnswers = (services: Services): Answers => {
     signOutOtherDevices: signOutOtherDevices(services),
     ...ownSignInMethods(services),
 
+    referralCode: readReferral(services),
     checkReferral: checkReferral(services),
     updateReferral: updateReferral(services),
     publicAddress: publicAddress(services),

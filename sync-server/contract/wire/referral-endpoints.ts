@@ -11,6 +11,13 @@ const ReferralBody = v.object({
 
 /** Invitations. */
 export const referralEndpoints = {
+  referralCode: endpoint({
+    method: 'GET',
+    path: '/api/user/get-referral-code',
+    who: 'signed-in',
+    summary: 'The code the caller invites friends with (CA-9).',
+    answer: v.object({ referralCode: v.string() }),
+  }),
   checkReferral: endpoint({
     method: 'GET',
     path: '/api/user/referral/check/:code',

@@ -59,6 +59,7 @@ const rows: Record<EndpointName, Row> = {
   sendDeletionCode: { may: signedIn },
   askDeletion: { may: signedIn },
   isReferralEligible: { may: signedIn },
+  referralCode: { may: signedIn },
   updateReferral: { may: signedIn },
   signInMethods: { may: signedIn },
   disconnectProvider: { may: signedIn },

@@ -6,6 +6,8 @@ const ofCode = statement(
      from account where referral_code = upper($1) and suspended_at is null and confirmed`,
 )
 
+const ofAccount = statement('referral.of-account', `select referral_code as code from account where account_id = $1`)
+
 const setReferrer = statement(
   'referral.set-referrer',
   `update account set referred_by = coalesce(referred_by, $2) where account_id = $1 returning referred_by as "referredBy"`,
@@ -26,6 +28,9 @@ interface Referrer {
 
 export const referrerOf = (ask: Asking, code: string): Promise<Referrer | undefined> =>
   ask.row<Referrer>(ofCode, [code])
+
+export const codeOfAccount = async (ask: Asking, accountId: string): Promise<string | undefined> =>
+  (await ask.row<{ code: string }>(ofAccount, [accountId]))?.code
 
 /** Sets who invited an account where nobody did yet; answers the code that stands there now. */
 export const setReferredBy = async (ask: Asking, accountId: string, code: string): Promise<string | undefined> =>

@@ -27,6 +27,12 @@ const named = async (username: string, ref?: string) => {
   return { jwt, userId: session.id, username, code: row?.code ?? '', referredBy: row?.referredBy }
 }
 
+test('CA-9 everybody has a code of their own, always the same', async () => {
+  const { jwt, code } = await named('Owner')
+  for (const _ of [1, 2])
+    expect((await app.call(endpoints.referralCode, {}, { jwt })).body).toEqual({ referralCode: code })
+})
+
 test('CA-10 a code says whose it is, in any case; others are not valid', async () => {
   const { code } = await named('Giver')
   expect(code).toMatch(/^[0-9A-F]{12}$/)

@@ -5,13 +5,23 @@ import { readReferralCode } from '@simmer/contract/wire/referral'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import type { Asking } from '../postgres/database.ts'
-import { keepReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
+import { codeOfAccount, keepReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
 
 interface Needs {
   readonly database: Asking
   readonly now: () => number
   readonly referralKey: Uint8Array
 }
+
+/** CA-9. */
+export const readReferral =
+  ({ database }: Needs): Answer<typeof endpoints.referralCode> =>
+  async (_, { person }) => {
+    const referralCode = await codeOfAccount(database, person.accountId)
+    // Deleted between two questions.
+    if (referralCode === undefined) throw new Problem('not-signed-in')
+    return { referralCode }
+  }
 
 /** CA-10. Whoever tries codes out is slowed down. */
 export const checkReferral = ({ database }: Needs): Answer<typeof endpoints.checkReferral> => {
