@@ -10,13 +10,14 @@ import { writeAudit } from './audit.ts'
  * nobody else) and what only counts versions.
  */
 export const groups = {
-  account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, photo_id,
+  account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
       username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
   account_capability: `select capability, granted_at from account_capability where account_id = $1`,
   former_username: `select username, until from former_username where account_id = $1`,
   account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)
     where account_id = $1`,
   account_audit: `select at, deed, detail from account_audit where account_id = $1 order by audit_id`,
+  referral_network: `select at from referral_network where account_id = $1`,
   account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
   passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
   session: `select session_id, user_agent, created_at, seen_at, expires_at, revoked_at from session where account_id = $1
