@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import { heroPreload } from './app/hero-preload.ts'
+import { firstView, heroPreload } from './app/hero-preload.ts'
 import { HeadTags } from './app/head-tags.tsx'
 import { outcomeFrom } from './app/outcome-from.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -66,7 +66,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
     status: statusOf(outcome),
     redirect: null,
     // The hero is asked for before anything else: on a slow line the order of tags decides when it is seen.
-    head: heroPreload(openedHead?.hero) + head,
+    head: heroPreload(openedHead?.hero) + firstView(body) + head,
     icons: iconsIn(body),
     body,
     seed,

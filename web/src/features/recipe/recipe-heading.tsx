@@ -28,7 +28,7 @@ export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
   const t = useTexts(recipeTexts)
   const meal = recipe.meals[0]
   return (
-    <header className={styles.heading}>
+    <header id="first-view" className={styles.heading}>
       <RecipePicture picture={recipe.picture} sizes={heroSizes} eager className={styles.picture} />
       <div className={styles.words}>
         {(recipe.cuisine !== null || meal !== undefined) && (
