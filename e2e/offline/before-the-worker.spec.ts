@@ -24,10 +24,11 @@ test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever t
   page,
   context,
 }) => {
-  const fetched = page.waitForResponse(/\/assets\/menu-/)
+  // The menu, and what it asks for in turn.
+  const fetched = ['menu', 'drawer'].map((part) => page.waitForResponse(new RegExp(`/assets/${part}-`)))
   await page.goto('/home')
   await listening(page)
-  await (await fetched).finished()
+  for (const part of await Promise.all(fetched)) await part.finished()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
