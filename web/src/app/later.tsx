@@ -49,8 +49,7 @@ export const Later = () => {
   // Cooking mode has a shelf for them.
   const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: pathname.endsWith('/cook') })
   // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
-  if (pathname.endsWith('/cook') || pathname.startsWith('/auth/')) return dock
-  if (dock) return dock
+  if (dock || pathname.endsWith('/cook') || pathname.startsWith('/auth/')) return dock
   if (app === null) return consent === null ? <ConsentBar /> : null
   if (isNoteRead) return null
   return (

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { deviceEndpoints } from '@simmer/contract/wire/device-endpoints'
-import type { DeviceList as Listed } from '@simmer/contract/wire/devices'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../api/network-away.ts'
 import { DeviceList } from '../features/devices/device-list.tsx'
 import { deviceTexts } from '../features/devices/device-texts.ts'
 import styles from '../features/devices/devices.module.css'
+import { useAnswer } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -21,23 +19,8 @@ interface Shown {
 
 const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const t = useTexts(deviceTexts)
-  const [devices, setDevices] = useState<Listed['devices'] | null>(null)
-  const [away, setAway] = useState(false)
-  const read = useCallback(async (): Promise<void> => {
-    try {
-      setDevices((await call(deviceEndpoints.devices, {})).devices)
-      setAway(false)
-    } catch (error) {
-      // Whoever is not signed in any more is led away by the session's own rules.
-      if (error instanceof Problem && error.problem === 'not-signed-in') return
-      if (!(error instanceof NetworkAway)) throw error
-      setAway(true)
-    }
-  }, [call])
-  useEffect(() => {
-    const first = async (): Promise<void> => read()
-    void first()
-  }, [read])
+  const ask = useCallback(() => call(deviceEndpoints.devices, {}), [call])
+  const { answer, away, read } = useAnswer(ask)
 
   const signOut = async (which: string | null): Promise<number> => {
     const { signedOut } =
@@ -54,8 +37,8 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      {devices !== null && <DeviceList devices={devices} signOut={signOut} />}
-      {devices === null && !away && <Skeleton shape="wide" />}
+      {answer !== null && <DeviceList devices={answer.devices} signOut={signOut} />}
+      {answer === null && !away && <Skeleton shape="wide" />}
       {away && (
         <Banner kind="warn" icon="offline" action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
           {t('away')}

@@ -1,10 +1,9 @@
-import { use, useCallback, useEffect, useMemo, useState } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { Problem } from '@simmer/contract/wire/problems'
-import type { OwnProfile, ProfileBody } from '@simmer/contract/wire/own-account'
+import type { ProfileBody } from '@simmer/contract/wire/own-account'
 import { ownEndpoints, uploadEndpoint } from '@simmer/contract/wire/own-endpoints'
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/edit-profile-texts.ts'
@@ -17,7 +16,7 @@ import type { ProfileDraft } from '../local/profile/profile-drafts-database.ts'
 import { useProfileDraft } from '../local/profile/use-profile-draft.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
-import { NetworkAway } from '../api/network-away.ts'
+import { useAnswer } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -28,28 +27,6 @@ import { screen, type ScreenProps } from './screen.ts'
 
 interface Shown {
   readonly call: Call
-}
-
-/** The own profile as the server has it; null while it is read. */
-const useOwnProfile = (call: Call) => {
-  const [profile, setProfile] = useState<OwnProfile | null>(null)
-  const [away, setAway] = useState(false)
-  const read = useCallback(async (): Promise<void> => {
-    try {
-      setProfile(await call(ownEndpoints.ownProfile, {}))
-      setAway(false)
-    } catch (error) {
-      // Whoever is not signed in any more is led away by the session's own rules.
-      if (error instanceof Problem && error.problem === 'not-signed-in') return
-      if (!(error instanceof NetworkAway)) throw error
-      setAway(true)
-    }
-  }, [call])
-  useEffect(() => {
-    const first = async (): Promise<void> => read()
-    void first()
-  }, [read])
-  return { profile, setProfile, away, read }
 }
 
 const Waiting = () => (
@@ -64,7 +41,8 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   const t = useTexts(editProfileTexts)
   const keeper = use(SessionKeeperContext)
   const router = useRouter()
-  const { profile, setProfile, away, read } = useOwnProfile(call)
+  const ask = useCallback(() => call(ownEndpoints.ownProfile, {}), [call])
+  const { answer: profile, setAnswer: setProfile, away, read } = useAnswer(ask)
   const { draft, keep, drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),

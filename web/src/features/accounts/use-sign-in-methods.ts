@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -6,6 +6,7 @@ import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import { useAnswer } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyDeeds } from './passkey-list.tsx'
@@ -25,23 +26,9 @@ export interface UsedSignInMethods {
 export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): UsedSignInMethods => {
   const t = useTexts(waysTexts)
   const sentence = useTexts(problemTexts)
-  const [methods, setMethods] = useState<SignInMethods | null>(null)
-  const [away, setAway] = useState(false)
-
-  const read = useCallback(async (): Promise<void> => {
-    try {
-      setMethods(await call(signInMethodsEndpoints.signInMethods, {}))
-      setAway(false)
-    } catch (error) {
-      // Whoever is not signed in any more is led away by the session's own rules.
-      if (error instanceof Problem && error.problem === 'not-signed-in') return
-      if (!(error instanceof NetworkAway)) throw error
-      setAway(true)
-    }
-  }, [call])
+  const ask = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
+  const { answer: methods, setAnswer: setMethods, away, read } = useAnswer(ask)
   useEffect(() => {
-    const first = async (): Promise<void> => read()
-    void first()
     const again = (): void => void read()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
@@ -80,6 +67,6 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
       disconnect: (provider: string) =>
         done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
-  }, [call, keeper, t, sentence])
+  }, [call, keeper, setMethods, t, sentence])
   return { methods, away, read, deeds }
 }

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Problem } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../api/network-away.ts'
+
+export interface AskedAnswer<T> {
+  /** Null until Simmer answered. */
+  readonly answer: T | null
+  /** Takes over what a later call answered. */
+  readonly setAnswer: (answer: T) => void
+  /** Simmer could not be reached the last time. */
+  readonly away: boolean
+  /** Asks again. */
+  readonly read: () => Promise<void>
+}
+
+/** What Simmer alone knows of an account, asked for when a screen opens; nothing of it is kept on this device. `ask` has to be stable. */
+export const useAnswer = <T>(ask: () => Promise<T>): AskedAnswer<T> => {
+  const [answer, setAnswer] = useState<T | null>(null)
+  const [away, setAway] = useState(false)
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      const given = await ask()
+      setAnswer(() => given)
+      setAway(false)
+    } catch (error) {
+      // Whoever is not signed in any more is led away by the session's own rules.
+      if (error instanceof Problem && error.problem === 'not-signed-in') return
+      if (!(error instanceof NetworkAway)) throw error
+      setAway(true)
+    }
+  }, [ask])
+  useEffect(() => {
+    const first = async (): Promise<void> => read()
+    void first()
+  }, [read])
+  return { answer, setAnswer, away, read }
+}
