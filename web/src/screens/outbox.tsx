@@ -6,7 +6,7 @@ import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { SendNow } from '../features/outbox/send-now.tsx'
 import { useLetters } from '../local/contact/use-letters.ts'
 import { useCopy } from '../local/live/use-copy.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSession } from '../local/session/use-session.ts'
@@ -26,7 +26,7 @@ const View = () => {
   const letters = useLetters(session.status === 'authenticated' ? session.person.id : null)
   const unsent = letters?.filter(({ state }) => state !== 'sent') ?? []
   const noDeeds = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
-  const nothing = noDeeds && unsent.length === 0
+  const isKnown = letters !== null && (isGuest || (waiting !== null && refused !== null))
   return (
     <div className={styles.outbox}>
       <header className={styles.header}>
@@ -35,14 +35,15 @@ const View = () => {
         <SendNow />
       </header>
       <div className={styles.deeds}>
-        {nothing && <EmptyState icon="done" title={t('nothing')} text={t('nothingHelp')} />}
-        {!noDeeds && waiting === null && <Skeleton shape="title" />}
+        {isKnown && noDeeds && unsent.length === 0 && <Banner kind="good">{t('nothing')}</Banner>}
+        {!isKnown && <Skeleton shape="wide" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
         {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
         {waiting !== null && waiting.length > 0 && <DeedList title={t('waiting')} deeds={waiting} />}
         {unsent.length > 0 && <LetterList letters={unsent} />}
       </div>
-      <OfflineReadiness />
+      {/* Nothing on the page moves when it is known how much stands above. */}
+      {isKnown && <OfflineReadiness />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const useLetters = (by: string | null): readonly KeptLetter[] | null => {
   const [letters, setLetters] = useState<readonly KeptLetter[] | null>(null)
   useEffect(() => {
     const database = new LettersDatabase()
-    const watching = liveQuery(() => allLetters(database)).subscribe({ next: setLetters, error: () => undefined })
+    const watching = liveQuery(() => allLetters(database)).subscribe({ next: setLetters, error: () => setLetters([]) })
     return () => {
       watching.unsubscribe()
       database.close()
