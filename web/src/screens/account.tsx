@@ -7,6 +7,7 @@ import { accountCareTexts } from '../features/accounts/account-care-texts.ts'
 import { ChangeEmail } from '../features/accounts/change-email.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadData } from '../features/accounts/download-data.tsx'
+import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -50,16 +51,15 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   )
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        <div className={styles.actions}>
-          <ButtonLink icon="person" href={addresses.editProfile}>
-            {t('toProfile')}
-          </ButtonLink>
-        </div>
-      </header>
+    <SettingsPage
+      title={t('title')}
+      lead={t('lead')}
+      links={
+        <ButtonLink icon="person" href={addresses.editProfile}>
+          {t('toProfile')}
+        </ButtonLink>
+      }
+    >
       <ChangeEmail email={email} askCodes={deeds.askCodes} move={deeds.move} />
       <section className={styles.section} aria-labelledby="ways-in">
         <h2 id="ways-in">{t('ways')}</h2>
@@ -71,7 +71,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
       </section>
       <DownloadData read={deeds.readData} />
       <DeleteAccount email={email} askCode={deeds.askCode} leave={deeds.leave} />
-    </div>
+    </SettingsPage>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import { deviceEndpoints } from '@simmer/contract/wire/device-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import { DeviceList } from '../features/devices/device-list.tsx'
 import { deviceTexts } from '../features/devices/device-texts.ts'
-import styles from '../features/devices/devices.module.css'
 import { useAnswer } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { guarded } from './guarded.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -32,19 +31,15 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </header>
+    <SettingsPage title={t('title')} lead={t('lead')}>
       {answer !== null && <DeviceList devices={answer.devices} signOut={signOut} />}
       {answer === null && !away && <Skeleton shape="wide" />}
       {away && (
-        <Banner kind="warn" icon="offline" action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+        <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
           {t('away')}
-        </Banner>
+        </RetryBanner>
       )}
-    </div>
+    </SettingsPage>
   )
 }
 

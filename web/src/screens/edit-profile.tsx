@@ -8,6 +8,7 @@ import { ownEndpoints, uploadEndpoint } from '@simmer/contract/wire/own-endpoint
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/edit-profile-texts.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
+import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { LanguageChoice } from '../features/language/language-choice.tsx'
 import { UnitsChoice } from '../features/recipe/units-choice.tsx'
@@ -19,8 +20,8 @@ import { useSession } from '../local/session/use-session.ts'
 import { useAnswer } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { guarded } from './guarded.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -72,9 +73,9 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   )
   if (profile === null || draft === undefined)
     return away ? (
-      <Banner kind="warn" icon="offline" action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+      <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
         {t('loadAway')}
-      </Banner>
+      </RetryBanner>
     ) : (
       <Waiting />
     )
@@ -98,19 +99,20 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const session = useSession()
   const person = session.status === 'authenticated' ? session.person : null
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        {person?.username && (
-          <div className={styles.actions}>
+    <SettingsPage
+      title={t('title')}
+      lead={t('lead')}
+      links={
+        person?.username && (
+          <>
             <ButtonLink icon="person" href={addresses.profile(person.username)}>
               {t('seePage')}
             </ButtonLink>
             <ButtonLink href={addresses.signInMethods}>{t('waysIn')}</ButtonLink>
-          </div>
-        )}
-      </header>
+          </>
+        )
+      }
+    >
       {person !== null && <Editing key={person.id} call={call} accountId={person.id} />}
       <section className={styles.section} aria-labelledby="on-this-device">
         <h2 id="on-this-device">{t('device')}</h2>
@@ -130,7 +132,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
           <ButtonLink href={addresses.account}>{t('toAccount')}</ButtonLink>
         </div>
       </section>
-    </div>
+    </SettingsPage>
   )
 }
 

@@ -9,9 +9,9 @@ import type { Found } from '../features/search/load-search.ts'
 import { chosenCount, everything, searchAddress, type SearchFor } from '../features/search/search-address.ts'
 import { SearchFilters } from '../features/search/search-filters.tsx'
 import { SearchLayout } from '../features/search/search-layout.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -35,17 +35,9 @@ const DeviceNotice = ({ covers }: { readonly covers: number }) => {
     return () => window.removeEventListener('online', again)
   }, [router])
   return (
-    <Banner
-      kind="plain"
-      icon="offline"
-      action={
-        <Button icon="retry" onClick={() => void router.invalidate()}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
+    <RetryBanner kind="plain" again={t('tryAgain')} onRetry={() => void router.invalidate()}>
       {t('onDevice', { count: covers })} {t('onDeviceWhy')}
-    </Banner>
+    </RetryBanner>
   )
 }
 

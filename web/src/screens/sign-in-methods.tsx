@@ -3,6 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { PasskeyList } from '../features/accounts/passkey-list.tsx'
 import { ServiceList } from '../features/accounts/service-list.tsx'
+import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { useSignInMethods } from '../features/accounts/use-sign-in-methods.ts'
 import { waysTexts } from '../features/accounts/ways-texts.ts'
@@ -11,7 +12,7 @@ import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { guarded } from './guarded.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -27,12 +28,8 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const { methods, away, read, deeds } = useSignInMethods(call, use(SessionKeeperContext))
   const error = query.get('error')
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        {error !== null && <Banner kind="warn">{account(authErrorText(error))}</Banner>}
-      </header>
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      {error !== null && <Banner kind="warn">{account(authErrorText(error))}</Banner>}
       <section className={styles.section} aria-labelledby="way-code">
         <h2 id="way-code">{t('code')}</h2>
         <p>{t('codeLead', { email: session.status === 'authenticated' ? session.person.email : '' })}</p>
@@ -45,11 +42,11 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       )}
       {methods === null && !away && <Skeleton shape="button" />}
       {away && (
-        <Banner kind="warn" icon="offline" action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>
+        <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
           {t('away')}
-        </Banner>
+        </RetryBanner>
       )}
-    </div>
+    </SettingsPage>
   )
 }
 

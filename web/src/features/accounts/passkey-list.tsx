@@ -4,11 +4,11 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { waysTexts } from './ways-texts.ts'
-import settings from './settings.module.css'
-import styles from './sign-in-methods.module.css'
+import styles from './settings.module.css'
 
 type Passkey = SignInMethods['passkeys'][number]
 
@@ -43,7 +43,7 @@ const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
     <form
       noValidate
       method="dialog"
-      className={settings.form}
+      className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void send()
@@ -62,7 +62,7 @@ const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <div className={settings.actions}>
+      <div className={styles.actions}>
         <Button type="submit" busy={busy} disabled={name.trim() === ''}>
           {words}
         </Button>
@@ -90,34 +90,38 @@ const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: Pa
     if (wrong === null) toasts.show(t('passkeyRemoved', { name }), { kind: 'good' })
   }
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={settings.told}>
-          {passkey.usedAt === null
-            ? t('added', { date: added })
-            : t('usedOn', { added, used: day.format(new Date(passkey.usedAt)) })}
-        </span>
-      </div>
-      {open === 'name' ? (
-        <NameForm first={name} words={t('save')} submit={(wanted) => deeds.rename(id, wanted)} onClose={close} />
-      ) : (
-        <div className={settings.actions}>
-          <Button kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setOpen('name')}>
-            {t('rename')}
-          </Button>
-          <Button kind="quiet" aria-label={t('removeOf', { name })} onClick={() => setOpen('remove')}>
-            {t('remove')}
-          </Button>
-        </div>
-      )}
+    <Line
+      name={name}
+      acts={
+        open !== 'name' && (
+          <>
+            <Button kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setOpen('name')}>
+              {t('rename')}
+            </Button>
+            <Button kind="quiet" aria-label={t('removeOf', { name })} onClick={() => setOpen('remove')}>
+              {t('remove')}
+            </Button>
+          </>
+        )
+      }
+      under={
+        open === 'name' && (
+          <NameForm first={name} words={t('save')} submit={(wanted) => deeds.rename(id, wanted)} onClose={close} />
+        )
+      }
+    >
+      <LineNote>
+        {passkey.usedAt === null
+          ? t('added', { date: added })
+          : t('usedOn', { added, used: day.format(new Date(passkey.usedAt)) })}
+      </LineNote>
       <Dialog
         open={open === 'remove'}
         onClose={close}
         title={t('removeTitle', { name })}
         closeLabel={t('close')}
         footer={
-          <div className={settings.actions}>
+          <div className={styles.actions}>
             <Button kind="danger" onClick={() => void remove()}>
               {t('remove')}
             </Button>
@@ -128,11 +132,11 @@ const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: Pa
         }
       >
         <p>{t('removeLead')}</p>
-        <p role="alert" className={settings.wrong}>
+        <p role="alert" className={styles.wrong}>
           {problem}
         </p>
       </Dialog>
-    </li>
+    </Line>
   )
 }
 
@@ -154,26 +158,26 @@ export const PasskeyList = ({
     return wrong
   }
   return (
-    <section className={settings.section} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('passkeys')}</h2>
-      <p className={settings.lead}>{t('passkeysLead')}</p>
+      <p className={styles.lead}>{t('passkeysLead')}</p>
       {passkeys.length === 0 && <p>{t('noPasskeys')}</p>}
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <Lines>
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} deeds={deeds} />
           ))}
-        </ul>
+        </Lines>
       )}
       {adding && <NameForm first={t('firstName')} words={t('create')} submit={add} onClose={() => setAdding(false)} />}
       {!adding && canUsePasskeys() && (
-        <div className={settings.actions}>
+        <div className={styles.actions}>
           <Button icon="plus" onClick={() => setAdding(true)}>
             {t('addPasskey')}
           </Button>
         </div>
       )}
-      {!canUsePasskeys() && <p className={settings.lead}>{t('notHere')}</p>}
+      {!canUsePasskeys() && <p className={styles.lead}>{t('notHere')}</p>}
     </section>
   )
 }

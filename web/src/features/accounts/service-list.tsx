@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { waysTexts } from './ways-texts.ts'
-import settings from './settings.module.css'
-import styles from './sign-in-methods.module.css'
+import styles from './settings.module.css'
 
 type Service = SignInMethods['providers'][number]
 
@@ -35,19 +35,10 @@ const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: Se
   }
   const since = connected === null ? '' : day.format(new Date(connected.since))
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={settings.told}>
-          {connected === null
-            ? t('notConnected')
-            : connected.email === null
-              ? t('connectedSince', { date: since })
-              : t('connectedAs', { email: connected.email, date: since })}
-        </span>
-      </div>
-      <div className={settings.actions}>
-        {connected === null ? (
+    <Line
+      name={name}
+      acts={
+        connected === null ? (
           <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void press(deeds.connect)}>
             {t('connect')}
           </Button>
@@ -55,12 +46,22 @@ const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: Se
           <Button kind="quiet" aria-label={t('disconnectOf', { name })} busy={busy} onClick={() => void disconnect()}>
             {t('disconnect')}
           </Button>
-        )}
-      </div>
-      <p role="alert" className={settings.wrong}>
-        {problem}
-      </p>
-    </li>
+        )
+      }
+      under={
+        <p role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      }
+    >
+      <LineNote>
+        {connected === null
+          ? t('notConnected')
+          : connected.email === null
+            ? t('connectedSince', { date: since })
+            : t('connectedAs', { email: connected.email, date: since })}
+      </LineNote>
+    </Line>
   )
 }
 
@@ -76,14 +77,14 @@ export const ServiceList = ({
   const heading = useId()
   if (services.length === 0) return null
   return (
-    <section className={settings.section} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('services')}</h2>
-      <p className={settings.lead}>{t('servicesLead')}</p>
-      <ul className={styles.rows}>
+      <p className={styles.lead}>{t('servicesLead')}</p>
+      <Lines>
         {services.map((service) => (
           <Row key={service.id} service={service} deeds={deeds} />
         ))}
-      </ul>
+      </Lines>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { DeviceList as Listed } from '@simmer/contract/wire/devices'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deviceTexts } from './device-texts.ts'
@@ -38,28 +39,30 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
 
   return (
     <>
-      <ul className={styles.devices}>
+      <Lines>
         {devices.map((device) => (
-          <li key={device.id} className={styles.device}>
-            <div className={styles.words}>
-              <p className={styles.name}>{nameOf(device)}</p>
-              {device.current && <p className={styles.here}>{t('here')}</p>}
-              <p className={styles.when}>{t('seen', { when: when(device.seenAt) })}</p>
-              <p className={styles.when}>{t('signedIn', { when: when(device.signedInAt) })}</p>
-            </div>
-            {device.current ? (
-              <ButtonLink href={addresses.signOut}>{t('signOutHere')}</ButtonLink>
-            ) : (
-              <Button busy={busy === device.id} onClick={() => void leave(device.id)}>
-                {t('signOut')}
-                <VisuallyHidden>: {nameOf(device)}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
+          <Line
+            key={device.id}
+            name={nameOf(device)}
+            acts={
+              device.current ? (
+                <ButtonLink href={addresses.signOut}>{t('signOutHere')}</ButtonLink>
+              ) : (
+                <Button busy={busy === device.id} onClick={() => void leave(device.id)}>
+                  {t('signOut')}
+                  <VisuallyHidden>: {nameOf(device)}</VisuallyHidden>
+                </Button>
+              )
+            }
+          >
+            {device.current && <LineNote kind="good">{t('here')}</LineNote>}
+            <LineNote>{t('seen', { when: when(device.seenAt) })}</LineNote>
+            <LineNote>{t('signedIn', { when: when(device.signedInAt) })}</LineNote>
+          </Line>
         ))}
-      </ul>
+      </Lines>
       {devices.length > 1 ? (
-        <div className={styles.others}>
+        <div>
           <Button kind="danger" busy={busy === 'others'} onClick={() => void leave(null)}>
             {t('signOutOthers')}
           </Button>

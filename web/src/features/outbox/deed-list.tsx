@@ -3,12 +3,12 @@ import { useLocale } from '../../texts/use-locale.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deedWords } from './deed-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './deed-list.module.css'
 
 export interface DeedListProps {
   readonly title: string
@@ -37,41 +37,47 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
   }
 
   return (
-    <li className={styles.deed}>
-      <div className={styles.words}>
-        <p className={styles.what}>{words}</p>
-        {isRefused(deed) && <p className={styles.why}>{deed.sentence}</p>}
-        <p className={styles.when}>
-          <time dateTime={new Date(deed.at).toISOString()}>{when}</time>
-          {!isRefused(deed) && deed.sent && ` · ${t('unconfirmed')}`}
-        </p>
-      </div>
-      <div className={styles.acts}>
-        {isRefused(deed) && deed.state === 'rejected' && (
-          <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(deed.uid))}>
-            {t('retry')}
-            <VisuallyHidden>: {words}</VisuallyHidden>
-          </Button>
-        )}
-        {(isRefused(deed) || !deed.sent) && (
-          <Button kind="quiet" icon="trash" busy={busy} onClick={() => void act(async () => local?.discard(deed.uid))}>
-            {t('discard')}
-            <VisuallyHidden>: {words}</VisuallyHidden>
-          </Button>
-        )}
-      </div>
-    </li>
+    <Line
+      name={words}
+      acts={
+        <>
+          {isRefused(deed) && deed.state === 'rejected' && (
+            <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(deed.uid))}>
+              {t('retry')}
+              <VisuallyHidden>: {words}</VisuallyHidden>
+            </Button>
+          )}
+          {(isRefused(deed) || !deed.sent) && (
+            <Button
+              kind="quiet"
+              icon="trash"
+              busy={busy}
+              onClick={() => void act(async () => local?.discard(deed.uid))}
+            >
+              {t('discard')}
+              <VisuallyHidden>: {words}</VisuallyHidden>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isRefused(deed) && <LineNote kind="bad">{deed.sentence}</LineNote>}
+      <LineNote>
+        <time dateTime={new Date(deed.at).toISOString()}>{when}</time>
+        {!isRefused(deed) && deed.sent && ` · ${t('unconfirmed')}`}
+      </LineNote>
+    </Line>
   )
 }
 
 /** ST-9. */
 export const DeedList = ({ title, deeds }: DeedListProps) => (
   <section aria-label={title}>
-    <h2 className={styles.title}>{title}</h2>
-    <ul className={styles.deeds}>
+    <h2>{title}</h2>
+    <Lines>
       {deeds.map((deed) => (
         <Deed key={deed.uid} deed={deed} />
       ))}
-    </ul>
+    </Lines>
   </section>
 )

@@ -3,8 +3,10 @@ import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { Line, LineNote, Lines } from '../lines.tsx'
 import { Picture } from '../picture.tsx'
 import { Progress } from '../progress.tsx'
+import { RetryBanner } from '../retry-banner.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
@@ -21,6 +23,22 @@ export const FeedbackSpecimens = () => (
         The browser may clear what is stored here.
       </Banner>
       <Banner kind="bad">One change was not accepted.</Banner>
+    </Specimen>
+    <Specimen name="Retry banner" wide>
+      <RetryBanner again="Try again" onRetry={() => undefined}>
+        Your devices cannot be shown without a connection.
+      </RetryBanner>
+    </Specimen>
+    <Specimen name="Lines" wide>
+      <Lines>
+        <Line name="Firefox on Android" acts={<Button>Log out there</Button>}>
+          <LineNote kind="good">This device</LineNote>
+          <LineNote>Last used 8 September 2026, 14:05</LineNote>
+        </Line>
+        <Line name="Save Cardamom buns" acts={<Button icon="retry">Try again</Button>}>
+          <LineNote kind="bad">This recipe is not there any more.</LineNote>
+        </Line>
+      </Lines>
     </Specimen>
     <Specimen name="Progress" wide>
       <Progress label="Storing your recipes" value={0.4} text="5 of 12" />
