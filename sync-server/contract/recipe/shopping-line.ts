@@ -1,0 +1,133 @@
+import { aisleOf } from './aisle.ts'
+import type { Aisle } from './aisle-words.ts'
+import { addAmounts, amountsOf, noAmounts, type Amounts } from './shopping-amounts.ts'
+import { foodWords } from './food-words.ts'
+import { readIngredientLine } from './ingredient.ts'
+import { countWords } from './kitchen-words.ts'
+
+/** One thing to buy, as a recipe or a person asks for it. */
+export interface Wanted {
+  readonly quantity: number | null
+  readonly quantityMax?: number | undefined
+  readonly unit: string | null
+  readonly name: string
+  readonly note?: string | undefined
+}
+
+/** How cooks write units in German, before a name: "2 EL Öl", "1 Dose Tomaten". */
+const germanUnits: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    el: 'tbsp',
+    esslöffel: 'tbsp',
+    tl: 'tsp',
+    teelöffel: 'tsp',
+    tasse: 'cup',
+    tassen: 'cup',
+    prise: 'pinch',
+    prisen: 'pinch',
+    dose: 'can',
+    dosen: 'can',
+    bund: 'bundle',
+    zweig: 'sprig',
+    zweige: 'sprig',
+    stück: 'piece',
+    stücke: 'piece',
+  }),
+)
+
+/** Reads what somebody typed into a list: "2 cups flour", "200 g Mehl", "milk". Reads any text and drops no word. */
+export function readWanted(text: string): Wanted {
+  const line = text.replace(
+    /^(\s*(?:ca\.?\s+|etwa\s+)?[\d.,/¼-¾⅐-⅞ –-]+)(\p{L}+)\.?(?=\s)/u,
+    (whole, start: string, word: string) => {
+      const unit = germanUnits.get(word.toLowerCase())
+      return unit === undefined ? whole : `${start}${unit}`
+    },
+  )
+  const { quantity, quantityMax, unit, ingredient_name: name, note } = readIngredientLine(line)
+  return {
+    quantity,
+    ...(quantityMax === undefined ? {} : { quantityMax }),
+    unit,
+    name: name === '' ? text.trim() : name,
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
+/** Say nothing of what is bought. */
+const idle = new Set(
+  foodWords(`of the a an and or large medium small big melted softened lukewarm von der die das große großer großes kleine
+    kleiner kleines mittelgroße mittelgroßer`),
+)
+const counters = new Set([
+  ...[...countWords].flatMap(foodWords),
+  ...foodWords('Zehe Scheibe Stange Kopf Knolle Packung Päckchen Pfund Glas'),
+])
+/** Which pack: "(400 g)", "14 oz". */
+const packSize = /^\s*(\d+(?:[.,]\d+)?)[\s-]*(g|kg|ml|l|oz|ounces?|lbs?|fl oz)\b/i
+
+/** One row of a list: everything wanted of one thing. */
+export interface ShoppingRow<W> {
+  /** The same for what is the same thing. */
+  readonly key: string
+  readonly name: string
+  readonly aisle: Aisle
+  readonly amounts: Amounts
+  readonly wanted: readonly W[]
+}
+
+interface Understood {
+  readonly key: string
+  readonly name: string
+  readonly amounts: Amounts
+}
+
+/** What a line asks for: of which thing, and how much. */
+export function understand(wanted: Wanted): Understood {
+  const { counted, name } =
+    wanted.unit === null && wanted.quantity !== null ? splitCounter(wanted.name) : plain(wanted.name)
+  const size = packSize.exec(wanted.note ?? '')
+  const pack = size === null ? '' : `${size[1]?.replace(',', '.') ?? ''} ${size[2]?.toLowerCase() ?? ''}`
+  const telling = withoutIdle(name)
+  const words = foodWords(telling).filter((word) => !idle.has(word))
+  const key = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
+  return { key, name: telling, amounts: amountsOf(wanted, [counted, pack].filter((word) => word !== '').join(' ')) }
+}
+
+const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
+
+/** "cloves garlic" and "garlic cloves": what is counted, and what it is of. A clove that nothing is said of is a spice. */
+function splitCounter(name: string): { counted: string; name: string } {
+  const [, first = '', rest = ''] = /^(\p{L}+)\s+(?:(?:of|von)\s+)?(.+)$/u.exec(name.trim()) ?? []
+  const [counter = ''] = foodWords(first)
+  if (rest !== '' && counters.has(counter)) return { counted: counter, name: rest }
+  const [, thing = '', last = ''] = /^(.+)\s(cloves?|heads?|bulbs?|stalks?|Zehen?|Knollen?)$/iu.exec(name.trim()) ?? []
+  return thing === '' ? plain(name) : { counted: foodWords(last).join(' '), name: thing }
+}
+
+/** The rows of a list in the order in which each thing was first wanted. */
+export function mergeWanted<W extends Wanted>(list: readonly W[]): ShoppingRow<W>[] {
+  const rows = new Map<string, { name: string; amounts: Amounts; wanted: W[] }>()
+  for (const wanted of list) {
+    const { key, name, amounts } = understand(wanted)
+    const row = rows.get(key) ?? { name, amounts: noAmounts, wanted: [] }
+    row.name = tellingName(row.name, name)
+    row.amounts = addAmounts(row.amounts, amounts)
+    row.wanted.push(wanted)
+    rows.set(key, row)
+  }
+  return [...rows].map(([key, row]) => ({ key, aisle: aisleOf(row.name), ...row }))
+}
+
+/** The longer of two spellings, whichever came first: it is the plural. */
+const tellingName = (a: string, b: string): string => {
+  if (a.length !== b.length) return a.length > b.length ? a : b
+  return a < b ? a : b
+}
+
+/** "large onions" are onions; a name of nothing else stays as it is. */
+function withoutIdle(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = words.findIndex((word) => !foodWords(word).every((each) => idle.has(each)))
+  return first <= 0 ? name : words.slice(first).join(' ')
+}
