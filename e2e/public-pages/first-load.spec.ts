@@ -42,10 +42,30 @@ test('RT-26 a first visit loads at most 110 kB of script, after the picture, and
   const at = (part: RegExp) => asked.findIndex((path) => part.test(path))
   expect(at(/^\/covers\//)).toBeLessThan(at(/\.js$/))
   // The styles of what is seen came with the page; the others come with the app.
-  expect(at(/\.css$/)).toBeGreaterThan(at(/^\/covers\//))
-  expect(at(/\.css$/)).toBeGreaterThan(at(/\/first-/))
+  expect(at(/\/style-.*\.css$/)).toBeGreaterThan(at(/^\/covers\//))
+  expect(at(/\/style-.*\.css$/)).toBeGreaterThan(at(/\/first-/))
   // The faces come when everything else is there.
   expect(at(/\.woff2$/)).toBeGreaterThan(at(/\/start-/))
+})
+
+test('RT-26 what is seen first is painted before the rest of the page is read', async ({ page, simmer }) => {
+  const { address } = await aRecipe(simmer.url)
+  let goOn = (): void => undefined
+  const painted = new Promise<void>((done) => (goOn = done))
+  await page.route('**/assets/pause-*.css', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Method' })).toHaveCount(0)
+  goOn()
+  await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible()
+  // Taken over by the app without a word on the console, and without the pause.
+  await expect(page.locator('#main link[rel="stylesheet"]')).toHaveCount(0)
 })
 
 test('RT-26 a page that this device has kept is set in the faces of the house at once', async ({ page, simmer }) => {
