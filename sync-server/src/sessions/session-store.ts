@@ -4,7 +4,9 @@ import { statement, type Asking } from '../postgres/database.ts'
 const insert = statement(
   'session.insert',
   `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, rotated_at, expires_at)
-   select $1, $2, $3, $4, at, at, at, to_timestamp($6::float8 / 1000) from to_timestamp($5::float8 / 1000) as at`,
+   select $1, account_id, $3, $4, at, at, at, to_timestamp($6::float8 / 1000)
+     from to_timestamp($5::float8 / 1000) as at, account where account_id = $2
+   returning session_id`,
 )
 
 const revoke = statement(
@@ -54,6 +56,7 @@ export interface SessionRow {
   readonly accountId: string
 }
 
+/** False where the account was deleted a moment ago. */
 export const insertSession = async (
   ask: Asking,
   session: SessionRow & {
@@ -62,15 +65,9 @@ export const insertSession = async (
     readonly at: number
     readonly expires: number
   },
-): Promise<void> => {
-  await ask.rows(insert, [
-    session.sessionId,
-    session.accountId,
-    session.tokenHash,
-    session.userAgent,
-    session.at,
-    session.expires,
-  ])
+): Promise<boolean> => {
+  const { sessionId, accountId, tokenHash, userAgent, at, expires } = session
+  return (await ask.row(insert, [sessionId, accountId, tokenHash, userAgent, at, expires])) !== undefined
 }
 
 /** The live session of a token, left as it is. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Problem } from '@simmer/contract/wire/problems'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
@@ -40,6 +41,7 @@ export interface LiveSession {
 }
 
 export interface Sessions {
+  /** @throws Problem not-signed-in where the account was deleted a moment ago */
   readonly open: (accountId: string, userAgent: string) => Promise<OpenedSession>
   /** The session of a cookie, its end moved on; null when there is none (any more). */
   readonly read: (token: string) => Promise<LiveSession | null>
@@ -125,14 +127,9 @@ export const createSessions = (needs: {
       const token = randomBytes(32).toString('base64url')
       const at = now()
       const expires = at + sessionMilliseconds
-      await insertSession(database, {
-        sessionId: uuid(),
-        accountId,
-        tokenHash: hashOfToken(token),
-        userAgent: userAgent.slice(0, 500),
-        at,
-        expires,
-      })
+      const session = { sessionId: uuid(), accountId, tokenHash: hashOfToken(token), at, expires }
+      if (!(await insertSession(database, { ...session, userAgent: userAgent.slice(0, 500) })))
+        throw new Problem('not-signed-in')
       return { token, expires }
     },
     read: async (token) => {
