@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { uploadBytes, type UploadAnswer } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Authenticate } from '../http/api-routes.ts'
-import type { Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readMultipart } from '../http/read-multipart.ts'
 import { requireMethod } from '../http/require-method.ts'
@@ -30,11 +30,10 @@ export const uploadRoute = (needs: {
   readonly photos: PhotoFiles
   readonly now: () => number
   readonly authenticate: Authenticate
-}): Layer => {
+}): ListedLayer => {
   const { database, photos, now, authenticate } = needs
   const byAccount = createRateLimit(database, { name: 'upload', points: 60, seconds: 60 * 60 })
-  return async (ctx, next) => {
-    if (ctx.path !== addresses.upload) return next()
+  return answersAt(['POST'], addresses.upload, async (ctx) => {
     ctx.state.route = addresses.upload
     requireMethod(ctx, ['POST'])
     const person = await authenticate(ctx)
@@ -54,6 +53,5 @@ export const uploadRoute = (needs: {
     }
     if (form.get('ref') === 'profile') await wearPicture(database, person.accountId, answer[0]?.id ?? null)
     sendAnswer(ctx, answer)
-    return undefined
-  }
+  })
 }

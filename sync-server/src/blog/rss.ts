@@ -1,7 +1,8 @@
 import { Feed } from 'feed'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { isKnownEtag } from '../http/known-etag.ts'
-import type { Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { reading } from '../http/require-method.ts'
 import type { Asking } from '../postgres/database.ts'
 import { proseHtml } from './prose-html.ts'
 import { newestPosts } from './read-posts.ts'
@@ -9,9 +10,9 @@ import { newestPosts } from './read-posts.ts'
 const mostPosts = 20
 
 /** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
-export function rss(publicReads: Asking, origin: string): Layer {
-  return async (ctx, next) => {
-    if (ctx.path !== addresses.blogFeed || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+export function rss(publicReads: Asking, origin: string): ListedLayer {
+  return answersAt(reading, addresses.blogFeed, async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const posts = await newestPosts(publicReads, mostPosts)
     const newest = posts
       .map(({ updatedAt }) => updatedAt)
@@ -47,5 +48,5 @@ export function rss(publicReads: Asking, origin: string): Layer {
     }
     ctx.body = feed.rss2()
     return undefined
-  }
+  })
 }

@@ -3,7 +3,8 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { PassThrough } from 'node:stream'
 import type { Person } from '../http/answer.ts'
-import type { Ctx, Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import type { Ctx } from '../http/layer.ts'
 import { requireMethod } from '../http/require-method.ts'
 import type { Pokes } from './pokes.ts'
 
@@ -31,10 +32,9 @@ export const eventsRoute = ({
   again,
   stopping,
   heartbeatMilliseconds = 25_000,
-}: EventsRouteTools): Layer => {
+}: EventsRouteTools): ListedLayer => {
   const open = new Map<string, number>()
-  return async (ctx, next) => {
-    if (ctx.path !== addresses.syncEvents) return next()
+  return answersAt(['GET'], addresses.syncEvents, async (ctx) => {
     ctx.state.route = addresses.syncEvents
     ctx.set(syncProtoHeader, String(syncProto))
     requireMethod(ctx, ['GET'])
@@ -96,6 +96,5 @@ export const eventsRoute = ({
         throw error
       }),
     )
-    return undefined
-  }
+  })
 }

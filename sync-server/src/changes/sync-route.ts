@@ -4,7 +4,8 @@ import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simm
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Person } from '../http/answer.ts'
-import type { Ctx, Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import type { Ctx } from '../http/layer.ts'
 import type { Changes } from './changes.ts'
 import { CutShort, readSyncBody } from './read-sync-body.ts'
 import { SyncRefusal } from './sync-refusal.ts'
@@ -49,7 +50,7 @@ const loudnessOf = (cause: unknown): 'debug' | 'warn' | 'error' => {
  * `POST /api/sync/v1`. All its answers carry the protocol's header, refusals too: an answer without it came from
  * something in between, and a device takes it for a bad line.
  */
-export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Layer => {
+export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): ListedLayer => {
   const answer = async (ctx: Ctx): Promise<unknown> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncRefusal('SESSION')
@@ -59,8 +60,7 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Layer
     return changes.exchange(person.accountId, request)
   }
 
-  return async (ctx, next) => {
-    if (ctx.path !== addresses.sync) return next()
+  return answersAt(['POST'], addresses.sync, async (ctx) => {
     ctx.state.route = addresses.sync
     ctx.set(syncProtoHeader, String(syncProto))
     ctx.set('Cache-Control', 'no-store')
@@ -69,7 +69,7 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Layer
       ctx.status = 405
       ctx.set('Allow', 'POST')
       ctx.body = JSON.stringify({ error: 'METHOD_NOT_ALLOWED' })
-      return undefined
+      return
     }
     try {
       ctx.body = JSON.stringify(await answer(ctx))
@@ -81,6 +81,5 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Layer
       if (refusal.status === 503 || refusal.status === 429) ctx.set('Retry-After', '2')
       ctx.body = JSON.stringify({ error: refusal.code, ...refusal.more })
     }
-    return undefined
-  }
+  })
 }

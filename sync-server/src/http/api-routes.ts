@@ -4,6 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Answers, Caller, Person } from './answer.ts'
 import { languageOf } from './language-of.ts'
+import type { ListedLayer } from './answers-at.ts'
 import type { Ctx, Layer } from './layer.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPart } from './read-input.ts'
@@ -57,14 +58,17 @@ const respond = async (
 }
 
 /** Every endpoint of the contract; nothing else says a path. OPTIONS is told what an address can be asked. */
-export const apiRoutes = (answers: Answers, authenticate: Authenticate): Layer => {
+export const apiRoutes = (answers: Answers, authenticate: Authenticate): ListedLayer => {
+  const routes: string[] = []
   const table = createRouteTable<{ readonly endpoint: Endpoint; readonly answer: AnyAnswer }>()
   for (const name of Object.keys(endpoints).filter(isName)) {
     const endpoint: Endpoint = endpoints[name]
     const answer: unknown = answers[name]
-    if (isAnswer(answer)) table.add(endpoint.method, endpoint.path, { endpoint, answer })
+    if (!isAnswer(answer)) continue
+    table.add(endpoint.method, endpoint.path, { endpoint, answer })
+    routes.push(`${endpoint.method} ${endpoint.path}`)
   }
-  return (ctx, next) => {
+  const layer: Layer = (ctx, next) => {
     const found = table.find(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path)
     if (found === null) return next()
     if ('value' in found) {
@@ -78,4 +82,5 @@ export const apiRoutes = (answers: Answers, authenticate: Authenticate): Layer =
     ctx.status = 204
     return undefined
   }
+  return Object.assign(layer, { routes })
 }

@@ -1,5 +1,7 @@
 import { send } from '@koa/send'
-import type { Ctx, Layer } from './layer.ts'
+import { answersAt, type ListedLayer } from './answers-at.ts'
+import type { Ctx } from './layer.ts'
+import { reading } from './require-method.ts'
 
 const year = 31_536_000
 
@@ -27,9 +29,8 @@ const mayBeFile = (ctx: Ctx): boolean =>
  * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never
  * answers for a page: those are rendered.
  */
-export const serveFiles =
-  (folder: string): Layer =>
-  async (ctx, next) => {
+export const serveFiles = (folder: string): ListedLayer =>
+  answersAt(reading, '/*', async (ctx, next) => {
     if (!mayBeFile(ctx)) return next()
     try {
       await send(ctx, ctx.path, {
@@ -50,4 +51,4 @@ export const serveFiles =
       return next()
     }
     return undefined
-  }
+  })

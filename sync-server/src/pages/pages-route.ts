@@ -3,7 +3,8 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import type { Logger } from 'pino'
-import { type Ctx, type Layer, isApiPath } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { type Ctx, isApiPath } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import { chosenTheme } from '../http/theme-of.ts'
@@ -33,9 +34,9 @@ export interface PageLayers {
    * Answers with what was rendered a moment ago. It stands before all other routes: what it knows came through them, so
    * none of them wanted it.
    */
-  readonly kept: Layer
+  readonly kept: ListedLayer
   /** Every address that is not the API's and no file: a page, rendered on the server. */
-  readonly rendered: Layer
+  readonly rendered: ListedLayer
 }
 
 /** What a page is rendered for. */
@@ -84,13 +85,13 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
   }
 
   return {
-    kept: (ctx, next) => {
+    kept: answersAt(['GET'], '/*', (ctx, next) => {
       const page = ctx.method === 'GET' ? cache.fresh(keyOf(wantedOf(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
-    },
-    rendered: async (ctx, next) => {
+    }),
+    rendered: answersAt(reading, '/*', async (ctx, next) => {
       if (isApiPath(ctx.path)) return next()
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
@@ -98,6 +99,6 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       const made = (): Promise<ReadyPage> => render(wanted)
       await sendPage(ctx, await (wanted.url.length > longestAddress ? made() : cache.fill(keyOf(wanted), made)))
       return undefined
-    },
+    }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { reading } from '../http/require-method.ts'
 
 /** Addresses that show nothing to a stranger. */
 const closed = [
@@ -15,7 +16,7 @@ const closed = [
 ]
 
 /** `GET /robots.txt` */
-export function robots(origin: string, sitemaps: readonly string[]): Layer {
+export function robots(origin: string, sitemaps: readonly string[]): ListedLayer {
   const text = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -23,11 +24,11 @@ export function robots(origin: string, sitemaps: readonly string[]): Layer {
     ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     '',
   ].join('\n')
-  return async (ctx, next) => {
-    if (ctx.path !== '/robots.txt' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+  return answersAt(reading, '/robots.txt', async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'text/plain; charset=utf-8'
     ctx.body = text
     return undefined
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { isKnownEtag } from '../http/known-etag.ts'
-import type { Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoName } from './photo-name.ts'
@@ -11,10 +11,8 @@ const address = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
 export const forEver = 'public, max-age=31536000, immutable'
 
 /** `GET /photos/:photoId/:width.webp` */
-export const servePhotos =
-  (files: PhotoFiles): Layer =>
-  async (ctx, next) => {
-    if (!ctx.path.startsWith('/photos/')) return next()
+export const servePhotos = (files: PhotoFiles): ListedLayer =>
+  answersAt(reading, '/photos/*', async (ctx) => {
     ctx.state.route = '/photos/:photoId/:width.webp'
     requireMethod(ctx, reading)
     const [, photoId = '', width = ''] = address.exec(ctx.path) ?? []
@@ -29,5 +27,4 @@ export const servePhotos =
     ctx.type = 'image/webp'
     if (isKnownEtag(ctx, etag)) ctx.status = 304
     else ctx.body = bytes
-    return undefined
-  }
+  })

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
 import { isKnownEtag } from '../http/known-etag.ts'
-import type { Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { forEver } from '../photos/serve-photos.ts'
@@ -30,7 +30,7 @@ export interface Covers {
 }
 
 /** `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, the same as a raster for previews. */
-export function serveCovers({ publicReads, photos }: Covers): Layer {
+export function serveCovers({ publicReads, photos }: Covers): ListedLayer {
   const painting = new Map<string, Promise<Buffer>>()
 
   /** Painted once, then kept beside the photographs. */
@@ -49,8 +49,7 @@ export function serveCovers({ publicReads, photos }: Covers): Layer {
     return started
   }
 
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith('/covers/')) return next()
+  return answersAt(reading, '/covers/*', async (ctx) => {
     ctx.state.route = '/covers/:recipeShortId/:revision'
     requireMethod(ctx, reading)
     const [, recipeShortId = '', revision = '', format = ''] = address.exec(ctx.path) ?? []
@@ -61,7 +60,7 @@ export function serveCovers({ publicReads, photos }: Covers): Layer {
       ctx.status = 302
       ctx.redirect((format === 'svg' ? addresses.cover : addresses.coverPreview)(recipeShortId, row.revision))
       ctx.set('Cache-Control', 'no-cache')
-      return undefined
+      return
     }
     const svg = (): string => drawCover({ ...row, recipeShortId, ingredientNames: namesIn(row.ingredientSublists) })
     const etag = `"${recipeShortId}.${revision}.${format}"`
@@ -71,8 +70,7 @@ export function serveCovers({ publicReads, photos }: Covers): Layer {
     ctx.type = format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png'
     if (isKnownEtag(ctx, etag)) ctx.status = 304
     else ctx.body = format === 'svg' ? svg() : await painted(`covers/${recipeShortId}/${revision}.png`, svg)
-    return undefined
-  }
+  })
 }
 
 const namesIn = (sublists: readonly IngredientSublist[]): string[] =>

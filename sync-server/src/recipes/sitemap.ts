@@ -3,7 +3,8 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { Problem } from '@simmer/contract/wire/problems'
 import { postAddresses } from '../blog/post-addresses.ts'
-import type { Layer } from '../http/layer.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { reading } from '../http/require-method.ts'
 import type { Asking } from '../postgres/database.ts'
 import { authorAddresses } from './author-recipes.ts'
 import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
@@ -35,7 +36,7 @@ const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 export const sitemapAddresses = ['/sitemap.xml', cooksFile] as const
 
 /** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
-export function sitemap(publicReads: Asking, origin: string, size: number = perFile): Layer {
+export function sitemap(publicReads: Asking, origin: string, size: number = perFile): ListedLayer {
   const kept = new LRUCache<string, string>({
     max: 20,
     ttl: keptFor,
@@ -77,11 +78,11 @@ export function sitemap(publicReads: Asking, origin: string, size: number = perF
     return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipesFrom(start))])
   }
 
-  return async (ctx, next) => {
+  return answersAt(reading, '/sitemap*', async (ctx, next) => {
     if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.body = await kept.forceFetch(ctx.path)
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'application/xml; charset=utf-8'
     return undefined
-  }
+  })
 }

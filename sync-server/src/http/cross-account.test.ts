@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@simmer/contract/wire/endpoint'
+import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
+import type { ProblemName } from '@simmer/contract/wire/problems'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groups } from '../accounts/own-data.ts'
+import { statement } from '../postgres/database.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { createAuthenticator } from '../sessions/testing/authenticator.ts'
+import { startTestApp, type TestApp } from './testing/start-app.ts'
+
+/**
+ * WHO-7: somebody who knows every id, name, address and code of another account, and asks every call with them. What is
+ * public is answered as to anybody; nothing else is told, and nothing of the other account changes.
+ */
+interface Scene {
+  readonly owner: { readonly jwt: string; readonly id: string; readonly email: string; readonly username: string }
+  readonly jwt: string
+  readonly hidden: string
+  readonly saved: string
+  readonly deviceId: string
+  readonly passkeyId: string
+  readonly passkey: unknown
+  readonly draftId: string
+  readonly draftSlug: string
+  readonly messageId: string
+  readonly stamp: string
+  readonly eventId: string
+  readonly referralCode: string
+  readonly oldCode: string
+  readonly newCode: string
+  readonly deletionCode: string
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+interface Row {
+  readonly with: (scene: Scene) => Parts
+  /** The problem that is told; a number where it is answered as to anybody. */
+  readonly told: ProblemName | 200
+}
+
+const username = ({ owner }: Scene) => ({ username: owner.username })
+const draft = ({ draftId }: Scene) => ({ postId: draftId })
+const words = { title: 'Mine now', summary: 'x', markdown: 'x' }
+
+/** Null: it takes nothing by which anybody's could be named. A call without a row does not compile. */
+const rows: Record<EndpointName, Row | null> = {
+  health: null,
+  listRecipes: null,
+  searchRecipes: null,
+  parseIngredients: null,
+  outsidePages: null,
+  listPosts: null,
+  passkeyRequest: null,
+  publicAddress: null,
+  savedIds: null,
+  profileType: null,
+  ownProfile: null,
+  writeProfile: null,
+  removePicture: null,
+  ownData: null,
+  sendDeletionCode: null,
+  referralCode: null,
+  signInMethods: null,
+  passkeyCreation: null,
+  devices: null,
+  signOutOtherDevices: null,
+  mayWritePosts: null,
+  deskPosts: null,
+  previewPost: null,
+
+  recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), told: 'recipe-not-found' },
+  saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), told: 'recipe-not-found' },
+  unsaveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), told: 'recipe-not-found' },
+  rateRecipe: { with: ({ hidden }) => ({ params: { id: hidden }, body: { rating: 1 } }), told: 'recipe-not-found' },
+  profile: { with: (scene) => ({ params: username(scene) }), told: 200 },
+  profileRecipes: { with: (scene) => ({ params: username(scene) }), told: 200 },
+  sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), told: 200 },
+  post: { with: ({ draftSlug }) => ({ params: { slug: draftSlug } }), told: 'post-not-found' },
+  contactStamp: { with: ({ messageId }) => ({ query: { id: messageId } }), told: 200 },
+  contact: {
+    with: ({ messageId, stamp, owner }) => ({
+      body: { id: messageId, stamp, name: 'B', email: owner.email, topic: 'other', message: 'Mine now', website: '' },
+    }),
+    told: 200,
+  },
+  recordEvents: {
+    with: ({ eventId, owner }) => {
+      const event = { name: 'simmer_AI', user_id: owner.email, source: 'MenuDrawer', pagePath: '/mine', at: 1 }
+      return {
+        body: {
+          events: [
+            { ...event, id: eventId },
+            { ...event, id: randomUUID() },
+          ],
+        },
+      }
+    },
+    told: 200,
+  },
+  checkReferral: { with: ({ referralCode }) => ({ params: { code: referralCode } }), told: 200 },
+  updateReferral: {
+    with: (scene) => ({
+      body: { userId: scene.owner.id, ...username(scene), referralCode: scene.referralCode },
+    }),
+    told: 'not-your-account',
+  },
+  isReferralEligible: { with: (scene) => ({ query: username(scene) }), told: 200 },
+  usernameFree: { with: (scene) => ({ query: username(scene) }), told: 200 },
+  setUsername: { with: (scene) => ({ body: username(scene) }), told: 'username-already-set' },
+  changeUsername: { with: (scene) => ({ body: username(scene) }), told: 'username-taken' },
+  askNewEmail: { with: ({ owner }) => ({ body: { email: owner.email } }), told: 200 },
+  changeEmail: { with: ({ oldCode, newCode }) => ({ body: { oldCode, newCode } }), told: 'code-wrong' },
+  askDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), told: 'code-expired' },
+  disconnectProvider: { with: () => ({ params: { provider: 'my-bank' } }), told: 'sign-in-method-not-found' },
+  addPasskey: { with: ({ passkey }) => ({ body: { name: 'Mine', passkey } }), told: 'passkey-not-added' },
+  renamePasskey: {
+    with: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: 'Mine' } }),
+    told: 'sign-in-method-not-found',
+  },
+  removePasskey: { with: ({ passkeyId }) => ({ params: { passkeyId } }), told: 'sign-in-method-not-found' },
+  signOutDevice: { with: ({ deviceId }) => ({ params: { deviceId } }), told: 'device-not-found' },
+  deskPost: { with: (scene) => ({ params: draft(scene) }), told: 'editors-only' },
+  writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), told: 'editors-only' },
+  setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), told: 'editors-only' },
+}
+
+const naming = /id$|^id|name$|code|email|slug|provider|passkey|user|identifier|events|ref/i
+/** Of the caller, not of another: what a recipe or a cook is called. */
+const harmless = new Set(['name'])
+
+const entriesOf = (schema: Endpoint['body']): string[] =>
+  schema !== undefined && 'entries' in schema ? Object.keys(Object(schema.entries)) : []
+
+test.each(Object.entries(endpoints))('WHO-7 %s has a row where it takes what names somebody', (name, given) => {
+  const { params, query, body }: Endpoint = given
+  const names = [params, query, body].flatMap(entriesOf).filter((one) => naming.test(one) && !harmless.has(one))
+  expect([name, names.length > 0 && Reflect.get(rows, name) === null ? names : []]).toEqual([name, []])
+})
+
+let app: TestApp
+let scene: Scene
+beforeAll(async () => {
+  app = await startTestApp()
+  scene = await setScene()
+})
+afterAll(() => app.stop())
+
+const run = (name: string, text: string, values: unknown[]) =>
+  app.database.rows<Record<string, unknown>>(statement(`test.cross.${name}`, text), values)
+
+/** Everything the owner has, with the codes that are under way. */
+const everythingOf = async (accountId: string): Promise<Record<string, unknown>> => {
+  const all: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(groups)) all[name] = await run(name, text, [accountId])
+  all['codes'] = await run('codes', 'select * from account_code where account_id = $1 order by purpose', [accountId])
+  return all
+}
+
+const setScene = async (): Promise<Scene> => {
+  const email = 'ana@example.test'
+  const { jwt, session } = await app.signIn(email)
+  const as = { jwt }
+  await app.call(endpoints.setUsername, { body: { username: 'Ana' } }, as)
+  const about = 'Ana keeps this to herself.'
+  await app.call(endpoints.writeProfile, { body: { name: 'Ana', about: '', links: [] } }, as)
+  const author = { authorId: session.id, author: { username: 'Ana', name: 'Ana' } }
+  const hidden = await publishedRecipe(app.database, { title: 'Hidden soup' }, author)
+  const saved = await publishedRecipe(app.database, { title: 'Saved soup' })
+  await run('hide', `update recipe set state = 'hidden' where recipe_id = $1`, [hidden.recipeId])
+  const key = { 'Idempotency-Key': idempotencyKey }
+  await app.call(endpoints.saveRecipe, { params: { id: saved.recipeId } }, { jwt, headers: key })
+  await app.call(endpoints.rateRecipe, { params: { id: saved.recipeId }, body: { rating: 5 } }, as)
+
+  const made = createAuthenticator(app.origin)
+  const creation = await app.call(endpoints.passkeyCreation, {}, as)
+  const added = await app.call(
+    endpoints.addPasskey,
+    { body: { name: 'Tablet', passkey: made.create(creation.body) } },
+    as,
+  )
+  const another = await app.call(endpoints.passkeyCreation, {}, as)
+  const passkey = createAuthenticator(app.origin).create(another.body)
+  await run(
+    'connect',
+    `insert into account_provider (issuer, subject, account_id, provider, email) values ('https://bank.test', 'ana', $1, 'my-bank', null)`,
+    [session.id],
+  )
+
+  await run('editor', `insert into account_capability (account_id, capability) values ($1, 'editor')`, [session.id])
+  const draftId = randomUUID()
+  const body = { title: 'A secret draft', summary: about, markdown: about, revision: 0 }
+  const post = await app.call(endpoints.writePost, { params: { postId: draftId }, body }, as)
+
+  const messageId = randomUUID()
+  const { stamp } = (await app.call(endpoints.contactStamp, { query: { id: messageId } })).body
+  app.pass(5000)
+  const letter = { id: messageId, stamp, name: 'Ana', email, topic: 'other', message: about, website: '' } as const
+  await app.call(endpoints.contact, { body: letter }, as)
+  const eventId = randomUUID()
+  const event = { id: eventId, name: 'simmer_AI', user_id: email, source: 'MenuDrawer', pagePath: '/a', at: 1 } as const
+  await app.call(endpoints.recordEvents, { body: { events: [event] } }, as)
+
+  const { referralCode } = (await app.call(endpoints.referralCode, {}, as)).body
+  await app.call(endpoints.askNewEmail, { body: { email: 'ana2@example.test' } }, as)
+  const codeTo = (to: string): string => app.mails.findLast((mail) => mail.to === to)?.code ?? ''
+  const [oldCode, newCode] = [codeTo(email), codeTo('ana2@example.test')]
+  await app.call(endpoints.sendDeletionCode, {}, as)
+
+  const stranger = await app.signIn('bob@example.test')
+  await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)
+  // Codes of their own are under way, so that only whose they are can tell them apart.
+  await app.call(endpoints.askNewEmail, { body: { email: 'bob2@example.test' } }, stranger)
+  const { devices } = (await app.call(endpoints.devices, {}, as)).body
+  return {
+    owner: { jwt, id: session.id, email, username: 'Ana' },
+    jwt: stranger.jwt,
+    hidden: hidden.recipeId,
+    saved: saved.recipeId,
+    deviceId: devices[0]?.id ?? '',
+    passkeyId: added.body.passkeys[0]?.id ?? '',
+    passkey,
+    draftId,
+    draftSlug: post.body.slug,
+    messageId,
+    stamp,
+    eventId,
+    referralCode,
+    oldCode,
+    newCode,
+    deletionCode: codeTo(email),
+  }
+}
+
+const idempotencyKey = randomUUID()
+
+const ask = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params, query, body }: Parts, more = {}) => {
+  const where = path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
+  const answer = await fetch(`${app.origin}${where}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { Authorization: `Bearer ${scene.jwt}`, 'Content-Type': 'application/json', ...more },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const said: unknown = JSON.parse(text)
+  return { told: answer.status < 300 ? answer.status : Reflect.get(Object(said), 'error'), text }
+}
+
+/** What nobody else may read, wherever an answer would have it from. */
+const secrets = ({ owner, deviceId, passkeyId }: Scene): string[] => [
+  owner.email,
+  'keeps this to herself',
+  deviceId,
+  passkeyId,
+]
+
+const tried = Object.entries(rows).flatMap(([name, row]) => (row === null ? [] : [[name, row] as const]))
+const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
+
+test.each(tried)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
+  if (!isName(name)) throw new Error(name)
+  const before = await everythingOf(scene.owner.id)
+  const { told, text } = await ask(endpoints[name], row.with(scene))
+  expect(told).toBe(row.told)
+  for (const secret of secrets(scene)) expect(text).not.toContain(secret)
+  expect(await everythingOf(scene.owner.id)).toEqual(before)
+  expect((await app.call(endpoints.profileType, {}, scene.owner)).status).toBe(200)
+})
+
+test('WHO-7 the Idempotency-Key of another account answers for nobody else', async () => {
+  const before = await everythingOf(scene.owner.id)
+  const input = { params: { id: scene.saved } }
+  const { text } = await ask(endpoints.saveRecipe, input, { 'Idempotency-Key': idempotencyKey })
+  expect(JSON.parse(text)).toEqual({ message: "Recipe added to 'Your Saved Recipes'" })
+  expect((await app.call(endpoints.savedIds, {}, scene)).body.recipeIds).toEqual([scene.saved])
+  expect(await everythingOf(scene.owner.id)).toEqual(before)
+})
+
+test('WHO-7 ST-8 sync takes no action for another account, and none of its devices', async () => {
+  const before = await everythingOf(scene.owner.id)
+  const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
+  const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }
+  const body = { proto: 1, app: 'test', user: scene.owner.id, client: randomUUID(), replaces: [], push, pull }
+  const { told } = await ask({ method: 'POST', path: '/api/sync/v1' }, { body })
+  expect(told).toBe('IDENTITY')
+  expect(await everythingOf(scene.owner.id)).toEqual(before)
+})
