@@ -30,6 +30,7 @@ begin
     from rating join gone using (account_id) where rating.stars is not null having count(*) > 0;
   delete from saved_recipe using gone where saved_recipe.account_id = gone.account_id;
   delete from rating using gone where rating.account_id = gone.account_id;
+  delete from own_record using gone where own_record.account_id = gone.account_id;
   delete from sync_mutation using gone where sync_mutation.account_id = gone.account_id;
   delete from sync_client using gone where sync_client.account_id = gone.account_id;
   return null;
@@ -205,6 +206,19 @@ create table one_time_code (
   tries integer default 0 not null,
   constraint one_time_code_pkey PRIMARY KEY (email),
   constraint one_time_code_email_check CHECK ((email = lower(email)))
+);
+
+create table own_record (
+  account_id uuid not null,
+  id text not null,
+  value jsonb,
+  texts jsonb,
+  occurred_at timestamp with time zone not null,
+  by_client uuid not null,
+  by_mid bigint not null,
+  version bigint not null,
+  constraint own_record_pkey PRIMARY KEY (account_id, id),
+  constraint own_record_id_check CHECK ((length(id) <= 200))
 );
 
 create table passkey (
@@ -463,6 +477,8 @@ CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree 
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
+CREATE INDEX own_record_gone_idx ON public.own_record USING btree (account_id, version) WHERE (value IS NULL);
+CREATE INDEX own_record_version_idx ON public.own_record USING btree (account_id, version);
 CREATE INDEX passkey_account_idx ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
@@ -493,6 +509,8 @@ CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree
 CREATE INDEX sync_mutation_told_idx ON public.sync_mutation USING btree (client_id, mid) WHERE (status > 1);
 CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
 
+CREATE TRIGGER own_record_inserted AFTER INSERT ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER own_record_updated AFTER UPDATE ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER saved_recipe_inserted AFTER INSERT ON public.saved_recipe REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

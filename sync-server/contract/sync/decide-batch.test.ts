@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import type { ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome } from '../wire/sync.ts'
 import { decideBatch, type BatchState, type Heard } from './decide-batch.ts'
-import type { RatingRow } from './rating-rule.ts'
-import { wireValue } from './rules.ts'
-import type { SavedRow } from './saved-set.ts'
+import { noWrites, wireValue } from './rules.ts'
 
 const recipe = '0190e000-0000-7000-8000-000000000001'
 
@@ -19,8 +17,7 @@ class Account {
   >()
   readonly heard = new Map<string, Map<number, Heard>>()
   readonly uids = new Map<string, Outcome>()
-  readonly saved = new Map<string, SavedRow>()
-  readonly ratings = new Map<string, RatingRow>()
+  readonly rows = noWrites()
 
   push(client: string, batch: readonly Mutation[]) {
     const known = this.clients.get(client) ?? {
@@ -39,7 +36,7 @@ class Account {
       heard,
       uids: this.uids,
       origins: new Map(),
-      rows: { saved: this.saved, rating: this.ratings },
+      rows: this.rows,
       published: new Set([recipe]),
     }
     const decision = decideBatch(state, batch)
@@ -52,8 +49,9 @@ class Account {
     }
     this.heard.set(client, heard)
     this.version = decision.version
-    for (const [id, row] of decision.writes.saved) this.saved.set(id, row)
-    for (const [id, row] of decision.writes.rating) this.ratings.set(id, row)
+    for (const [id, row] of decision.writes.saved) this.rows.saved.set(id, row)
+    for (const [id, row] of decision.writes.rating) this.rows.rating.set(id, row)
+    for (const [id, row] of decision.writes.record) this.rows.record.set(id, row)
     return decision
   }
 }
@@ -88,9 +86,9 @@ const step = fc.record({
 })
 
 let serial = 0
-const mutation = (n: ActionName, m: number, o: number, g: number, a: unknown): Mutation => {
+const mutation = (n: ActionName, m: number, o: number, g: number, a: unknown, k = `r:${recipe}`): Mutation => {
   serial += 1
-  return { m, u: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, n, v: 1, k: `r:${recipe}`, a, o, g }
+  return { m, u: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, n, v: 1, k, a, o, g }
 }
 
 test('ST-8 random histories of three devices end as the plain model says, each deed once', () => {
@@ -115,7 +113,7 @@ test('ST-8 random histories of three devices end as the plain model says, each d
         for (const deed of batch) if (deed.n === 'saved.set') modelSaved = model.apply(device, deed, before + 1)
         if (repeats) account.push(device, batch)
         expect(account.version).toBe(before + 1)
-        const row = account.saved.get(recipe)
+        const row = account.rows.saved.get(recipe)
         expect(row !== undefined && wireValue.saved(row) !== null).toBe(modelSaved)
         // As short as the number of devices, however often they save.
         expect(row?.adds.length ?? 0).toBeLessThanOrEqual(devices.length)
@@ -136,7 +134,7 @@ test('ratings that had not seen each other end the same in any order of arrival'
       const after = (order: typeof deeds) => {
         const account = new Account()
         for (const { device, deed } of order) account.push(device, [deed])
-        return account.ratings.get(recipe)?.stars
+        return account.rows.rating.get(recipe)?.stars
       }
       expect(after(deeds.toReversed())).toBe(after(deeds))
     }),
@@ -155,7 +153,7 @@ test('a batch in pieces, with any of them repeated, ends as the whole batch', ()
         for (const [from, length] of [...pieces, [0, batch.length] as const])
           broken.push('a', batch.slice(from, from + length))
         expect(broken.clients.get('a')?.lastMid).toBe(batch.length)
-        const value = (account: Account) => (account.saved.get(recipe)?.adds.length ?? 0) > 0
+        const value = (account: Account) => (account.rows.saved.get(recipe)?.adds.length ?? 0) > 0
         expect(value(broken)).toBe(value(whole))
       },
     ),

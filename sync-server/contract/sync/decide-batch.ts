@@ -1,7 +1,9 @@
 import { actions, isActionName, type ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome, ResultLine } from '../wire/sync.ts'
-import { occurredAt } from './rating-rule.ts'
-import { applyRule, type SyncedMaps, type SyncedWrites } from './rules.ts'
+import { kindOf } from './fold.ts'
+import { occurredAt } from './last-writer.ts'
+import { rowIdIn } from './row-key.ts'
+import { applyRule, noWrites, type SyncedMaps, type SyncedWrites } from './rules.ts'
 
 /** What the store knows before a batch, read at one moment under the account's order. */
 export interface BatchState {
@@ -75,11 +77,9 @@ export class DeedFailed extends Error {
   }
 }
 
-const recipeKey = /^r:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
-/** The recipe that a key is about, or null where it names none. */
-export const recipeIdOf = (key: string): string | null => recipeKey.exec(key)?.[1] ?? null
 /** Ids are opaque to devices: what says it is about a recipe, and is no id of ours, is about one that is not there. */
-const refusalOf = (key: string): string => (key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID')
+const refusalOf = (name: ActionName, key: string): string =>
+  kindOf[name] !== 'record' && key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID'
 
 /**
  * Decides a batch: each mutation is applied exactly once, in the order of its mids, whatever order it came in.
@@ -94,7 +94,7 @@ export const decideBatch = (
   let { lastMid, lastUid, lastOccurred } = standing(state)
   const uids = new Map(state.uids)
   const origins = new Map(state.origins)
-  const writes: SyncedWrites = { saved: new Map(), rating: new Map() }
+  const writes = noWrites()
   const ledger: LedgerLine[] = []
   const results: ResultLine[] = []
   let halted: Decision['halted'] = null
@@ -162,8 +162,8 @@ export const decideBatch = (
     if (first !== undefined) return { outcome: 'duplicate', code: null, detail: { of: first } }
     const aside = setAside.get(mutation.m)
     if (aside !== undefined) return { outcome: aside.outcome, code: aside.code, detail: null }
-    const recipeId = recipeIdOf(mutation.k)
-    if (recipeId === null) return { outcome: 'rejected', code: refusalOf(mutation.k), detail: null }
+    const id = rowIdIn(name, mutation.k)
+    if (id === null) return { outcome: 'rejected', code: refusalOf(name, mutation.k), detail: null }
     const actor = {
       client: state.client.id,
       mid: mutation.m,
@@ -173,7 +173,7 @@ export const decideBatch = (
       version,
     }
     try {
-      const { outcome, code } = applyRule(name, recipeId, mutation.a, actor, {
+      const { outcome, code } = applyRule(name, id, mutation.a, actor, {
         rows: state.rows,
         writes,
         published: state.published,
@@ -189,7 +189,7 @@ const standing = ({ client: { lastMid, lastUid, lastOccurred } }: BatchState) =>
 
 const nothing = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
   ledger: [],
-  writes: { saved: new Map(), rating: new Map() },
+  writes: noWrites(),
   results: [],
 })
 

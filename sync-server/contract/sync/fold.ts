@@ -4,17 +4,37 @@ import type { ActionArgs, ActionName } from '../wire/actions.ts'
 export interface RowValues {
   readonly saved: { readonly on: true } | null
   readonly rating: { readonly stars: number } | null
+  /** A private record of any noun, told by its id; whoever asks for it reads it by its own schema. */
+  readonly record: object | null
 }
 export type RowKind = keyof RowValues
 
 /** The kind of row that each action changes. */
-export const kindOf = { 'saved.set': 'saved', 'rating.set': 'rating' } as const satisfies Record<ActionName, RowKind>
+export const kindOf = {
+  'saved.set': 'saved',
+  'rating.set': 'rating',
+  'note.set': 'record',
+  'cooked.set': 'record',
+  'collection.set': 'record',
+  'collected.set': 'record',
+  'cooking.set': 'record',
+  'shopping.set': 'record',
+  'plan.set': 'record',
+} as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof kindOf)[N]]
 
-const effects: { readonly [N in ActionName]: (args: ActionArgs<N>) => ValueOf<N> } = {
+/** What each action makes of its row. */
+export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>) => ValueOf<N> } = {
   'saved.set': ({ on }) => (on ? { on: true } : null),
   'rating.set': ({ stars }) => (stars === null ? null : { stars }),
+  'note.set': ({ text }) => (text === null ? null : { text }),
+  'cooked.set': (cooked) => cooked,
+  'collection.set': (collection) => collection,
+  'collected.set': ({ on }) => (on ? { on: true } : null),
+  'cooking.set': (cooking) => cooking,
+  'shopping.set': ({ value }) => (value === null ? null : { value }),
+  'plan.set': (entry) => entry,
 }
 
 /**

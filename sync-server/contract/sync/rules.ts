@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import { actions, shoppingParts, type ActionArgs, type ActionName } from '../wire/actions.ts'
 import type { Actor } from './actor.ts'
-import { kindOf, type RowValues } from './fold.ts'
+import { effects, kindOf, type RowValues } from './fold.ts'
 import { rate, type RatingRow } from './rating-rule.ts'
+import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { save, unsave, type SavedRow } from './saved-set.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -10,15 +11,19 @@ import type { Verdict } from './verdict.ts'
 export interface SyncedRows {
   readonly saved: SavedRow
   readonly rating: RatingRow
+  readonly record: RecordRow
 }
 export type SyncedKind = keyof SyncedRows
-/** By recipe id. */
+/** By the row's id. */
 export type SyncedMaps = { readonly [K in SyncedKind]: ReadonlyMap<string, SyncedRows[K]> }
 export type SyncedWrites = { readonly [K in SyncedKind]: Map<string, SyncedRows[K]> }
+export const noWrites = (): SyncedWrites => ({ saved: new Map(), rating: new Map(), record: new Map() })
 
 interface Rule<N extends ActionName> {
   /** Whether the recipe must be there and published. Taking something back is always allowed. */
-  readonly needsRecipe: (args: ActionArgs<N>) => boolean
+  readonly needsRecipe?: (args: ActionArgs<N>) => boolean
+  /** Whether the arguments make sense for this very row. */
+  readonly fits?: (id: string, args: ActionArgs<N>) => boolean
   readonly decide: (
     row: SyncedRows[(typeof kindOf)[N]] | undefined,
     args: ActionArgs<N>,
@@ -36,6 +41,19 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     needsRecipe: ({ stars }) => stars !== null,
     decide: (row, { stars }, actor) => rate(row, stars, actor),
   },
+  'note.set': { decide: (row, { text }, actor) => setNote(row, text, actor) },
+  'cooked.set': { decide: (row, args, actor) => setRecord(row, effects['cooked.set'](args), actor) },
+  'collection.set': { decide: (row, args, actor) => setRecord(row, effects['collection.set'](args), actor) },
+  'collected.set': { decide: (row, args, actor) => setRecord(row, effects['collected.set'](args), actor) },
+  'cooking.set': { decide: (row, args, actor) => setRecord(row, effects['cooking.set'](args), actor) },
+  'shopping.set': {
+    fits: (id, { value }) => {
+      const part = id.slice(id.lastIndexOf(':') + 1)
+      return Object.entries(shoppingParts).some(([name, schema]) => name === part && v.is(schema, value))
+    },
+    decide: (row, args, actor) => setRecord(row, effects['shopping.set'](args), actor),
+  },
+  'plan.set': { decide: (row, args, actor) => setRecord(row, effects['plan.set'](args), actor) },
 }
 
 export interface Ground {
@@ -51,21 +69,24 @@ export type Ruling = { readonly outcome: Verdict<unknown>['outcome']; readonly c
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- within, it ties the rule to its rows and arguments
 export const applyRule = <N extends ActionName>(
   name: N,
-  recipeId: string,
+  id: string,
   given: unknown,
   actor: Actor,
   ground: Ground,
 ): Ruling => {
   const read = v.safeParse<v.GenericSchema<unknown, ActionArgs<N>>>(argsOf(name), given)
-  if (!read.success) return { outcome: 'rejected', code: actions[name].refused }
-  if (rules[name].needsRecipe(read.output) && !ground.published.has(recipeId)) {
+  const rule: Rule<N> = rules[name]
+  if (!read.success || rule.fits?.(id, read.output) === false) {
+    return { outcome: 'rejected', code: actions[name].refused }
+  }
+  if (rule.needsRecipe?.(read.output) === true && !ground.published.has(id)) {
     return { outcome: 'rejected', code: 'RECIPE_NOT_FOUND' }
   }
   const kind: (typeof kindOf)[N] = kindOf[name]
   const writes: Map<string, SyncedRows[(typeof kindOf)[N]]> = ground.writes[kind]
   const rows: ReadonlyMap<string, SyncedRows[(typeof kindOf)[N]]> = ground.rows[kind]
-  const verdict = rules[name].decide(writes.get(recipeId) ?? rows.get(recipeId), read.output, actor)
-  if (verdict.row !== null) writes.set(recipeId, verdict.row)
+  const verdict = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor)
+  if (verdict.row !== null) writes.set(id, verdict.row)
   return { outcome: verdict.outcome, code: null }
 }
 
@@ -75,4 +96,5 @@ const argsOf = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionA
 export const wireValue: { readonly [K in SyncedKind]: (row: SyncedRows[K]) => RowValues[K] } = {
   saved: ({ adds }) => (adds.length > 0 ? { on: true } : null),
   rating: ({ stars }) => (stars === null ? null : { stars }),
+  record: ({ value }) => value,
 }

@@ -3,7 +3,24 @@ import * as v from 'valibot'
 /** What a rating may be. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
-/** Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. */
+/** Words that the database can hold: it knows neither NUL nor half a character. */
+const words = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\0\p{Surrogate}]*$/u))
+const Day = v.pipe(v.string(), v.isoDate())
+const Place = v.pipe(v.number(), v.finite())
+const Servings = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000))
+const RecipeId = v.pipe(v.string(), v.maxLength(64))
+
+/** The parts of a line of a shopping list: each is a record of its own, so that two devices may change two of them. */
+export const shoppingParts = {
+  text: v.nullable(words(500)),
+  ticked: v.nullable(v.boolean()),
+  amount: v.nullable(v.union([words(500), v.pipe(v.number(), v.finite())])),
+  aisle: v.nullable(words(500)),
+  from: v.nullable(words(500)),
+  position: v.nullable(Place),
+} as const
+
+/** Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. `key`: what its keys begin with. */
 export const actions = {
   'saved.set': {
     version: 1,
@@ -17,6 +34,69 @@ export const actions = {
     args: v.object({ stars: v.nullable(Stars) }),
     refused: 'STARS_OUT_OF_RANGE',
   },
+  /** A note to oneself, about a recipe or one of its steps. */
+  'note.set': {
+    version: 1,
+    key: 'note',
+    args: v.object({ text: v.nullable(v.pipe(words(20_000), v.minLength(1))) }),
+    refused: 'NOTE_NOT_VALID',
+  },
+  /** A recipe that was cooked to the end, once for each time. */
+  'cooked.set': {
+    version: 1,
+    key: 'cooked',
+    args: v.nullable(
+      v.object({ recipeId: RecipeId, on: Day, servings: v.nullable(Servings), stars: v.optional(v.nullable(Stars)) }),
+    ),
+    refused: 'ARGUMENTS_NOT_VALID',
+  },
+  'collection.set': {
+    version: 1,
+    key: 'collection',
+    args: v.nullable(v.object({ name: v.pipe(words(80), v.trim(), v.minLength(1)), position: Place })),
+    refused: 'COLLECTION_NOT_VALID',
+  },
+  'collected.set': {
+    version: 1,
+    key: 'collected',
+    args: v.object({ on: v.boolean() }),
+    refused: 'ARGUMENTS_NOT_VALID',
+  },
+  /** Where a cook stands in a recipe: steps from 0, times in milliseconds since 1970. */
+  'cooking.set': {
+    version: 1,
+    key: 'cooking',
+    args: v.nullable(
+      v.object({
+        step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+        at: v.pipe(v.number(), v.integer()),
+        servings: v.optional(v.nullable(Servings)),
+        ticked: v.optional(v.pipe(v.array(words(40)), v.maxLength(500))),
+      }),
+    ),
+    refused: 'ARGUMENTS_NOT_VALID',
+  },
+  'shopping.set': {
+    version: 1,
+    key: 'shopping',
+    args: v.object({ value: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
+    refused: 'SHOPPING_NOT_VALID',
+  },
+  'plan.set': {
+    version: 1,
+    key: 'plan',
+    args: v.nullable(
+      v.object({
+        day: Day,
+        meal: v.picklist(['breakfast', 'lunch', 'dinner', 'other']),
+        recipeId: v.nullable(RecipeId),
+        text: v.nullable(words(500)),
+        servings: v.nullable(Servings),
+        position: Place,
+      }),
+    ),
+    refused: 'PLAN_NOT_VALID',
+  },
 } as const
 
 export type ActionName = keyof typeof actions
@@ -28,7 +108,11 @@ export type ActionArgs<N extends ActionName> = v.InferOutput<(typeof actions)[N]
 export const refusalSentences: Readonly<Record<string, string>> = {
   ARGUMENTS_NOT_VALID: 'This change could not be understood.',
   STARS_OUT_OF_RANGE: 'A rating is a whole number from 1 to 5.',
+  NOTE_NOT_VALID: 'A note has at most 20,000 characters.',
+  COLLECTION_NOT_VALID: 'A collection has a name of at most 80 characters.',
+  SHOPPING_NOT_VALID: 'A line of the shopping list has at most 500 characters.',
+  PLAN_NOT_VALID: 'This entry of the meal plan could not be understood.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
-  KEY_NOT_VALID: 'This change does not say which recipe it is about.',
+  KEY_NOT_VALID: 'This change does not say what it is about.',
 }

@@ -26,6 +26,8 @@ export const groups = {
     where account_id = $1 and saved_at is not null order by saved_at`,
   rating: `select recipe_id, short_id, title, stars, occurred_at from rating left join recipe using (recipe_id)
     where account_id = $1 and stars is not null order by occurred_at`,
+  own_record: `select id, value, occurred_at from own_record where account_id = $1 and value is not null
+    order by occurred_at`,
   sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
   sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation
     where account_id = $1 order by applied_at, mid`,

@@ -1,9 +1,11 @@
 import type { SyncedTables } from '../changes/synced-table.ts'
 import { savedTable } from '../library/saved-table.ts'
+import { recordTable } from '../library/record-table.ts'
 import { ratingTable } from '../reviews/rating-table.ts'
 
 /** Every kind of row that actions change, and where it lies; a missing one does not compile. Their rules: contract/sync/rules.ts. */
 export const syncedTables: SyncedTables = {
   saved: savedTable,
   rating: ratingTable,
+  record: recordTable,
 }

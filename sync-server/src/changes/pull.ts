@@ -36,6 +36,7 @@ const ownRows = ({ writes, version }: Decision): Map<string, Row> => {
   const rows = new Map<string, Row>()
   for (const [id, saved] of writes.saved) rows.set(`saved ${id}`, ['saved', id, version, wireValue.saved(saved)])
   for (const [id, rating] of writes.rating) rows.set(`rating ${id}`, ['rating', id, version, wireValue.rating(rating)])
+  for (const [id, record] of writes.record) rows.set(`record ${id}`, ['record', id, version, wireValue.record(record)])
   return rows
 }
 

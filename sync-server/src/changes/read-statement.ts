@@ -49,17 +49,17 @@ export const resultsAtOnce = 2000
  * the rows the batch touches, and the page of changes the device lacks.
  *
  * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 uids · $6 origins · $7 recipes that must be published
- * $8 identities to be replaced · $9 epoch · $10 cursor · $11 page size · $12 results acknowledged · $13… touched recipes by kind
+ * $8 identities to be replaced · $9 epoch · $10 cursor · $11 page size · $12 results acknowledged · $13… touched rows by kind
  */
 export const readStatement = (tables: SyncedTables, epoch: string): Statement => {
   const kinds = kindsOf(tables)
   const touched = kinds.map(
     (kind, index) =>
-      `select '${kind}' as kind, id, state from (${tables[kind].touched(`$${13 + index}::uuid[]`)}) as rows`,
+      `select '${kind}' as kind, id::text as id, state from (${tables[kind].touched(`$${13 + index}::${tables[kind].id}[]`)}) as rows`,
   )
   const changed = kinds.map(
     (kind) =>
-      `select '${kind}' as kind, id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
+      `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
   return statement(
     'sync.read',

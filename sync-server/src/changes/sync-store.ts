@@ -1,13 +1,8 @@
-import {
-  recipeIdOf,
-  type BatchState,
-  type Decision,
-  type Heard,
-  type LedgerLine,
-} from '@simmer/contract/sync/decide-batch'
+import type { BatchState, Decision, Heard, LedgerLine } from '@simmer/contract/sync/decide-batch'
 import { kindOf } from '@simmer/contract/sync/fold'
 import { isActionName } from '@simmer/contract/wire/actions'
-import type { SyncedKind, SyncedRows } from '@simmer/contract/sync/rules'
+import { rowIdIn } from '@simmer/contract/sync/row-key'
+import { noWrites, type SyncedKind } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { statement, type Asking } from '../postgres/database.ts'
 import { plainArray, sparse } from './columns.ts'
@@ -80,15 +75,17 @@ const join = statement(
 )
 const lock = statement('sync.lock', 'select version from sync_user where account_id = $1 for no key update')
 
-/** The recipes that the batch's actions of one kind (or of any) are about. */
-const recipesOf = (batch: readonly Mutation[], kind?: SyncedKind): string => {
+/** The rows of these kinds that the batch's actions are about. Their ids are plain: see the shapes of keys. */
+const touchedBy = (batch: readonly Mutation[], kinds: readonly SyncedKind[]): string => {
   const ids = new Set<string>()
   for (const { n, k } of batch) {
-    const id = kind === undefined || (isActionName(n) && kindOf[n] === kind) ? recipeIdOf(k) : null
+    const id = isActionName(n) && kinds.includes(kindOf[n]) ? rowIdIn(n, k) : null
     if (id !== null) ids.add(id)
   }
   return plainArray(ids)
 }
+
+const ofRecipes = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
 
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
   const kinds = kindsOf(tables)
@@ -108,13 +105,13 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       last,
       plainArray(uids),
       plainArray(batch.flatMap(({ f }) => f ?? [])),
-      recipesOf(batch),
+      touchedBy(batch, ofRecipes),
       replaces,
       pull.epoch,
       pull.cursor,
       pull.limit,
       pull.resultsAcked,
-      ...kinds.map((kind) => recipesOf(batch, kind)),
+      ...kinds.map((kind) => touchedBy(batch, [kind])),
     ])
   }
 
@@ -166,8 +163,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 }
 
 /** A text column holds no NUL and keys are short; where it is no key at all, the payload has it as it came. */
-const keyColumn = (key: string): string =>
-  recipeIdOf(key) === null ? key.slice(0, 200).replaceAll('\0', '\u{FFFD}') : key
+const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\u{FFFD}')
 
 const payloadOf = ({ mutation, outcome }: LedgerLine, door: Door | null): string | null =>
   door !== null || outcome === 'rejected' || outcome === 'parked' ? keptPayload(mutation) : null
@@ -207,10 +203,11 @@ const stateOf = (tables: SyncedTables, { replaces, accountId }: Question, row: F
     uids.set(uid, outcomeOf(status))
     if (origin !== null) origins.set(origin, outcomeOf(status))
   }
-  const rows = { saved: new Map<string, SyncedRows['saved']>(), rating: new Map<string, SyncedRows['rating']>() }
+  const rows = noWrites()
   for (const [kind, id, state] of row.touched ?? []) {
     if (kind === 'saved') rows.saved.set(id, tables.saved.readState(state))
-    else rows.rating.set(id, tables.rating.readState(state))
+    else if (kind === 'rating') rows.rating.set(id, tables.rating.readState(state))
+    else rows.record.set(id, tables.record.readState(state))
   }
   const foreign = new Set((row.named ?? []).filter(([, account]) => account !== accountId).map(([id]) => id))
   return {

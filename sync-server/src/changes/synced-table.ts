@@ -10,9 +10,11 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly kind: K
   /** The table's name. */
   readonly table: string
+  /** The type of the rows' ids. */
+  readonly id: 'uuid' | 'text'
   /** The condition under which a row is a tombstone; the table has an index of (account_id, version) for these alone. */
   readonly tombstone: string
-  /** A query of `id, state`: the rows of the recipes in the array `ids`; `state` is JSON for `readState`. */
+  /** A query of `id, state`: the rows with the ids in the array `ids`; `state` is JSON for `readState`. */
   readonly touched: (ids: string) => string
   readonly readState: (state: unknown) => SyncedRows[K]
   /** A query of `version, id, value`: rows changed after the version `since`; `value` is JSON as on the wire, SQL null for a tombstone. */

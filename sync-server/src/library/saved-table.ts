@@ -12,6 +12,7 @@ const State = v.object({
 export const savedTable: SyncedTable<'saved'> = {
   kind: 'saved',
   table: 'saved_recipe',
+  id: 'uuid',
   tombstone: "adds = '[]'",
   touched: (ids) => `
     select recipe_id as id,

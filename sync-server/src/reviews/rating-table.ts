@@ -16,6 +16,7 @@ const counts = (stars: number | null | undefined): number => (typeof stars === '
 export const ratingTable: SyncedTable<'rating'> = {
   kind: 'rating',
   table: 'rating',
+  id: 'uuid',
   tombstone: 'stars is null',
   touched: (ids) => `
     select recipe_id as id,

@@ -6,6 +6,17 @@ import type { Person } from './session/person.ts'
 /** What an action is about. Cards and whole recipes both fit. */
 export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>
 
+/** A recipe, or the id of a private record: `note:<recipeId>:recipe`, `plan:<uuid>`, … */
+export type Subject = RecipeRef | string
+
+/** A private record as this person sees it. Whoever asks reads `value` by a schema of their own and passes over what cannot be read. */
+export interface OwnRecord {
+  readonly id: string
+  readonly value: unknown
+  /** The larger, the later written. */
+  readonly order: number
+}
+
 /** `kept`: on this device, and it will be sent. `sign-in-first`: a guest's wish is remembered and carried out after signing in. */
 export type Performed = 'kept' | 'sign-in-first'
 
@@ -23,7 +34,7 @@ interface Deed {
   /** Identity of the deed; what `retry` and `discard` take. */
   readonly uid: string
   readonly name: string
-  readonly recipeId: string
+  readonly recipeId: string | null
   readonly args: unknown
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number
@@ -79,12 +90,14 @@ export interface Local {
   readonly person: Person | null
 
   /** Resolves when it is on this device for good; rejects when it could not be kept (say so, keep the form). */
-  perform<N extends ActionName>(name: N, recipe: RecipeRef, args: ActionArgs<N>): Promise<Performed>
+  perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
 
   isSaved(recipeId: string): Promise<boolean>
   /** 1 to 5; null where this person has not rated. */
   myRating(recipeId: string): Promise<number | null>
   savedRecipes(): Promise<readonly SavedRecipe[]>
+  /** All private records whose id begins so, by id: `records('plan:')`. */
+  records(prefix: string): Promise<readonly OwnRecord[]>
   offlineState(recipeId: string): Promise<OfflineState>
 
   /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */

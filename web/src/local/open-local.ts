@@ -16,7 +16,7 @@ import type { Local } from './local.ts'
 import { showAnew, waitingIds } from './outbox/shown.ts'
 import { write } from './database/write.ts'
 import { keepDeed } from './outbox/keep-deed.ts'
-import { keyOfRecipe } from './outbox/outbox-entry.ts'
+import { keyOfSubject } from './outbox/key-of-subject.ts'
 import { discardDeed, retryDeed } from './outbox/second-thoughts.ts'
 import { createOfflineKeeper } from './recipes/offline-keeper.ts'
 import { createRecipeReader } from './recipes/recipe-reader.ts'
@@ -82,8 +82,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       ...shared,
       ...guestQuestions,
       close,
-      perform: async (name, recipe, args) => {
-        await rememberWish(guest, name, recipe, args, makes)
+      perform: async (name, subject, args) => {
+        await rememberWish(guest, name, subject, args, makes)
         return 'sign-in-first'
       },
     }
@@ -141,16 +141,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     ...shared,
     ...questions,
     close,
-    perform: async (name, recipe, args) => {
-      await keepDeed(
-        database,
-        {
-          name,
-          key: keyOfRecipe(recipe.id),
-          args,
-        },
-        makes,
-      )
+    perform: async (name, subject, args) => {
+      await keepDeed(database, { name, key: keyOfSubject(subject), args }, makes)
       acted()
       return 'kept'
     },

@@ -4,14 +4,15 @@ import type { AccountDatabase } from './database/account-database.ts'
 import type { PublicDatabase } from './database/public-database.ts'
 import type { Local, OfflineState } from './local.ts'
 import { readIssues } from './outbox/issue.ts'
-import { readEntries, recipeIdOfKey } from './outbox/outbox-entry.ts'
+import { readEntries } from './outbox/outbox-entry.ts'
+import { recipeOfDeed } from './outbox/recipe-of-deed.ts'
 import { readValue } from './outbox/shown.ts'
 import type { RecipeStore } from './recipes/recipe-store.ts'
 import { SyncState } from './sync/sync-state.ts'
 
 type Questions = Pick<
   Local,
-  'isSaved' | 'myRating' | 'savedRecipes' | 'offlineState' | 'lastSync' | 'waiting' | 'refused'
+  'isSaved' | 'myRating' | 'savedRecipes' | 'records' | 'offlineState' | 'lastSync' | 'waiting' | 'refused'
 >
 
 interface QuestionParts {
@@ -27,6 +28,10 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     if (state !== 'gone') return state
     return (await store.byId(recipeId)) === null ? 'none' : 'ready'
   }
+  const about = async (key: string, args: unknown) => {
+    const recipeId = recipeOfDeed(key, args)
+    return { recipeId, title: recipeId === null ? null : await store.titleOf(recipeId) }
+  }
   return {
     isSaved: async (recipeId) => (await database.view.saved.get(recipeId)) !== undefined,
     myRating: async (recipeId) => readValue('rating', (await database.view.rating.get(recipeId))?.value)?.stars ?? null,
@@ -36,6 +41,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
         rows.map(async ({ id }) => ({ id, recipe: await store.byId(id), offline: await offlineState(id) })),
       )
     },
+    records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
     lastSync: async () => {
       const found: unknown = await database.meta.get('sync')
@@ -46,13 +52,12 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
       const entries = readEntries(await database.outbox.orderBy('[client+mid]').toArray())
       return Promise.all(
         entries.map(async ({ uid, name, key, args, at, claimedAt }) => ({
+          ...(await about(key, args)),
           uid,
           name,
           args,
           at,
-          recipeId: recipeIdOfKey(key),
           sent: claimedAt !== undefined,
-          title: await store.titleOf(recipeIdOfKey(key)),
         })),
       )
     },
@@ -60,15 +65,14 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
       const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.refusedAt - a.refusedAt)
       return Promise.all(
         issues.map(async ({ uid, name, key, args, at, state, code }) => ({
+          ...(await about(key, args)),
           uid,
           name,
           args,
           at,
           state,
           code,
-          recipeId: recipeIdOfKey(key),
           sentence: refusalSentences[code] ?? otherwise[state],
-          title: await store.titleOf(recipeIdOfKey(key)),
         })),
       )
     },
@@ -85,6 +89,7 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
   isSaved: () => Promise.resolve(false),
   myRating: () => Promise.resolve(null),
   savedRecipes: () => Promise.resolve([]),
+  records: () => Promise.resolve([]),
   offlineState: () => Promise.resolve('none'),
   lastSync: () => Promise.resolve(null),
   waiting: () => Promise.resolve([]),

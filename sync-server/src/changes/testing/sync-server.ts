@@ -100,33 +100,16 @@ export class Device {
   }
 
   save(recipeId: string, on = true, more: object = {}) {
-    this.mid += 1
-    return {
-      m: this.mid,
-      u: randomUUID(),
-      n: 'saved.set',
-      v: 1,
-      k: `r:${recipeId}`,
-      a: { on },
-      o: Number(this.cursor),
-      g: 0,
-      ...more,
-    }
+    return this.set('saved.set', `r:${recipeId}`, { on }, more)
   }
 
   rate(recipeId: string, stars: unknown, more: object = {}) {
+    return this.set('rating.set', `r:${recipeId}`, { stars }, more)
+  }
+
+  set(name: string, key: string, args: unknown, more: object = {}) {
     this.mid += 1
-    return {
-      m: this.mid,
-      u: randomUUID(),
-      n: 'rating.set',
-      v: 1,
-      k: `r:${recipeId}`,
-      a: { stars },
-      o: Number(this.cursor),
-      g: 0,
-      ...more,
-    }
+    return { m: this.mid, u: randomUUID(), n: name, v: 1, k: key, a: args, o: Number(this.cursor), g: 0, ...more }
   }
 
   request(push: readonly unknown[], more: object = {}) {

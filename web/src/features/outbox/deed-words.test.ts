@@ -10,6 +10,17 @@ test.each([
   ['rating.set', { stars: 1 }, null, 'Rate a recipe 1 star'],
   ['rating.set', { stars: null }, 'Dal', 'Take back the rating of Dal'],
   ['rating.set', { stars: 'many' }, 'Dal', 'Rate Dal'],
+  ['note.set', { text: 'Less salt' }, 'Dal', 'Write a note on Dal'],
+  ['note.set', { text: null }, 'Dal', 'Empty the note on Dal'],
+  ['cooked.set', { recipeId: 'x', on: '2026-11-22', servings: 4 }, 'Dal', 'Note that Dal was cooked'],
+  ['cooked.set', null, null, 'Forget that something was cooked'],
+  ['collection.set', { name: 'Sundays', position: 1 }, null, 'Keep the collection “Sundays”'],
+  ['collection.set', null, null, 'Delete a collection'],
+  ['collected.set', { on: true }, 'Dal', 'Put Dal into a collection'],
+  ['collected.set', { on: false }, 'Dal', 'Take Dal out of a collection'],
+  ['cooking.set', null, 'Dal', 'Remember where you are in Dal'],
+  ['shopping.set', { value: true }, null, 'Change the shopping list'],
+  ['plan.set', null, null, 'Change the meal plan'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is told in words', (name, args, title, words) => {
   expect(deedWords({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)

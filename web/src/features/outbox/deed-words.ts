@@ -1,24 +1,33 @@
 import * as v from 'valibot'
-import { actions } from '@simmer/contract/wire/actions'
+import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
 import type { WaitingDeed } from '../../local/local.ts'
 import type { Translate } from '../../texts/translate.ts'
+import type en from './outbox-texts.en.json'
 
-type DeedKey = 'aRecipe' | 'save' | 'unsave' | 'rate' | 'rateSomehow' | 'unrate' | 'change'
+type T = Translate<keyof typeof en>
+
+const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, t: T) => string } = {
+  'saved.set': ({ on }, title, t) => t(on ? 'save' : 'unsave', { title }),
+  'rating.set': ({ stars }, title, t) => (stars === null ? t('unrate', { title }) : t('rate', { title, stars })),
+  'note.set': ({ text }, title, t) => t(text === null ? 'emptyNote' : 'writeNote', { title }),
+  'cooked.set': (cooked, title, t) => (cooked === null ? t('uncooked') : t('cooked', { title })),
+  'collection.set': (collection, _, t) =>
+    collection === null ? t('dropCollection') : t('keepCollection', { name: collection.name }),
+  'collected.set': ({ on }, title, t) => t(on ? 'collect' : 'uncollect', { title }),
+  'cooking.set': (_, title, t) => t('cooking', { title }),
+  'shopping.set': (_, __, t) => t('shopping'),
+  'plan.set': (_, __, t) => t('plan'),
+}
+
+// oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments
+const told = <N extends ActionName>(name: N, args: unknown, title: string, t: T): string => {
+  const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
+  const read = v.safeParse(schema, args)
+  return read.success
+    ? words[name](read.output, title, t)
+    : t(name === 'rating.set' ? 'rateSomehow' : 'change', { title })
+}
 
 /** What a deed is called by the person who did it: "Save Weeknight chana masala". */
-export const deedWords = (
-  { name, args, title: named }: Pick<WaitingDeed, 'name' | 'args' | 'title'>,
-  t: Translate<DeedKey>,
-): string => {
-  const title = named ?? t('aRecipe')
-  if (name === 'saved.set') {
-    const read = v.safeParse(actions['saved.set'].args, args)
-    return read.success && !read.output.on ? t('unsave', { title }) : t('save', { title })
-  }
-  if (name === 'rating.set') {
-    const read = v.safeParse(actions['rating.set'].args, args)
-    if (!read.success) return t('rateSomehow', { title })
-    return read.output.stars === null ? t('unrate', { title }) : t('rate', { title, stars: read.output.stars })
-  }
-  return t('change', { title })
-}
+export const deedWords = ({ name, args, title }: Pick<WaitingDeed, 'name' | 'args' | 'title'>, t: T): string =>
+  isActionName(name) ? told(name, args, title ?? t('aRecipe'), t) : t('change', { title: title ?? t('aRecipe') })

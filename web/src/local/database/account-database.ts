@@ -39,12 +39,26 @@ export class AccountDatabase extends Dexie {
       view_rating: 'id',
       issues: 'uid',
     })
+    this.version(2).stores({ base_record: 'id', view_record: 'id' })
     this.meta = this.table('meta')
     this.outbox = this.table('outbox')
     this.acked = this.table('acked')
     this.issues = this.table('issues')
-    this.base = { saved: this.table('base_saved'), rating: this.table('base_rating') }
-    this.view = { saved: this.table('view_saved'), rating: this.table('view_rating') }
+    this.base = {
+      saved: this.table('base_saved'),
+      rating: this.table('base_rating'),
+      record: this.table('base_record'),
+    }
+    this.view = {
+      saved: this.table('view_saved'),
+      rating: this.table('view_rating'),
+      record: this.table('view_record'),
+    }
+  }
+
+  /** All of the base and the view. */
+  get rows(): readonly Table[] {
+    return [...Object.values(this.base), ...Object.values(this.view)]
   }
 }
 

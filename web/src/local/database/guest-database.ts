@@ -5,8 +5,10 @@ export interface GuestWish {
   readonly uid: string
   readonly v: 1
   readonly name: string
-  readonly recipeId: string
-  readonly recipeShortId: string
+  /** The recipe it is about, or else the key of a record. */
+  readonly recipeId?: string
+  readonly recipeShortId?: string
+  readonly key?: string
   readonly args: unknown
   readonly at: number
   readonly claim?: string

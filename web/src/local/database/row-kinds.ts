@@ -1,3 +1,3 @@
 import type { RowKind } from '@simmer/contract/sync/fold'
 
-export const rowKinds = ['saved', 'rating'] as const satisfies readonly RowKind[]
+export const rowKinds = ['saved', 'rating', 'record'] as const satisfies readonly RowKind[]

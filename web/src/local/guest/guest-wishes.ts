@@ -1,31 +1,26 @@
+import { keyOfRow } from '@simmer/contract/sync/row-key'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
-import type { GuestDatabase } from '../database/guest-database.ts'
-import type { RecipeRef } from '../local.ts'
+import type { GuestDatabase, GuestWish } from '../database/guest-database.ts'
+import type { Subject } from '../local.ts'
 import { keepDeed, type Makes } from '../outbox/keep-deed.ts'
-import { keyOfRecipe } from '../outbox/outbox-entry.ts'
+import { keyOfSubject } from '../outbox/key-of-subject.ts'
 
-/** Remembers what a signed-out person wished for; a new wish of the same kind for the same recipe takes its place (ST-4). */
+/** Remembers what a signed-out person wished for; a new wish of the same kind for the same thing takes its place (ST-4). */
 export const rememberWish = async (
   database: GuestDatabase,
   name: ActionName,
-  recipe: RecipeRef,
+  subject: Subject,
   args: unknown,
   { now, uuid }: Makes,
 ): Promise<void> => {
   await database.transaction('rw', database.wishes, async () => {
-    const same = await database.wishes.filter((wish) => wish.name === name && wish.recipeId === recipe.id).primaryKeys()
+    const key = keyOfSubject(subject)
+    const same = await database.wishes.filter((wish) => wish.name === name && keyOfWish(wish) === key).primaryKeys()
     await database.wishes.bulkDelete(same)
-    await database.wishes.add({
-      v: 1,
-      uid: uuid(),
-      name,
-      args,
-      at: now(),
-      recipeId: recipe.id,
-      recipeShortId: recipe.recipeShortId,
-    })
+    const about = typeof subject === 'string' ? { key } : { recipeId: subject.id, recipeShortId: subject.recipeShortId }
+    await database.wishes.add({ v: 1, uid: uuid(), name, args, at: now(), ...about })
   })
 }
 
@@ -50,11 +45,14 @@ export const claimWishes = async (
     await guest.wishes.bulkDelete(free.filter((wish) => !isDue(wish, now)).map(({ uid }) => uid))
     return [...mine, ...fresh]
   })
-  for (const { uid, name, recipeId, args } of claimed) {
-    if (isActionName(name)) await keepDeed(account, { name, key: keyOfRecipe(recipeId), args, origin: uid }, makes)
+  for (const wish of claimed) {
+    const { uid, name, args } = wish
+    if (isActionName(name)) await keepDeed(account, { name, key: keyOfWish(wish), args, origin: uid }, makes)
     await guest.wishes.delete(uid)
   }
   return claimed.length
 }
+
+const keyOfWish = (wish: GuestWish): string => wish.key ?? keyOfRow('saved', wish.recipeId ?? '')
 
 const isDue = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) <= redirectPathMaxAge

@@ -1,15 +1,22 @@
+import type { ActionName } from '@simmer/contract/wire/actions'
+import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { AccountDatabase } from '../database/account-database.ts'
 import { claim } from '../sync/claim.ts'
+import { readSyncState } from '../sync/read-sync-state.ts'
 import { keepDeed } from './keep-deed.ts'
-import { keyOfRecipe } from './outbox-entry.ts'
+import { keyOfSubject } from './key-of-subject.ts'
 import { discardDeed, retryDeed } from './second-thoughts.ts'
 
 let database: AccountDatabase
 let count = 0
 const makes = { now: () => 1_764_000_000_000 + count, uuid: () => `uid-${(count += 1)}` }
 const save = (recipe: string, on: boolean, origin?: string) =>
-  keepDeed(database, { name: 'saved.set', key: keyOfRecipe(recipe), args: { on }, origin }, makes)
+  keepDeed(
+    database,
+    { name: 'saved.set', key: keyOfSubject({ id: recipe, recipeShortId: recipe }), args: { on }, origin },
+    makes,
+  )
 const isSaved = async (recipe: string) => (await database.view.saved.get(recipe)) !== undefined
 const mids = async () => (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
 
@@ -54,6 +61,64 @@ test('ST-8 what may be on its way is never changed any more', async () => {
   ])
 })
 
+test('ST-7 ST-8 a private record shows at once, is found by how its id begins, and goes when it is emptied', async () => {
+  const set = (name: ActionName, key: string, args: unknown) => keepDeed(database, { name, key, args }, makes)
+  await set('note.set', 'note:a:recipe', { text: 'Less salt' })
+  await set('shopping.set', 'shopping:1:text', { value: 'Lemons' })
+  await set('shopping.set', 'shopping:1:ticked', { value: true })
+  const shopping = async () =>
+    (await database.view.record.where('id').startsWith('shopping:').toArray()).map(({ id, value }) => [id, value])
+  expect(await shopping()).toEqual([
+    ['shopping:1:text', { value: 'Lemons' }],
+    ['shopping:1:ticked', { value: true }],
+  ])
+  await set('shopping.set', 'shopping:1:ticked', { value: null })
+  expect(await shopping()).toEqual([['shopping:1:text', { value: 'Lemons' }]])
+  expect(await database.view.record.get('note:a:recipe')).toMatchObject({ value: { text: 'Less salt' } })
+  expect(await database.outbox.count()).toBe(3)
+})
+
+test('ST-8 whoever writes on while an earlier note waits has seen no more than then', async () => {
+  const note = (text: string) => keepDeed(database, { name: 'note.set', key: 'note:a:recipe', args: { text } }, makes)
+  await note('Less salt')
+  await claim(database, 50, makes)
+  await database.meta.toCollection().modify({ cursor: '7' })
+  await note('Less salt, more lemon')
+  await note('Less salt, much more lemon')
+  await keepDeed(database, { name: 'note.set', key: 'note:b:recipe', args: { text: 'New' } }, makes)
+  const entries = await database.outbox.orderBy('[client+mid]').toArray()
+  expect(entries.map(({ mid, base }) => [mid, base])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 7],
+  ])
+})
+
+test('ST-8 a queue of the first version of the database is there in the second', async () => {
+  const name = `rs-u-early-${count}`
+  const early = new Dexie(name)
+  early.version(1).stores({
+    meta: 'k',
+    outbox: '[client+mid],&uid,&origin,[key+name]',
+    acked: '[client+mid],uid,origin,ackedAt',
+    base_saved: 'id',
+    base_rating: 'id',
+    view_saved: 'id,order',
+    view_rating: 'id',
+    issues: 'uid',
+  })
+  await save('a', true)
+  const [entry] = await database.outbox.toArray()
+  const state = await database.meta.get('sync')
+  await early.table('outbox').add(entry)
+  await early.table('meta').add({ ...state, epoch: 'e', cursor: '9', kinds: ['saved', 'rating'] })
+  early.close()
+  database = new AccountDatabase(name.replace('rs-u-', ''))
+  expect((await database.outbox.toArray()).map(({ uid }) => uid)).toEqual([entry?.uid])
+  // Whoever understands more kinds of rows asks for all of them anew.
+  expect(await readSyncState(database, makes.uuid)).toMatchObject({ epoch: null, cursor: '0' })
+})
+
 test('ST-8 the queue is there when the browser comes back', async () => {
   await save('a', true)
   const { name } = database
@@ -93,7 +158,7 @@ test('ST-9 a refused deed is tried again as a new one, or dismissed', async () =
     code: 'RECIPE_NOT_FOUND',
     detail: null,
     name: 'saved.set',
-    key: keyOfRecipe('a'),
+    key: 'r:a',
     args: { on: true },
     at: 1,
     refusedAt: 2,

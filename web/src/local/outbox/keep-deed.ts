@@ -1,9 +1,10 @@
 import { actions, type ActionName } from '@simmer/contract/wire/actions'
 import { kindOf } from '@simmer/contract/sync/fold'
+import { rowIdOf } from '@simmer/contract/sync/row-key'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
-import { readEntries, recipeIdOfKey, type OutboxEntry } from './outbox-entry.ts'
+import { readEntries, type OutboxEntry } from './outbox-entry.ts'
 import { showAnew } from './shown.ts'
 
 export interface Deed {
@@ -36,7 +37,8 @@ export const keepDeed = async (
     if (again && (await database.outbox.get({ uid })) !== undefined) return { uid, replaced: null }
     if (origin !== undefined && (await isKnownOrigin(database, origin))) return { uid, replaced: null }
     const state = await readSyncState(database, uuid)
-    const earlier = origin === undefined ? await replaceable(database, key, name) : null
+    const pending = await pendingOn(database, key, name)
+    const earlier = origin === undefined ? replaceable(pending) : null
     const mid = earlier?.mid ?? state.nextMid
     const entry: OutboxEntry = {
       v: 1,
@@ -48,23 +50,27 @@ export const keepDeed = async (
       actionVersion: actions[name].version,
       key,
       args,
-      base: Number(state.cursor),
+      base: pending[0]?.base ?? Number(state.cursor),
       at: now(),
       ...(origin === undefined ? {} : { origin }),
     }
     await database.outbox.put(entry)
     if (earlier === null) await database.meta.put({ ...state, nextMid: mid + 1, nextSeq: state.nextSeq + 1 })
-    await showAnew(database, new Map([[kind, new Set([recipeIdOfKey(key)])]]))
+    await showAnew(database, new Map([[kind, new Set([rowIdOf(key)])]]))
     return { uid, replaced: earlier?.uid ?? null }
   })
 }
 
-/** The newest deed on the same thing, if it never left this device. One that came from a guest's wish keeps its identity. */
-const replaceable = async (database: AccountDatabase, key: string, name: string): Promise<OutboxEntry | null> => {
-  const found = await database.outbox.where({ key, name }).toArray()
-  const newest = readEntries(found)
-    .toSorted((a, b) => a.mid - b.mid)
-    .at(-1)
+/**
+ * What still waits of the same thing, oldest first. It hides what has come from elsewhere in the meantime: whoever acts
+ * once more has seen no more than they had when they acted first.
+ */
+const pendingOn = async (database: AccountDatabase, key: string, name: string): Promise<readonly OutboxEntry[]> =>
+  readEntries(await database.outbox.where({ key, name }).toArray()).toSorted((a, b) => a.seq - b.seq)
+
+/** The newest of them, if it never left this device. One that came from a guest's wish keeps its identity. */
+const replaceable = (pending: readonly OutboxEntry[]): OutboxEntry | null => {
+  const newest = pending.at(-1)
   return newest !== undefined && newest.claimedAt === undefined && newest.origin === undefined ? newest : null
 }
 

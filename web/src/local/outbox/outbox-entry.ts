@@ -34,6 +34,3 @@ export const waitingAgain = (entry: OutboxEntry): OutboxEntry => {
 /** Entries as found in the database, oldest first. What cannot be read is left where it is (sync/set-aside-unreadable.ts). */
 export const readEntries = (found: readonly unknown[]): OutboxEntry[] =>
   found.filter((entry): entry is OutboxEntry => v.is(OutboxEntry, entry))
-
-export const keyOfRecipe = (recipeId: string): string => `r:${recipeId}`
-export const recipeIdOfKey = (key: string): string => key.slice(key.indexOf(':') + 1)

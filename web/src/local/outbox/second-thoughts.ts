@@ -1,4 +1,5 @@
 import { kindOf } from '@simmer/contract/sync/fold'
+import { rowIdOf } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
@@ -6,7 +7,7 @@ import { readSyncState } from '../sync/read-sync-state.ts'
 import { queueOf } from '../sync/claim.ts'
 import { readIssues } from './issue.ts'
 import { keepDeed, type Makes } from './keep-deed.ts'
-import { readEntries, recipeIdOfKey } from './outbox-entry.ts'
+import { readEntries } from './outbox-entry.ts'
 import { showAnew } from './shown.ts'
 
 /** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
@@ -25,8 +26,8 @@ export const retryDeed = async (database: AccountDatabase, uid: string, makes: M
  * may be on its way already.
  */
 export const discardDeed = (database: AccountDatabase, uid: string, { uuid }: Makes): Promise<boolean> => {
-  const { meta, outbox, issues, base, view } = database
-  return write(database, [meta, outbox, issues, base.saved, base.rating, view.saved, view.rating], async () => {
+  const { meta, outbox, issues, rows } = database
+  return write(database, [meta, outbox, issues, ...rows], async () => {
     if ((await issues.get(uid)) !== undefined) {
       await issues.delete(uid)
       return true
@@ -41,7 +42,7 @@ export const discardDeed = (database: AccountDatabase, uid: string, { uuid }: Ma
     await outbox.bulkAdd(behind.map((later) => ({ ...later, mid: later.mid - 1 })))
     await meta.put({ ...state, nextMid: state.nextMid - 1 })
     if (isActionName(entry.name)) {
-      await showAnew(database, new Map([[kindOf[entry.name], new Set([recipeIdOfKey(entry.key)])]]))
+      await showAnew(database, new Map([[kindOf[entry.name], new Set([rowIdOf(entry.key)])]]))
     }
     return true
   })

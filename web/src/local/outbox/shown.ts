@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
 import { fold, kindOf, type RowKind, type RowValues, type ValueOf } from '@simmer/contract/sync/fold'
+import { actionsOn, keyOfRow, rowIdOf } from '@simmer/contract/sync/row-key'
+import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase, ViewRow } from '../database/account-database.ts'
 import type { BaseRow } from '../database/base-row.ts'
-import { keyOfRecipe, readEntries, recipeIdOfKey, type OutboxEntry } from './outbox-entry.ts'
-
-const actionNames = Object.keys(actions).filter(isActionName)
+import { rowKinds } from '../database/row-kinds.ts'
+import { readEntries, type OutboxEntry } from './outbox-entry.ts'
 
 const rowValues: { readonly [K in RowKind]: v.GenericSchema<unknown, RowValues[K]> } = {
   saved: v.nullable(v.object({ on: v.literal(true) })),
   rating: v.nullable(v.object({ stars: v.number() })),
+  record: v.nullable(v.looseObject({})),
 }
 
 /** A value as a server's row or a stored record has it; what cannot be read counts as none. */
@@ -31,50 +32,55 @@ const readableArgs = <N extends ActionName>(name: N, pending: readonly OutboxEnt
 const pendingOrder = 2 ** 50
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the action to the kind of row it changes
-const shownRow = <N extends ActionName>(
-  name: N,
+const folded = <N extends ActionName>(name: N, base: BaseRow | undefined, pending: readonly OutboxEntry[]) => {
+  const kind: (typeof kindOf)[N] = kindOf[name]
+  const known = readValue(kind, base?.value)
+  // `readValue` answers what this kind of row holds; the contract maps the action to the same kind.
+  return fold(name, known as ValueOf<N>, readableArgs(name, pending))
+}
+
+/** A row of a noun that this version does not know yet is shown as the server has it. */
+const shownRow = (
+  kind: RowKind,
   id: string,
   base: BaseRow | undefined,
   pending: readonly OutboxEntry[],
 ): ViewRow | null => {
-  const kind: (typeof kindOf)[N] = kindOf[name]
-  const known = readValue(kind, base?.value)
-  // `readValue` answers what this kind of row holds; the contract maps the action to the same kind.
-  const value = fold(name, known as ValueOf<N>, readableArgs(name, pending))
+  const [name] = actionsOn(kind, id)
+  const value = name === undefined ? readValue(kind, base?.value) : folded(name, base, pending)
   const last = pending.at(-1)
   return value === null ? null : { id, value, order: last ? pendingOrder + last.mid : (base?.version ?? 0) }
 }
 
-/** The recipes that waiting deeds are about. */
+/** The rows that waiting deeds are about. */
 export const waitingIds = async (database: AccountDatabase): Promise<Map<RowKind, Set<string>>> => {
   const ids = new Map<RowKind, Set<string>>()
   for (const { name, key } of readEntries(await database.outbox.toArray())) {
     if (!isActionName(name)) continue
     const kind = kindOf[name]
-    ids.set(kind, (ids.get(kind) ?? new Set()).add(recipeIdOfKey(key)))
+    ids.set(kind, (ids.get(kind) ?? new Set()).add(rowIdOf(key)))
   }
   return ids
 }
 
-/** Works out anew what the person sees of these recipes, and writes it. Part of a transaction over outbox, base and view. */
+/** Works out anew what the person sees of these rows, and writes it. Part of a transaction over outbox, base and view. */
 export const showAnew = async (
   database: AccountDatabase,
   ids: ReadonlyMap<RowKind, ReadonlySet<string>>,
 ): Promise<void> => {
-  for (const name of actionNames) {
-    const kind = kindOf[name]
+  for (const kind of rowKinds) {
     const changed = [...(ids.get(kind) ?? [])]
     if (changed.length === 0) continue
     const bases = await database.base[kind].bulkGet(changed)
-    const keys = changed.map((id) => [keyOfRecipe(id), name])
+    const keys = changed.flatMap((id) => actionsOn(kind, id).map((name) => [keyOfRow(kind, id), name]))
     const found = await database.outbox.where('[key+name]').anyOf(keys).toArray()
     const pending = new Map<string, OutboxEntry[]>()
     for (const entry of readEntries(found)) pending.set(entry.key, [...(pending.get(entry.key) ?? []), entry])
     const rows: ViewRow[] = []
     const gone: string[] = []
     for (const [index, id] of changed.entries()) {
-      const deeds = (pending.get(keyOfRecipe(id)) ?? []).toSorted((a, b) => a.mid - b.mid)
-      const row = shownRow(name, id, bases[index], deeds)
+      const deeds = (pending.get(keyOfRow(kind, id)) ?? []).toSorted((a, b) => a.mid - b.mid)
+      const row = shownRow(kind, id, bases[index], deeds)
       if (row === null) gone.push(id)
       else rows.push(row)
     }

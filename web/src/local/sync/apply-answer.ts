@@ -1,4 +1,5 @@
 import { kindOf, type RowKind } from '@simmer/contract/sync/fold'
+import { rowIdOf } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { ResultLine, Row, SyncAnswer } from '@simmer/contract/wire/sync'
 import type { AccountDatabase } from '../database/account-database.ts'
@@ -7,7 +8,7 @@ import type { BaseRow } from '../database/base-row.ts'
 import { write } from '../database/write.ts'
 import type { Issue } from '../outbox/issue.ts'
 import type { Makes } from '../outbox/keep-deed.ts'
-import { readEntries, recipeIdOfKey, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import { readEntries, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { readValue, showAnew, waitingIds } from '../outbox/shown.ts'
 import { bringBack } from './bring-back.ts'
 import { queueOf, type Claimed } from './claim.ts'
@@ -36,18 +37,8 @@ export const applyAnswer = (
   answer: Answer,
   makes: Makes,
 ): Promise<Applied> => {
-  const { base, view } = database
-  const tables = [
-    database.meta,
-    database.outbox,
-    database.acked,
-    database.issues,
-    base.saved,
-    base.rating,
-    view.saved,
-    view.rating,
-  ]
-  return write(database, tables, async () => {
+  const { meta, outbox, acked, issues, rows: told } = database
+  return write(database, [meta, outbox, acked, issues, ...told], async () => {
     const state = await readSyncState(database, makes.uuid)
     const [first] = answer.pages
     const last = answer.pages.at(-1) ?? first
@@ -69,7 +60,7 @@ export const applyAnswer = (
       makes.now(),
     )
     for (const { name, key } of delivered) {
-      if (isActionName(name)) changed.get(kindOf[name])?.add(recipeIdOfKey(key))
+      if (isActionName(name)) changed.get(kindOf[name])?.add(rowIdOf(key))
     }
     const wentBack = (state.epoch !== null && answer.epoch !== state.epoch) || last.lastMid < state.lastMid
     const next: SyncState = {
@@ -104,7 +95,7 @@ const isForked = async (database: AccountDatabase, state: SyncState, { lastMid, 
   return mine !== undefined && mine.uid !== lastUid
 }
 
-/** Writes the server's rows. Answers which recipes may look different now. */
+/** Writes the server's rows. Answers which rows may look different now. */
 const putRows = async (
   database: AccountDatabase,
   reset: boolean,

@@ -1,9 +1,10 @@
 import { kindOf } from '@simmer/contract/sync/fold'
+import { rowIdOf } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import type { Makes } from '../outbox/keep-deed.ts'
-import { readEntries, recipeIdOfKey } from '../outbox/outbox-entry.ts'
+import { readEntries } from '../outbox/outbox-entry.ts'
 import { showAnew, waitingIds } from '../outbox/shown.ts'
 import { bringBack } from './bring-back.ts'
 import type { Claimed } from './claim.ts'
@@ -20,9 +21,8 @@ const recover = (
   { uuid }: Makes,
   recovery: Recovery,
 ): Promise<void> => {
-  const { meta, outbox, acked, issues, base, view } = database
-  const tables = [meta, outbox, acked, issues, base.saved, base.rating, view.saved, view.rating]
-  return write(database, tables, async () => {
+  const { meta, outbox, acked, issues, rows } = database
+  return write(database, [meta, outbox, acked, issues, ...rows], async () => {
     const state = await readSyncState(database, uuid)
     if (state.client === asked.client) await recovery(state)
   })
@@ -70,5 +70,5 @@ export const setAsideTooLarge = (database: AccountDatabase, claimed: Claimed, ma
     })
     await database.outbox.delete([entry.client, entry.mid])
     await reIdentify(database, state, makes.uuid)
-    if (isActionName(name)) await showAnew(database, new Map([[kindOf[name], new Set([recipeIdOfKey(key)])]]))
+    if (isActionName(name)) await showAnew(database, new Map([[kindOf[name], new Set([rowIdOf(key)])]]))
   })

@@ -15,16 +15,27 @@ interface Looking {
   readonly isCovered: (promised: Promised, firsts: ReadonlySet<string>) => boolean
 }
 
-const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = { 'saved.set': 'saved', 'rating.set': 'rating' }
+const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = {
+  'saved.set': 'saved',
+  'rating.set': 'rating',
+  'note.set': 'record',
+  'collection.set': 'record',
+}
 
 /** What a deed looks like, written down a second time, independently of the code under test. */
 const valueOf = (name: string, args: unknown): unknown => {
+  if (name === 'collection.set') return args
   const told = toldArgs(args)
+  if (name === 'note.set') return told.text === null ? null : { text: told.text }
   if (name === 'saved.set') return told.on === true ? { on: true } : null
   return told.stars === null || told.stars === undefined ? null : { stars: told.stars }
 }
 
-const isReadable = ({ name, args }: OutboxEntry): boolean => name !== 'rating.set' || (toldArgs(args).stars ?? 1) <= 5
+const isReadable = ({ name, args }: OutboxEntry): boolean => {
+  if (name === 'collection.set') return !JSON.stringify(args).includes('""')
+  const told = toldArgs(args)
+  return (told.stars ?? 1) <= 5 && told.text !== ''
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
@@ -53,7 +64,8 @@ export const checkDevice = async (looking: Looking): Promise<string[]> => {
         wrong.push(`I4 base of ${kind} ${id} at ${cursor} is ${JSON.stringify(base.get(id))}`)
       }
       const last = outbox.findLast(
-        (entry) => kindOfName[entry.name] === kind && entry.key === `r:${id}` && isReadable(entry),
+        (entry) =>
+          kindOfName[entry.name] === kind && entry.key === (kind === 'record' ? id : `r:${id}`) && isReadable(entry),
       )
       const seen = last === undefined ? base.get(id) : valueOf(last.name, last.args)
       if (!same(view.get(id), seen)) wrong.push(`I6 view of ${kind} ${id} is ${JSON.stringify(view.get(id))}`)

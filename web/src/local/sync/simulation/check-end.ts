@@ -126,10 +126,19 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
   const counted = ledger.filter(({ outcome }) => !['duplicate', 'rejected', 'parked'].includes(outcome))
   const keys = new Set(counted.map(({ mutation }) => mutation.k))
   const shown = server.stateAt(account, version)
+  // An identity that a rolled-back storage has forgotten, and so never fenced, is another device.
+  const isElder = (client: string, of: string): boolean =>
+    server.isFenced(client) && server.rootOf(client) === server.rootOf(of)
   const seen = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
-    earlier.version <= later.mutation.o || server.rootOf(earlier.client) === server.rootOf(later.client)
+    earlier.version <= later.mutation.o || earlier.client === later.client || isElder(earlier.client, later.client)
   for (const key of keys) {
     const about = counted.filter(({ mutation }) => mutation.k === key)
+    if (!key.startsWith('r:')) {
+      const told = JSON.stringify(shown.get(`record ${key}`) ?? null)
+      const due = JSON.stringify(key.startsWith('note:') ? noteAfter(about, seen) : lastOf(about, seen))
+      if (told !== due) wrong.push(`I7 I8 ${key} is ${told} instead of ${due}`)
+      continue
+    }
     let saves: LedgerEntry[] = []
     let rating: LedgerEntry | null = null
     for (const entry of about) {
@@ -151,6 +160,26 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
     if (occurredAt < promised.at || occurredAt > Math.max(at, now)) wrong.push(`I8 the time of ${uid} is off`)
   }
   return wrong
+}
+
+type Seen = (later: LedgerEntry, earlier: LedgerEntry) => boolean
+
+/** I7: every text stays until somebody who had seen it writes over it. */
+const noteAfter = (about: readonly LedgerEntry[], seen: Seen): unknown => {
+  let texts: LedgerEntry[] = []
+  for (const entry of about) {
+    texts = texts.filter((earlier) => !seen(entry, earlier))
+    if (toldArgs(entry.mutation.a).text !== null) texts.push(entry)
+  }
+  return texts.length === 0 ? null : { text: texts.map(({ mutation }) => toldArgs(mutation.a).text).join('\n\n') }
+}
+
+const lastOf = (about: readonly LedgerEntry[], seen: Seen): unknown => {
+  let last: LedgerEntry | null = null
+  for (const entry of about) {
+    if (last === null ? entry.mutation.a !== null : seen(entry, last) || isLater(entry, last)) last = entry
+  }
+  return last?.mutation.a ?? null
 }
 
 const isLater = (a: LedgerEntry, b: LedgerEntry): boolean =>

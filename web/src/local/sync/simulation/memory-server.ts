@@ -1,7 +1,5 @@
 import { decideBatch, type BatchState, type Decision, type Heard } from '@simmer/contract/sync/decide-batch'
-import { wireValue, type SyncedKind } from '@simmer/contract/sync/rules'
-import type { RatingRow } from '@simmer/contract/sync/rating-rule'
-import type { SavedRow } from '@simmer/contract/sync/saved-set'
+import { noWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome, ResultLine, Row, SyncAnswer, SyncRequest } from '@simmer/contract/wire/sync'
 import type { Defect } from './defects.ts'
 
@@ -26,7 +24,7 @@ export interface LedgerEntry extends Heard {
 interface Account {
   version: number
   minCursor: number
-  readonly rows: { readonly saved: Map<string, SavedRow>; readonly rating: Map<string, RatingRow> }
+  readonly rows: SyncedWrites
   /** In the order of the account. */
   readonly ledger: LedgerEntry[]
   /** What each version wrote, as devices see it. */
@@ -54,7 +52,7 @@ export type Death = 'before-commit' | 'between' | 'after-commit' | null
 const emptyAccount = (): Account => ({
   version: 0,
   minCursor: 0,
-  rows: { saved: new Map(), rating: new Map() },
+  rows: noWrites(),
   ledger: [],
   history: [],
   effects: [],
@@ -81,6 +79,10 @@ export class MemoryServer {
   /** The first identity of the device that an identity belongs to, as far as the server was told. */
   rootOf(client: string): string {
     return this.#all.clients.get(client)?.root ?? client
+  }
+
+  isFenced(client: string): boolean {
+    return this.#all.clients.get(client)?.fenced === true
   }
 
   get accounts(): ReadonlyMap<string, Account> {
@@ -232,6 +234,10 @@ export class MemoryServer {
     for (const [id, row] of writes.rating) {
       account.rows.rating.set(id, row)
       account.history.push({ version, kind: 'rating', id, value: wireValue.rating(row) })
+    }
+    for (const [id, row] of writes.record) {
+      account.rows.record.set(id, row)
+      account.history.push({ version, kind: 'record', id, value: wireValue.record(row) })
     }
   }
 

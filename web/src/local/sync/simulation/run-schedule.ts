@@ -1,3 +1,4 @@
+import { rowKinds } from '../../database/row-kinds.ts'
 import { checkEnd, type Rested } from './check-end.ts'
 import { createChance } from './chance.ts'
 import type { Defect } from './defects.ts'
@@ -174,7 +175,7 @@ const look = (device: Device, account: string): Promise<Rested> =>
   device.look(account, async ({ outbox, base, view, issues }) => {
     const values = async (tables: typeof base | typeof view): Promise<Map<string, unknown>> => {
       const found = new Map<string, unknown>()
-      for (const kind of ['saved', 'rating'] as const) {
+      for (const kind of rowKinds) {
         for (const { id, value } of await tables[kind].toArray()) found.set(`${kind} ${id}`, value)
       }
       return found

@@ -1,8 +1,7 @@
 import { NetworkAway } from '../../../api/network-away.ts'
 import { readSyncReply, type PostSync } from '../../../api/sync.ts'
 import { discardDeed } from '../../outbox/second-thoughts.ts'
-import { keepDeed } from '../../outbox/keep-deed.ts'
-import { keyOfRecipe } from '../../outbox/outbox-entry.ts'
+import { keepDeed, type Deed } from '../../outbox/keep-deed.ts'
 import { syncCycle, type CycleEnd } from '../sync-cycle.ts'
 import { checkDevice } from './check-device.ts'
 import type { Chance } from './chance.ts'
@@ -67,13 +66,7 @@ export class World {
 
   /** Somebody does something in a tab. */
   act(device: Device, tab: Tab, poisoned: boolean): void {
-    const { chance } = this
-    const isSave = chance.happens(0.5)
-    const recipe = poisoned && isSave ? this.unpublished : chance.pick(this.recipes)
-    const stars = poisoned ? 9 : chance.pick([1, 2, 3, 4, 5, null])
-    const deed = isSave
-      ? ({ name: 'saved.set', key: keyOfRecipe(recipe), args: { on: poisoned || chance.happens(0.6) } } as const)
-      : ({ name: 'rating.set', key: keyOfRecipe(recipe), args: { stars } } as const)
+    const deed = this.#deed(poisoned)
     const makes = this.makes(device)
     const uid = makes.uuid()
     let first: string | null = uid
@@ -97,6 +90,21 @@ export class World {
       () => this.book.kept(uid),
       this.#surprised,
     )
+  }
+
+  #deed(poisoned: boolean): Deed {
+    const { chance } = this
+    const recipe = chance.pick(this.recipes)
+    const empties = !poisoned && chance.happens(0.3)
+    const words = poisoned ? '' : chance.uuid()
+    const stars = poisoned ? 9 : chance.pick([1, 2, 3, 4, 5, null])
+    const saved = poisoned ? this.unpublished : recipe
+    return chance.pick<Deed>([
+      { name: 'saved.set', key: `r:${saved}`, args: { on: poisoned || chance.happens(0.6) } },
+      { name: 'rating.set', key: `r:${recipe}`, args: { stars } },
+      { name: 'note.set', key: `note:${recipe}:recipe`, args: { text: empties ? null : words } },
+      { name: 'collection.set', key: `collection:${recipe}`, args: empties ? null : { name: words, position: 1 } },
+    ])
   }
 
   /** Somebody takes back something that still waits. */

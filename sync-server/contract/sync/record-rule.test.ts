@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ActionName } from '../wire/actions.ts'
+import type { Actor } from './actor.ts'
+import { setNote, setRecord, type RecordRow } from './record-rule.ts'
+import { actionsOn, rowIdIn } from './row-key.ts'
+import { applyRule, noWrites } from './rules.ts'
+
+const actor = (client: string, mid: number, version: number, base = 0, occurredAt = version): Actor => ({
+  client,
+  mid,
+  version,
+  base,
+  occurredAt,
+  elders: new Set(),
+})
+
+/** Writes one after the other; answers what stands there. */
+const written = (...deeds: readonly (readonly [Actor, string | null])[]): RecordRow | undefined =>
+  deeds.reduce<RecordRow | undefined>((row, [who, text]) => setNote(row, text, who).row ?? row, undefined)
+
+test('ST-8 two notes written without knowing of each other are both kept', () => {
+  const first = setNote(undefined, 'Less salt.', actor('phone', 1, 1)).row ?? undefined
+  const both = setNote(first, 'More lemon.', actor('tablet', 1, 2))
+  expect(both.outcome).toBe('merged')
+  expect(both.row?.value).toEqual({ text: 'Less salt.\n\nMore lemon.' })
+  // Who has read both writes over both.
+  const known = setNote(both.row ?? undefined, 'Less salt, more lemon.', actor('phone', 2, 3, 2))
+  expect([known.outcome, known.row?.value]).toEqual(['applied', { text: 'Less salt, more lemon.' }])
+})
+
+test('ST-8 a later note of the same device takes the place of its own alone', () => {
+  const row = written(
+    [actor('phone', 1, 1), 'Less salt.'],
+    [actor('tablet', 1, 2), 'More lemon.'],
+    [actor('tablet', 2, 3), 'Much more lemon.'],
+  )
+  expect(row?.value).toEqual({ text: 'Less salt.\n\nMuch more lemon.' })
+})
+
+test('ST-8 emptying a note empties what was read of it, never what was not', () => {
+  const row = written([actor('phone', 1, 1), 'Less salt.'])
+  expect(setNote(row, null, actor('tablet', 1, 2)).outcome).toBe('superseded')
+  expect(setNote(row, null, actor('tablet', 1, 2, 1)).row?.value).toBeNull()
+  expect(setNote(undefined, null, actor('tablet', 1, 2)).outcome).toBe('noop')
+  const both = setNote(row, 'More lemon.', actor('tablet', 1, 2)).row ?? undefined
+  expect(setNote(both, null, actor('tablet', 2, 3)).row?.value).toEqual({ text: 'Less salt.' })
+})
+
+test('the same words from two devices are said once', () => {
+  const row = written([actor('phone', 1, 1), 'Less salt.'], [actor('tablet', 1, 2), 'Less salt.'])
+  expect(row?.value).toEqual({ text: 'Less salt.' })
+})
+
+test('ST-8 no note is ever lost that nobody who had read it wrote over', () => {
+  const step = fc.record({ device: fc.constantFrom('a', 'b', 'c'), pulls: fc.boolean(), empties: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let row: RecordRow | undefined
+      let live: { text: string; version: number; device: string }[] = []
+      const seen = new Map<string, number>()
+      for (const [index, { device, pulls, empties }] of steps.entries()) {
+        const version = index + 1
+        if (pulls) seen.set(device, index)
+        const base = seen.get(device) ?? 0
+        const text = empties ? null : `note ${version}`
+        row = setNote(row, text, actor(device, version, version, base)).row ?? row
+        live = live.filter((one) => one.version > base && one.device !== device)
+        if (text !== null) live.push({ text, version, device })
+        const words = live.map((one) => one.text).join('\n\n')
+        expect(row?.value ?? null).toEqual(live.length === 0 ? null : { text: words })
+        expect(row?.texts?.length ?? 0).toBeLessThanOrEqual(3)
+      }
+    }),
+  )
+})
+
+test('a record is written by whoever saw it, else by whoever was later; equal clocks agree everywhere', () => {
+  const row = setRecord(undefined, { day: 'one' }, actor('phone', 1, 1, 0, 100)).row ?? undefined
+  expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 1, 50)).outcome).toBe('applied')
+  expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 0, 50)).outcome).toBe('superseded')
+  expect(setRecord(row, { day: 'two' }, actor('tablet', 1, 2, 0, 150)).outcome).toBe('applied')
+  expect(setRecord(row, null, actor('tablet', 1, 2, 1)).row?.value).toBeNull()
+  expect(setRecord(undefined, null, actor('tablet', 1, 2)).outcome).toBe('noop')
+})
+
+const id = '0190e000-0000-7000-8000-000000000001'
+test.each<[ActionName, string, boolean]>([
+  ['note.set', `note:${id}:recipe`, true],
+  ['note.set', `note:${id}:12`, true],
+  ['note.set', `note:${id}:`, false],
+  ['note.set', `r:${id}`, false],
+  ['cooked.set', `cooked:${id}`, true],
+  ['collected.set', `collected:${id}:${id}`, true],
+  ['collected.set', `collected:${id}`, false],
+  ['collection.set', `collection:${id},x`, false],
+  ['shopping.set', `shopping:${id}:ticked`, true],
+  ['shopping.set', `shopping:${id}:colour`, false],
+  ['plan.set', `plan:${id}`, true],
+  ['plan.set', `cooked:${id}`, false],
+  ['saved.set', `r:${id}`, true],
+])('a key is of the shape that %s has: %s %s', (name, key, fits) => {
+  expect(rowIdIn(name, key) !== null).toBe(fits)
+})
+
+test('a record is changed by the one action of its noun', () => {
+  expect(actionsOn('record', `note:${id}:recipe`)).toEqual(['note.set'])
+  expect(actionsOn('record', `collected:${id}:${id}`)).toEqual(['collected.set'])
+  expect(actionsOn('record', `of-tomorrow:${id}`)).toEqual([])
+  expect(actionsOn('saved', id)).toEqual(['saved.set'])
+})
+
+test.each<[ActionName, string, unknown, string | null]>([
+  ['shopping.set', `shopping:${id}:ticked`, { value: true }, null],
+  ['shopping.set', `shopping:${id}:ticked`, { value: 'yes' }, 'SHOPPING_NOT_VALID'],
+  ['shopping.set', `shopping:${id}:text`, { value: 'x'.repeat(501) }, 'SHOPPING_NOT_VALID'],
+  ['shopping.set', `shopping:${id}:text`, { value: null }, null],
+  ['note.set', `note:${id}:recipe`, { text: '\0' }, 'NOTE_NOT_VALID'],
+  ['note.set', `note:${id}:recipe`, { text: '\ud800' }, 'NOTE_NOT_VALID'],
+  ['note.set', `note:${id}:recipe`, { text: '🍋' }, null],
+  ['collection.set', `collection:${id}`, { name: '  ', position: 1 }, 'COLLECTION_NOT_VALID'],
+  ['plan.set', `plan:${id}`, { day: '2026-02-30x' }, 'PLAN_NOT_VALID'],
+  ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
+])('%s on %s with %j is answered %s', (name, key, args, code) => {
+  const ground = { rows: noWrites(), writes: noWrites(), published: new Set<string>() }
+  expect(applyRule(name, key, args, actor('phone', 1, 1), ground).code).toBe(code)
+})

@@ -1,0 +1,36 @@
+import { actions, shoppingParts, type ActionName } from '../wire/actions.ts'
+import { kindOf, type RowKind } from './fold.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** What follows the noun in a key, by noun. */
+const shapes: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
+  r: new RegExp(`^r:${uuid}$`),
+  note: new RegExp(`^note:${uuid}:(recipe|\\d{1,3})$`),
+  cooked: new RegExp(`^cooked:${uuid}$`),
+  collection: new RegExp(`^collection:${uuid}$`),
+  collected: new RegExp(`^collected:${uuid}:${uuid}$`),
+  cooking: new RegExp(`^cooking:${uuid}$`),
+  shopping: new RegExp(`^shopping:${uuid}:(${Object.keys(shoppingParts).join('|')})$`),
+  plan: new RegExp(`^plan:${uuid}$`),
+}
+
+/** The key of a row: recipes' rows are called by the recipe's id, a record's id is its key. */
+export const keyOfRow = (kind: RowKind, id: string): string => (kind === 'record' ? id : `r:${id}`)
+
+/** The other way round. */
+export const rowIdOf = (key: string): string => (key.startsWith('r:') ? key.slice(2) : key)
+
+/** The row that an action's key is about, or null where it is no key of this action. */
+export const rowIdIn = (name: ActionName, key: string): string | null =>
+  shapes[actions[name].key].test(key) ? rowIdOf(key) : null
+
+/** The actions that may change a row. */
+export const actionsOn = (kind: RowKind, id: string): readonly ActionName[] => {
+  const key = keyOfRow(kind, id)
+  return names.filter((name) => kindOf[name] === kind && key.startsWith(`${actions[name].key}:`))
+}
+
+const names: readonly ActionName[] = Object.keys(actions).filter((name): name is ActionName =>
+  Object.hasOwn(actions, name),
+)

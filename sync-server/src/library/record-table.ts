@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { plainArray, sparse } from '../changes/columns.ts'
+import type { SyncedTable } from '../changes/synced-table.ts'
+
+const Value = v.nullable(v.looseObject({}))
+const State = v.object({
+  value: Value,
+  texts: v.nullable(v.array(v.tuple([v.number(), v.string(), v.number(), v.string()]))),
+  occurredAt: v.number(),
+  client: v.string(),
+  mid: v.number(),
+  version: v.number(),
+})
+
+/** The private records of an account: notes, what was cooked, collections, the shopping list, the plan. */
+export const recordTable: SyncedTable<'record'> = {
+  kind: 'record',
+  table: 'own_record',
+  id: 'text',
+  tombstone: 'value is null',
+  touched: (ids) => `
+    select id, json_build_object('value', value, 'texts', texts, 'occurredAt', round(extract(epoch from occurred_at) * 1000),
+        'client', by_client, 'mid', by_mid, 'version', version) as state
+    from own_record where account_id = $1 and id = any(${ids})`,
+  readState: (given) => {
+    const { texts, ...state } = v.parse(State, given)
+    const read = texts?.map(([version, client, mid, text]) => ({ version, client, mid, text }))
+    return { ...state, texts: read ?? null }
+  },
+  changed: (since) => `
+    select version, id, value::json as value from own_record where account_id = $1 and version > ${since}`,
+  columns: [
+    { name: 'id', type: 'text' },
+    { name: 'value', type: 'jsonb' },
+    { name: 'texts', type: 'jsonb' },
+    { name: 'occurred_at', type: 'bigint' },
+    { name: 'by_mid', type: 'bigint' },
+  ],
+  values: (rows) => [
+    plainArray(rows.keys()),
+    sparse(Array.from(rows.values(), ({ value }) => (value === null ? null : JSON.stringify(value)))),
+    sparse(
+      Array.from(rows.values(), ({ texts }) =>
+        texts === null
+          ? null
+          : JSON.stringify(texts.map(({ version, client, mid, text }) => [version, client, mid, text])),
+      ),
+    ),
+    plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
+    plainArray(Array.from(rows.values(), ({ mid }) => mid)),
+  ],
+  writes: (batch) => [
+    `insert into own_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
+    select $1, batch.id, batch.value, batch.texts, to_timestamp(batch.occurred_at / 1000.0), $3::uuid, batch.by_mid, held.version
+    from held, ${batch} as batch
+    on conflict (account_id, id) do update
+      set value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
+        by_client = excluded.by_client, by_mid = excluded.by_mid, version = excluded.version`,
+  ],
+}
