@@ -21,7 +21,7 @@ test('RT-19 an account moves to another address by the codes from both mailboxes
   await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
   await page.getByLabel(`Code from ${wanted}`).fill(await newestCode(simmer.url, wanted))
   await page.getByRole('button', { name: 'Move my account' }).click()
-  await expect(page.getByText(`Codes to sign in go to ${wanted}.`)).toBeVisible()
+  await expect(page.getByText(`Codes to log in go to ${wanted}.`)).toBeVisible()
 })
 
 test('RT-19 all there is of an account can be taken along as a file', async ({ page }) => {
