@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { contactTexts } from '../features/contact/contact-texts.ts'
+import { LetterKept } from '../features/contact/letter-kept.tsx'
 import { LetterList } from '../features/contact/letter-list.tsx'
 import { useLetters } from '../local/contact/use-letters.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -14,7 +16,9 @@ const View = () => {
   const t = useTexts(contactTexts)
   const session = useSession()
   const person = session.status === 'authenticated' ? session.person : null
+  const [kept, setKept] = useState<string | null>(null)
   const letters = useLetters(person?.id ?? null)
+  const state = kept === null ? null : (letters?.find(({ id }) => id === kept)?.state ?? 'waiting')
   return (
     <div className={styles.contact}>
       <header className={styles.header}>
@@ -25,8 +29,14 @@ const View = () => {
         </p>
       </header>
       <NeedsScript words={t('needsScripts')} />
-      <ContactForm person={person} />
-      {letters !== null && letters.length > 0 && <LetterList letters={letters} />}
+      {state === 'waiting' || state === 'sent' ? (
+        <LetterKept state={state} onAnother={() => setKept(null)} />
+      ) : (
+        <>
+          <ContactForm person={person} onKept={setKept} />
+          {letters !== null && letters.length > 0 && <LetterList letters={letters} />}
+        </>
+      )}
     </div>
   )
 }

@@ -15,12 +15,17 @@ import styles from './contact.module.css'
 
 type Wrong = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notKept'
 
+interface ContactFormProps {
+  readonly person: Person | null
+  /** The message lies on this device and is on its way. */
+  readonly onKept: (letterId: string) => void
+}
+
 /** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
-export const ContactForm = ({ person }: { readonly person: Person | null }) => {
+export const ContactForm = ({ person, onKept }: ContactFormProps) => {
   const t = useTexts(contactTexts)
   const { draft, change, begin } = useLetterDraft()
   const [wrong, setWrong] = useState<Wrong | null>(null)
-  const [kept, setKept] = useState(false)
   const website = useRef<HTMLInputElement>(null)
   const busy = useRef(false)
   const email = draft.email ?? person?.email ?? ''
@@ -45,13 +50,12 @@ export const ContactForm = ({ person }: { readonly person: Person | null }) => {
     }
     const problem = problemOf(letter)
     setWrong(problem)
-    setKept(false)
     if (problem !== null || busy.current) return
     busy.current = true
     try {
       await keepLetter(letter, person?.id ?? null, Date.now())
       begin()
-      setKept(true)
+      onKept(letter.id)
     } catch {
       setWrong('notKept')
     } finally {
@@ -106,7 +110,6 @@ export const ContactForm = ({ person }: { readonly person: Person | null }) => {
       <Button type="submit" kind="primary" size="large">
         {t('send')}
       </Button>
-      <output className={styles.kept}>{kept && t('kept')}</output>
     </form>
   )
 }

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { contactTexts } from './contact-texts.ts'
+import styles from './contact.module.css'
+
+interface LetterKeptProps {
+  readonly state: 'waiting' | 'sent'
+  readonly onAnother: () => void
+}
+
+/**
+ * Where the form stood, once the message is on its way. The list of messages is not beside it: a second press on “Send”
+ * must not land on a button that takes the message back.
+ */
+export const LetterKept = ({ state, onAnother }: LetterKeptProps) => {
+  const t = useTexts(contactTexts)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles.thanks} aria-labelledby="kept">
+      <Icon name="done" size="large" />
+      <h2 id="kept" ref={title} tabIndex={-1}>
+        {t('keptTitle')}
+      </h2>
+      <output>{t(state)}</output>
+      <Button onClick={onAnother}>{t('another')}</Button>
+    </section>
+  )
+}
