@@ -55,6 +55,21 @@ test('RT-11 WHO-5 an editor finds the desk from the blog, writes, publishes and 
   expect((await page.request.get('/api/blog/posts/why-we-salt-the-water')).status()).toBe(404)
 })
 
+test('RT-11 on a phone the post and its preview stand behind tabs, and nothing typed is lost between them', async ({
+  page,
+  simmer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeEditor(page, simmer)
+  await page.goto(addresses.blogDesk)
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByLabel('Text', { exact: true }).fill('## First the pot')
+  await page.getByRole('tab', { name: 'Write' }).press('ArrowRight')
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'First the pot' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).press('ArrowLeft')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('## First the pot')
+})
+
 test('RT-11 what an editor types without a connection outlives a reload, and is saved with the next one', async ({
   newDevice,
   simmer,

@@ -39,7 +39,7 @@ export const Tabs = <Id extends string>({ label, tabs, chosen, onChoose }: TabsP
             role="tab"
             id={`${id}-${tab.id}`}
             aria-selected={tab.id === chosen}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-${tab.id}-panel`}
             tabIndex={tab.id === chosen ? 0 : -1}
             className={classes(styles.tab, tab.id === chosen && styles.chosen)}
             onClick={() => onChoose(tab.id)}
@@ -48,9 +48,18 @@ export const Tabs = <Id extends string>({ label, tabs, chosen, onChoose }: TabsP
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {tabs[at]?.panel}
-      </div>
+      {/* All of them stay: what was typed in one, and how far it was scrolled, is there on the way back. */}
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { deskTexts } from './desk-texts.ts'
 import { PostPreview } from './post-preview.tsx'
 import { usePost, type PostAtDesk, type PostText, type Saved } from './use-post.ts'
+import { WriteAndSee } from './write-and-see.tsx'
 import styles from './desk.module.css'
 
 interface PostEditorProps {
@@ -125,76 +126,78 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
           <Skeleton />
         </div>
       ) : (
-        <div className={styles.columns}>
-          <form
-            className={styles.fields}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              whole(save, t('savedNow'))
-            }}
-          >
-            <Field
-              label={t('postTitle')}
-              maxLength={postLimits.title}
-              value={text.title}
-              error={lacks('title')}
-              onChange={(event) => post.change({ title: event.target.value })}
-            />
-            <TextArea
-              label={t('summary')}
-              hint={t('summaryHint')}
-              rows={2}
-              maxLength={postLimits.summary}
-              value={text.summary}
-              error={lacks('summary')}
-              onChange={(event) => post.change({ summary: event.target.value })}
-            />
-            <TextArea
-              label={t('text')}
-              hint={t('textHint')}
-              rows={16}
-              maxLength={postLimits.markdown}
-              value={text.markdown}
-              error={lacks('markdown')}
-              onChange={(event) => post.change({ markdown: event.target.value })}
-            />
-            <p className={styles.soft}>
-              {t('address')}: {stored === null ? t('addressLater') : addresses.post(stored.slug)}
-            </p>
-            <output className={styles.state}>{t(stateOf(post))}</output>
-            <div className={styles.deeds}>
-              <Button type="submit" kind={isPublished ? 'primary' : 'secondary'} busy={busy}>
-                {t(isPublished ? 'saveChanges' : 'save')}
-              </Button>
-              {isPublished ? (
-                <>
-                  <Button busy={busy} onClick={() => void act(() => post.setState('draft'), t('unpublishedNow'))}>
-                    {t('unpublish')}
+        <WriteAndSee
+          seeing={<PostPreview call={call} text={text} />}
+          writing={
+            <form
+              className={styles.fields}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                whole(save, t('savedNow'))
+              }}
+            >
+              <Field
+                label={t('postTitle')}
+                maxLength={postLimits.title}
+                value={text.title}
+                error={lacks('title')}
+                onChange={(event) => post.change({ title: event.target.value })}
+              />
+              <TextArea
+                label={t('summary')}
+                hint={t('summaryHint')}
+                rows={2}
+                maxLength={postLimits.summary}
+                value={text.summary}
+                error={lacks('summary')}
+                onChange={(event) => post.change({ summary: event.target.value })}
+              />
+              <TextArea
+                label={t('text')}
+                hint={t('textHint')}
+                rows={16}
+                maxLength={postLimits.markdown}
+                value={text.markdown}
+                error={lacks('markdown')}
+                onChange={(event) => post.change({ markdown: event.target.value })}
+              />
+              <p className={styles.soft}>
+                {t('address')}: {stored === null ? t('addressLater') : addresses.post(stored.slug)}
+              </p>
+              <output className={styles.state}>{t(stateOf(post))}</output>
+              <div className={styles.deeds}>
+                <Button type="submit" kind={isPublished ? 'primary' : 'secondary'} busy={busy}>
+                  {t(isPublished ? 'saveChanges' : 'save')}
+                </Button>
+                {isPublished ? (
+                  <>
+                    <Button busy={busy} onClick={() => void act(() => post.setState('draft'), t('unpublishedNow'))}>
+                      {t('unpublish')}
+                    </Button>
+                    <ButtonLink kind="quiet" href={addresses.post(stored.slug)}>
+                      {t('see')}
+                    </ButtonLink>
+                  </>
+                ) : (
+                  <Button kind="primary" busy={busy} onClick={() => whole(publish, t('publishedNow'))}>
+                    {t('publish')}
                   </Button>
-                  <ButtonLink kind="quiet" href={addresses.post(stored.slug)}>
-                    {t('see')}
-                  </ButtonLink>
-                </>
-              ) : (
-                <Button kind="primary" busy={busy} onClick={() => whole(publish, t('publishedNow'))}>
-                  {t('publish')}
-                </Button>
-              )}
-              {stored === null && (
-                <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.giveUp().then(onGone)}>
-                  {t('giveUp')}
-                </Button>
-              )}
-              {stored !== null && post.changed && (
-                <Button kind="quiet" busy={busy} onClick={() => void act(post.takeTheirs, t('savedNow'))}>
-                  {t('discard')}
-                </Button>
-              )}
-            </div>
-          </form>
-          <PostPreview call={call} text={text} />
-        </div>
+                )}
+                {stored === null && (
+                  <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.giveUp().then(onGone)}>
+                    {t('giveUp')}
+                  </Button>
+                )}
+                {stored !== null && post.changed && (
+                  <Button kind="quiet" busy={busy} onClick={() => void act(post.takeTheirs, t('savedNow'))}>
+                    {t('discard')}
+                  </Button>
+                )}
+              </div>
+            </form>
+          }
+        />
       )}
     </div>
   )

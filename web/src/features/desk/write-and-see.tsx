@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { deskTexts } from './desk-texts.ts'
+import styles from './desk.module.css'
+
+const roomForBoth = (): MediaQueryList => window.matchMedia('(width >= 64rem)')
+const listen = (listener: () => void): (() => void) => {
+  const room = roomForBoth()
+  room.addEventListener('change', listener)
+  return () => room.removeEventListener('change', listener)
+}
+
+interface WriteAndSeeProps {
+  readonly writing: ReactNode
+  readonly seeing: ReactNode
+}
+
+/** What is written and what becomes of it: beside each other, or one behind the other where there is no room. */
+export const WriteAndSee = ({ writing, seeing }: WriteAndSeeProps) => {
+  const t = useTexts(deskTexts)
+  const isWide = useSyncExternalStore(
+    listen,
+    () => roomForBoth().matches,
+    () => false,
+  )
+  const [chosen, choose] = useState<'write' | 'see'>('write')
+  if (isWide) {
+    return (
+      <div className={styles.columns}>
+        {writing}
+        {seeing}
+      </div>
+    )
+  }
+  return (
+    <Tabs
+      label={t('views')}
+      tabs={[
+        { id: 'write', name: t('write'), panel: writing },
+        { id: 'see', name: t('preview'), panel: seeing },
+      ]}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  )
+}
