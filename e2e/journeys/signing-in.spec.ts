@@ -149,6 +149,22 @@ test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevi
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
+test('ST-6 logging out with a profile that was changed and not saved asks first, and keeps it', async ({ page }) => {
+  const person = somebody()
+  await signIn(page, person)
+  await page.goto('/dashboard/edit-profile')
+  await page.getByLabel('About you').fill('Beans, mostly.')
+  await page.goto('/auth/sign-out')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Something here is not saved yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out and keep them here' }).click()
+  await expect(page).toHaveURL('/')
+  await signIn(page, person)
+  await page.goto('/dashboard/edit-profile')
+  await expect(page.getByLabel('About you')).toHaveValue('Beans, mostly.')
+})
+
 test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goes out at the next log-in', async ({
   newDevice,
   simmer,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionKeeper, UnsentWork } from '../../local/session/session-keeper.ts'
+import type { SessionKeeper, Unsent, UnsentWork } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountTexts } from './account-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,10 +13,18 @@ export interface SignOutFormProps {
   readonly onStay: () => void
 }
 
+const nothing: Unsent = { deeds: 0, drafts: [] }
+
+/** Where each can still be saved. */
+const draftWords = {
+  profile: { told: 'profileUnsaved', go: 'toEditProfile', href: addresses.editProfile },
+  posts: { told: 'postsUnsaved', go: 'toBlogDesk', href: addresses.blogDesk },
+} as const satisfies Record<Unsent['drafts'][number], unknown>
+
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
 export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
-  const [unsent, setUnsent] = useState(0)
+  const [{ deeds, drafts }, setUnsent] = useState(nothing)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -27,7 +36,7 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
       const outcome = await keeper.signOut(choice)
       if (outcome.done) return onSignedOut()
       setUnsent(outcome.unsent)
-      if (choice === 'send') setProblem(t('notSent'))
+      if (choice === 'send' && outcome.unsent.deeds > 0) setProblem(t('notSent'))
     } catch (error) {
       if (!(error instanceof NetworkAway)) throw error
       setProblem(t('unreachable'))
@@ -36,29 +45,46 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
     }
   }
 
+  const asks = deeds > 0 || drafts.length > 0
+  const title = deeds > 0 ? 'unsentTitle' : asks ? 'unsavedTitle' : 'signOutTitle'
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
-        {unsent === 0 ? t('signOutTitle') : t('unsentTitle')}
+        {t(title)}
       </h1>
-      <p className={styles.lead}>{unsent === 0 ? t('signOutLead') : t('unsent', { count: unsent })}</p>
+      {asks && deeds === 0 ? null : (
+        <p className={styles.lead}>{deeds === 0 ? t('signOutLead') : t('unsent', { count: deeds })}</p>
+      )}
+      {drafts.map((draft) => (
+        <p key={draft} className={styles.lead}>
+          {t(draftWords[draft].told)} <a href={draftWords[draft].href}>{t(draftWords[draft].go)}</a>
+        </p>
+      ))}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <div className={styles.choices}>
-        {unsent === 0 ? (
+        {!asks ? (
           <Button kind="primary" size="large" wide busy={busy === 'leave'} onClick={() => void leave()}>
             {t('signOut')}
           </Button>
         ) : (
           <>
-            <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void leave('send')}>
-              {t('sendFirst')}
-            </Button>
-            <Button size="large" wide busy={busy === 'keep'} onClick={() => void leave('keep')}>
+            {deeds > 0 && (
+              <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void leave('send')}>
+                {t('sendFirst')}
+              </Button>
+            )}
+            <Button
+              kind={deeds > 0 ? 'secondary' : 'primary'}
+              size="large"
+              wide
+              busy={busy === 'keep'}
+              onClick={() => void leave('keep')}
+            >
               {t('keepHere')}
             </Button>
-            <p className={styles.choiceHelp}>{t('keepHereHelp')}</p>
+            <p className={styles.choiceHelp}>{t(deeds > 0 ? 'keepHereHelp' : 'keepDraftsHelp')}</p>
             <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void leave('delete')}>
               {t('discard')}
             </Button>

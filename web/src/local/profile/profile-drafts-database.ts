@@ -22,12 +22,17 @@ export class ProfileDraftsDatabase extends Dexie {
   }
 }
 
-/** Leaves nothing of an account behind. */
-export const deleteProfileDraft = async (owner: string): Promise<void> => {
+const withDrafts = async <T>(deed: (drafts: ProfileDraftsDatabase['drafts']) => Promise<T>): Promise<T> => {
   const database = new ProfileDraftsDatabase()
   try {
-    await database.drafts.delete(owner)
+    return await deed(database.drafts)
   } finally {
     database.close()
   }
 }
+
+export const hasProfileDraft = async (owner: string): Promise<boolean> =>
+  (await withDrafts((drafts) => drafts.where({ owner }).count())) > 0
+
+/** Leaves nothing of an account behind. */
+export const deleteProfileDraft = (owner: string): Promise<void> => withDrafts((drafts) => drafts.delete(owner))

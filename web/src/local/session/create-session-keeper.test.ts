@@ -4,6 +4,7 @@ import type { Session } from '@simmer/contract/wire/session'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionForms, SignInRefusal } from '../../api/session-forms.ts'
 import { createSessionKeeper } from './create-session-keeper.ts'
+import type { Unsent } from './session-keeper.ts'
 
 const session = aSession({ id: 'account-a' })
 
@@ -11,7 +12,7 @@ interface Around {
   /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
   readonly server: { session: Session | null | undefined; signIn?: SignInRefusal | null }
   readonly kept: Map<string, string>
-  readonly unsent: { count: number }
+  unsent: Unsent
   readonly log: string[]
 }
 
@@ -23,7 +24,7 @@ afterEach(() => {
 const around = (session_: Session | null | undefined): Around => ({
   server: { session: session_ },
   kept: new Map(),
-  unsent: { count: 0 },
+  unsent: { deeds: 0, drafts: [] },
   log: [],
 })
 
@@ -32,7 +33,8 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
   return answer
 }
 
-const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${Math.random()}`) => {
+const keeperOf = (world: Around, channelName = `auth-${Math.random()}`) => {
+  const { server, kept, log } = world
   const forms: SessionForms = {
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
     providers: () => Promise.resolve([]),
@@ -56,7 +58,7 @@ const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${M
     records: () =>
       Promise.resolve({
         remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
-        unsent: () => Promise.resolve(unsent.count),
+        unsent: () => Promise.resolve(world.unsent),
         leave: (accountId, what) => Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
         sealed: () => Promise.resolve([]),
       }),
@@ -72,7 +74,7 @@ const keeperOf = ({ server, kept, unsent, log }: Around, channelName = `auth-${M
     isVisible: () => true,
     closeLocal: () => Promise.resolve(void log.push('closed')),
     sendAll: () => {
-      unsent.count = 0
+      world.unsent = { ...world.unsent, deeds: 0 }
       return Promise.resolve(true)
     },
   })
@@ -124,17 +126,26 @@ test('ER-1 a session that ended clears local storage and seals what was not sent
 test('ST-6 with unsent work nobody is signed out without being asked', async () => {
   const world = around(session)
   const keeper = await signedIn(world)
-  world.unsent.count = 3
-  expect(await keeper.signOut()).toEqual({ done: false, unsent: 3 })
+  world.unsent = { deeds: 3, drafts: [] }
+  expect(await keeper.signOut()).toEqual({ done: false, unsent: world.unsent })
   expect(keeper.snapshot().status).toBe('authenticated')
   expect(await keeper.signOut('send')).toEqual({ done: true })
   expect(keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
 })
 
+test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
+  const world = around(session)
+  const keeper = await signedIn(world)
+  world.unsent = { deeds: 3, drafts: ['profile'] }
+  expect(await keeper.signOut()).toEqual({ done: false, unsent: world.unsent })
+  expect(await keeper.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
+  expect(keeper.snapshot().status).toBe('authenticated')
+})
+
 test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
   const world = around(session)
   const keeper = await signedIn(world)
-  world.unsent.count = 3
+  world.unsent = { deeds: 3, drafts: ['posts'] }
   expect(await keeper.signOut(what)).toEqual({ done: true })
   expect(world.log).toContain(`left account-a, unsent: ${what}`)
 })

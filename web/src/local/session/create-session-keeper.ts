@@ -168,10 +168,9 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     signOut: async (unsent) => {
       const person = state.status === 'authenticated' ? state.person : null
       if (person !== null && unsent !== 'delete' && unsent !== 'keep') {
-        const count = async (): Promise<number> => (await records()).unsent(person.id)
         if (unsent === 'send') await parts.sendAll()
-        const waiting = await count()
-        if (waiting > 0) return { done: false, unsent: waiting }
+        const waiting = await (await records()).unsent(person.id)
+        if (waiting.deeds > 0 || waiting.drafts.length > 0) return { done: false, unsent: waiting }
       }
       const reached = await forms()
         .then((loaded) => loaded.signOut())

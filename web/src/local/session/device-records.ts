@@ -3,19 +3,19 @@ import { AccountDatabase, accountDatabaseName } from '../database/account-databa
 import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { forgetPostsOf } from '../blog/kept-posts.ts'
+import { forgetPostsOf, keptPosts } from '../blog/kept-posts.ts'
 import type { SealedWork } from '../local.ts'
-import { deleteProfileDraft } from '../profile/profile-drafts-database.ts'
+import { deleteProfileDraft, hasProfileDraft } from '../profile/profile-drafts-database.ts'
 import { isRuntimeCache } from '../recipes/cache-names.ts'
 import type { Person } from './person.ts'
 import { sealAccount } from './seal-account.ts'
+import type { Unsent } from './session-keeper.ts'
 
 /** What happens to the device's databases when people come and go. */
 export interface DeviceRecords {
   /** Notes for the service worker who is signed in. */
   remember(person: Person): Promise<void>
-  /** How many deeds and refusals of an account have not been dealt with. */
-  unsent(accountId: string): Promise<number>
+  unsent(accountId: string): Promise<Unsent>
   /**
    * ST-6, ER-1: rows, wishes, recipes and caches go; what the person did and was not sent stays, unreadable from any
    * screen, until the same account signs in again. With `unsent: 'delete'` that goes too.
@@ -42,10 +42,18 @@ const withAccount = async <T>(accountId: string, deed: (database: AccountDatabas
   }
 }
 
-const unsent = async (accountId: string): Promise<number> =>
+const deedsOf = async (accountId: string): Promise<number> =>
   (await Dexie.exists(accountDatabaseName(accountId)))
     ? withAccount(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
     : 0
+
+const unsent = async (accountId: string): Promise<Unsent> => ({
+  deeds: await deedsOf(accountId),
+  drafts: [
+    ...((await hasProfileDraft(accountId)) ? (['profile'] as const) : []),
+    ...((await keptPosts(accountId)).length > 0 ? (['posts'] as const) : []),
+  ],
+})
 
 /** Emptied and not deleted: other tabs still hold it, and a deletion waits for the last of them. */
 const empty = (database: Dexie): Promise<void> =>
@@ -64,7 +72,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       ),
     unsent,
     leave: async (accountId, what) => {
-      const keeps = what === 'keep' && (await unsent(accountId)) > 0
+      const keeps = what === 'keep' && (await deedsOf(accountId)) > 0
       if (keeps) await withAccount(accountId, sealAccount)
       else await withAccount(accountId, empty)
       if (what === 'delete') {
@@ -88,7 +96,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         const gone = (await accounts.toArray()).filter(({ current }) => !current)
         const work: SealedWork[] = []
         for (const { id, person } of gone) {
-          const count = await unsent(id)
+          const count = await deedsOf(id)
           if (count > 0) work.push({ accountId: id, email: person.email, unsent: count })
         }
         return work

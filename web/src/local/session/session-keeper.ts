@@ -7,7 +7,15 @@ export type SignedIn = 'signed-in' | SignInRefusal
 /** What to do with work that was not sent when somebody signs out (ST-6). */
 export type UnsentWork = 'send' | 'keep' | 'delete'
 
-export type SignedOut = { readonly done: true } | { readonly done: false; readonly unsent: number }
+/** What only this device has of an account. */
+export interface Unsent {
+  /** Deeds and refusals that have not been dealt with. */
+  readonly deeds: number
+  /** What was begun and not saved; nothing but its own screen can send it. */
+  readonly drafts: readonly ('profile' | 'posts')[]
+}
+
+export type SignedOut = { readonly done: true } | { readonly done: false; readonly unsent: Unsent }
 
 /** Who is signed in, on this device and in all its tabs. Built by `app/`; `start` begins listening. */
 export interface SessionKeeper {
@@ -23,7 +31,7 @@ export interface SessionKeeper {
   /** The other ways in. Throws NetworkAway. */
   ways(): Promise<Pick<SessionForms, 'providers' | 'visit'>>
   /**
-   * Without `unsent` it signs out only when nothing waits, and otherwise answers how much does. `send`: sends first (and
+   * Without `unsent` it signs out only when nothing waits, and otherwise answers what does. `send`: sends first (and
    * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.
    */
   signOut(unsent?: UnsentWork): Promise<SignedOut>
