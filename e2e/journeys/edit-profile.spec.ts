@@ -126,9 +126,14 @@ test('RT-19 light or dark, language and measures are chosen for this device, and
   await editing(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
+  const other = await context.newPage()
+  await other.goto('/help')
+  await listening(other)
   await page.getByLabel('Colours').selectOption('dark')
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.close()
   await page.getByLabel('Units').selectOption('metric')
 
   // Without any script: what the server wrote is what is painted.

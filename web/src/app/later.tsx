@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
+import { followTheme } from '../device/choose-theme.ts'
 import { inAppBrowser } from '../device/in-app-browser.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
@@ -19,7 +20,7 @@ const noteKey = 'simmer.in-app-note'
 
 const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx')).TimerDock
 
-/** What no page needs to begin with: the question about counting, the counting, and a word to those inside another app. */
+/** What no page needs to begin with: the theme of other tabs, the question about counting, the counting, and a word to those inside another app. */
 export const Later = () => {
   const consent = useConsent()
   const { pathname } = useLocation()
@@ -27,6 +28,8 @@ export const Later = () => {
   const keeper = use(SessionKeeperContext)
   const [isNoteRead, setNoteRead] = useState(() => device.get(noteKey) !== null)
   const app = inAppBrowser(navigator.userAgent)
+
+  useEffect(followTheme, [])
 
   const counts = consent === 'given'
   useEffect(() => {

@@ -1,13 +1,30 @@
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import { themeCookie, type Theme } from '@simmer/contract/wire/themes'
 import { keepCookie } from './cookie.ts'
-import { wearTheme } from './theme.ts'
+import { keptTheme, wearTheme } from './theme.ts'
 
 const year = 60 * 60 * 24 * 365
+const channelName = 'simmer.theme'
 
-export const chooseTheme = (theme: Theme): void => {
-  keepCookie(themeCookie, theme, theme === 'system' ? 0 : year)
+const paint = (theme: Theme): void => {
   wearTheme(theme)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = themeColours[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
+}
+
+export const chooseTheme = (theme: Theme): void => {
+  keepCookie(themeCookie, theme, theme === 'system' ? 0 : year)
+  paint(theme)
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** What is chosen in another tab is worn here at once; also what was chosen there before anybody listened. */
+export const followTheme = (): (() => void) => {
+  paint(keptTheme())
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', () => paint(keptTheme()))
+  return () => channel.close()
 }
