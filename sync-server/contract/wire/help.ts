@@ -10,6 +10,8 @@ export const helpSlugs = [
   'changes-not-accepted',
   'several-devices',
   'signing-in',
+  'ways-to-log-in',
+  'your-account',
   'logging-out',
   'rating-recipes',
   'importing-recipes',
