@@ -35,9 +35,14 @@ const isOfStart = /\/(first|start|rolldown-runtime)-/
 const isOnTheWay =
   /\/(start|open-local|sync|recipe(?!-genie)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
+/** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
+const readsAmounts = 'amount|convert-units|food-words|kitchen-words|number-in-text|read-unit|tokens|unit-in-text'
+const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
+
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
-const recipeParts =
-  /\/src\/(screens\/(read-recipe|screen)\.|features\/(recipe\/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews\/|library\/(save|offline))|texts\/(use-|category)|local\/(use-kept|or-from-device)|ui\/(card|picture|star|stepper|select))|\/contract\/recipe\//
+const recipeParts = new RegExp(
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
+)
 
 /** What the screens share that show many recipes. */
 const recipeLists =
@@ -142,6 +147,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: 'recipe-lists', test: recipeLists, minShareCount: 2, priority: 0 },
                 { name: 'help', test: helpParts, minShareCount: 2, priority: 0 },
                 { name: 'recipe-parts', test: recipeParts, minShareCount: 2, priority: 1 },
+                { name: 'amounts', test: amountsInTexts, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -1,29 +1,189 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ingredientsOfStep } from './step-ingredients.ts'
+import { readIngredientLine } from './ingredient.ts'
+import { usesOfSteps } from './step-ingredients.ts'
 
-const list = (...names: string[]) => [{ ingredients: names.map((name) => ({ ingredient_name: name })) }]
-const named = (step: string, ...names: string[]): string[] =>
-  ingredientsOfStep(step, list(...names)).map((ingredient) => ingredient.ingredient_name)
+/** Each step as "name", "name 1/2" for a part, "name ?" where nobody can say how much, "(name)" where it is not certain. */
+function told(lines: readonly string[], ...steps: readonly string[]): string[][] {
+  return toldOf({ '': lines }, { '': steps })
+}
 
-describe('ingredients of a step', () => {
-  test('by their last telling word, singular or plural', () => {
-    expect(named('Mix the flour with two eggs.', 'all-purpose flour', 'large eggs', 'milk')).toEqual([
-      'all-purpose flour',
-      'large eggs',
+function toldOf(
+  lists: Readonly<Record<string, readonly string[]>>,
+  methods: Readonly<Record<string, readonly string[]>>,
+  title = 'Dish',
+): string[][] {
+  const ingredientSublists = Object.entries(lists).map(([subheading, lines]) => ({
+    subheading,
+    ingredients: lines.map((line) => readIngredientLine(line)),
+  }))
+  const methodSublists = Object.entries(methods).map(([subheading, texts]) => ({
+    subheading,
+    methods: texts.map((description) => ({ description })),
+  }))
+  const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
+  return usesOfSteps({ title, ingredientSublists, methodSublists }).map((uses) =>
+    uses.map(({ place, part, end }) => {
+      const name = all[place]?.ingredient_name ?? ''
+      const how = part === 1 ? '' : part === null ? ' ?' : ` ${Math.round(part * 100) / 100}`
+      return end === undefined ? `(${name}${how})` : `${name}${how}`
+    }),
+  )
+}
+
+describe('what goes in at a step', () => {
+  test('by the last telling word of its name, singular or plural', () => {
+    expect(told(['2 cups all-purpose flour', '2 large eggs', '1 cup milk'], 'Mix the flour with two eggs.')).toEqual([
+      ['all-purpose flour', 'large eggs'],
     ])
-    expect(named('Add the tomato and berries', 'tomatoes', 'berry')).toEqual(['tomatoes', 'berry'])
-    expect(named('Crush the garlic.', 'cloves garlic', 'garlic cloves')).toEqual(['cloves garlic', 'garlic cloves'])
+    expect(told(['400 g tomatoes', '1 berry'], 'Add the tomato and berries')).toEqual([['tomatoes', 'berry']])
+    expect(told(['1 cup breadcrumbs', '2 leaves sage'], 'Toss the bread crumbs with the sage.')).toEqual([
+      ['breadcrumbs', 'leaves sage'],
+    ])
   })
 
-  test('the one named more fully wins', () => {
-    expect(named('Stir in the brown sugar.', 'brown sugar', 'white sugar')).toEqual(['brown sugar'])
-    expect(named('Stir in the sugar.', 'brown sugar', 'white sugar')).toEqual(['brown sugar', 'white sugar'])
-    expect(named('Heat the olive oil.', 'olive oil', 'sesame oil')).toEqual(['olive oil'])
+  test('what a cut or a form is of may stand for it', () => {
+    expect(told(['500 g chicken thighs', '2 cinnamon sticks'], 'Brown the chicken with the cinnamon.')).toEqual([
+      ['chicken thighs', 'cinnamon sticks'],
+    ])
+    expect(told(['2 salmon fillets'], 'Lay the fillets skin side down.')).toEqual([['salmon fillets']])
+    expect(told(['1 beef roast', '1 onion'], 'Roast the onion.')).toEqual([['onion']])
+  })
+
+  test('a product is not what it is made of, nor the other way round', () => {
+    expect(told(['3 tomatoes', '2 tbsp tomato paste'], 'Stir in the tomato paste.')).toEqual([['tomato paste']])
+    expect(told(['3 tomatoes'], 'Stir in tomato paste from the shelf.')).toEqual([[]])
+    expect(told(['1 cup chicken stock', '2 chicken breasts'], 'Pour in the stock.', 'Add the chicken.')).toEqual([
+      ['chicken stock'],
+      ['chicken breasts'],
+    ])
+    expect(told(['1 tsp garlic powder', '2 cloves garlic'], 'Press the garlic.')).toEqual([['cloves garlic']])
+    expect(told(['2 tbsp soy sauce'], 'Spoon the sauce over the rice.')).toEqual([[]])
+    expect(told(['2 eggs'], 'Whip the egg whites.')).toEqual([[]])
+  })
+
+  test('another kind of a thing is another thing', () => {
+    expect(told(['30 g butter'], 'Stir in the peanut butter.')).toEqual([[]])
+    expect(told(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the brown sugar.')).toEqual([['brown sugar']])
+    expect(told(['1 onion'], 'Slice the red onion.')).toEqual([['(onion)']])
+    expect(told(['1 bell pepper', 'salt'], 'Season with salt and pepper.', 'Add the peppers.')).toEqual([
+      ['salt'],
+      ['bell pepper'],
+    ])
+    expect(told(['salt and pepper', '3 green peppers'], 'Halve the peppers.')).toEqual([['green peppers']])
+  })
+
+  test('which of two is meant, when nothing tells, is not claimed', () => {
+    expect(told(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the sugar.')).toEqual([
+      ['(white sugar)', '(brown sugar)'],
+    ])
+  })
+
+  test('the part of the recipe tells which of two is meant', () => {
+    const lists = { 'For the sauce': ['2 tbsp parsley', '1 onion'], 'For the dumplings': ['1 tbsp parsley', '2 eggs'] }
+    expect(
+      toldOf(lists, { 'Make the dumplings': ['Fold in the parsley.'], 'Cook the sauce': ['Add parsley.'] }),
+    ).toEqual([['parsley'], ['parsley']])
+    expect(toldOf(lists, { '': ['Beat the eggs with the parsley.'] })).toEqual([['eggs', 'parsley']])
+  })
+
+  test('an ingredient goes in once', () => {
+    expect(told(['2 onions'], 'Chop the onions.', 'Stir the onions until they are soft.')).toEqual([['onions'], []])
+  })
+
+  test('a part, and the rest of it', () => {
+    const butter = ['100 g butter, cubed']
+    expect(told(butter, 'Melt half of the butter.', 'Dot with the remaining butter.')).toEqual([
+      ['butter 0.5'],
+      ['butter 0.5'],
+    ])
+    expect(told(butter, 'Rub in 75 g of the butter.', 'Melt the rest of the butter.')).toEqual([
+      ['butter 0.75'],
+      ['butter 0.25'],
+    ])
+    expect(told(butter, 'Melt the butter.', 'Brush with the remaining butter.')).toEqual([['butter ?'], ['butter ?']])
+    expect(told(butter, 'Melt a little of the butter.')).toEqual([['butter ?']])
+    expect(told(['6 tbsp oil'], 'Heat 2 tbsp oil.', 'Heat 1/4 cup oil.')).toEqual([['oil 0.33'], ['oil 0.67']])
+    expect(told(['2 wraps'], 'Fill a wrap with two spoonfuls each.')).toEqual([['wraps ?']])
+  })
+
+  test('an amount that the text says itself comes with its place', () => {
+    const [uses] = usesOfSteps({
+      title: 'Dish',
+      ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 6, unit: 'tbsp', ingredient_name: 'oil' }] }],
+      methodSublists: [{ subheading: '', methods: [{ description: 'Heat 2 tbsp of the oil in a pan.' }] }],
+    })
+    expect(uses?.[0]?.said).toMatchObject({ start: 5, quantity: 2, unit: 'tbsp' })
+    expect('Heat 2 tbsp of the oil in a pan.'.slice(0, uses?.[0]?.end)).toBe('Heat 2 tbsp of the oil')
+  })
+
+  test('what is said of an ingredient is no use of it', () => {
+    expect(told(['50 g butter'], 'Cook until the butter melts.')).toEqual([['(butter)']])
+    expect(told(['50 g butter'], 'Butter the dish.')).toEqual([[]])
+    expect(told(['1 cup flour'], 'Lightly flour a board.')).toEqual([[]])
+    expect(told(['2 eggs', '1 slice bread'], 'Fry one slice per egg.', 'Add the eggs.')).toEqual([[], ['eggs']])
+    expect(told(['1 l water'], 'Boil the potatoes in salted water.', 'Add the water.')).toEqual([[], ['water']])
+    expect(
+      toldOf({ '': ['300 g beef', '1 carrot'] }, { '': ['A beef wellington needs a carrot.'] }, 'Beef Wellington'),
+    ).toEqual([['carrot']])
+  })
+
+  test('several named together are told below', () => {
+    expect(
+      told(['1 cup flour', '2 eggs', '30 g butter'], 'Mix all ingredients except the butter.', 'Add butter.'),
+    ).toEqual([['(flour)', '(eggs)'], ['butter']])
+    expect(told(['1 cup flour', '1 tsp baking powder', '2 eggs'], 'Sift the dry ingredients.')).toEqual([
+      ['(flour)', '(baking powder)'],
+    ])
+    expect(told(['1 tsp cumin', '1 tsp turmeric', '2 onions'], 'Add the spices.', 'Add the onions.')).toEqual([
+      ['(cumin)', '(turmeric)'],
+      ['onions'],
+    ])
+    expect(
+      toldOf(
+        { Dough: ['200 g flour'], Glaze: ['1 tbsp honey', '1 tbsp rum'] },
+        { '': ['Stir the glaze ingredients.'] },
+      ),
+    ).toEqual([['(honey)', '(rum)']])
+  })
+
+  test('lemon juice may be squeezed from lemons', () => {
+    expect(told(['2 tbsp lemon juice'], 'Squeeze the lemon over the fish.')).toEqual([['lemon juice']])
+    expect(told(['2 limes'], 'Add the juice of the limes.')).toEqual([['limes']])
   })
 
   test('nothing named, nothing found', () => {
-    expect(named('Preheat the oven.', 'flour', 'salt')).toEqual([])
-    expect(named('', 'flour')).toEqual([])
-    expect(named('Mix.', '')).toEqual([])
+    expect(told(['1 cup flour', 'salt'], 'Preheat the oven.')).toEqual([[]])
+    expect(told(['flour'], '')).toEqual([[]])
+    expect(usesOfSteps({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
+  })
+
+  test('any text: never more than there is, and every place is in the list', () => {
+    const word = fc.constantFrom(
+      ...'flour butter oil half the remaining rest of 2 1/2 cup tbsp a some egg eggs salt and pepper all ingredients add until , . ( )'.split(
+        ' ',
+      ),
+    )
+    const text = fc.array(word, { maxLength: 25 }).map((words) => words.join(' '))
+    const lines = ['2 cups flour', '100 g butter', '3 tbsp oil', '3 eggs', 'salt', 'pepper']
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), fc.string(), (texts, title) => {
+        const uses = usesOfSteps({
+          title,
+          ingredientSublists: [{ subheading: '', ingredients: lines.map((line) => readIngredientLine(line)) }],
+          methodSublists: [{ subheading: '', methods: texts.map((description) => ({ description })) }],
+        })
+        expect(uses).toHaveLength(texts.length)
+        for (const place of lines.keys()) {
+          const parts = uses.flat().filter((use) => use.place === place && use.end !== undefined)
+          expect(parts.reduce((sum, { part }) => sum + (part ?? 0), 0)).toBeLessThan(1.05)
+        }
+        for (const [step, found] of uses.entries())
+          for (const { place, end } of found) {
+            expect(place).toBeLessThan(lines.length)
+            expect(end ?? 0).toBeLessThanOrEqual((texts[step] ?? '').length)
+          }
+      }),
+    )
   })
 })

@@ -1,55 +1,215 @@
-import { countWords, leadingAdjectives, preparationWords } from './kitchen-words.ts'
+import { phrasesOf, wordsOf, type IngredientPhrase } from './ingredient-phrases.ts'
+import { namesTogether } from './named-together.ts'
+import { shareAt, type SaidAmount, type Share, type Whole } from './share-in-step.ts'
+import { namedIn, stepWords, type Named } from './step-mentions.ts'
+import { readTokens } from './tokens.ts'
 
-/** Words of a name that say nothing about which ingredient it is. */
-const idle = new Set('of the a an and or with in for to into all purpose about each optional'.split(' '))
+interface Listed extends Whole {
+  readonly ingredient_name: string
+  readonly note?: string | undefined
+}
+
+export interface RecipeWords<I extends Listed = Listed> {
+  readonly title: string
+  readonly ingredientSublists: readonly { readonly subheading: string; readonly ingredients: readonly I[] }[]
+  readonly methodSublists: readonly {
+    readonly subheading: string
+    readonly methods: readonly { description: string }[]
+  }[]
+}
+
+/** What goes in at a step. */
+export interface StepUse {
+  /** In the whole list of ingredients, from 0. */
+  readonly place: number
+  /** How much of it goes in here: 1 is all; null is some, and nobody can say how much. */
+  readonly part: number | null
+  /** Where its name ends in the text of the step; absent where that is not certain: it is told below the step. */
+  readonly end?: number
+  /** The amount that the text itself says. */
+  readonly said?: SaidAmount
+}
+
+interface Candidate {
+  readonly place: number
+  readonly sublist: number
+  readonly phrases: readonly IngredientPhrase[]
+  readonly isDivided: boolean
+  readonly whole: Whole
+}
+
+interface Mention {
+  readonly place: number
+  readonly step: number
+  readonly end: number
+  readonly share: Share
+  readonly sure: boolean
+}
 
 /**
- * The ingredients that a step names, in the order of the list. An ingredient is named when its last telling word is
- * ("flour" of "all-purpose flour"). Where several share that word, those named more fully win: "brown sugar" in a step
- * is not the white one.
+ * What goes in at each step of the method, in the order of the text. An ingredient belongs to the first step that names
+ * it: when it is named again ("stir the onions") nothing more goes in, unless the text says a part of it ("the remaining
+ * butter"). What cannot be told for certain has no `end`.
  */
-export function ingredientsOfStep<I extends { readonly ingredient_name: string }>(
-  step: string,
-  sublists: readonly { readonly ingredients: readonly I[] }[],
-): I[] {
-  const words = wordsOf(step)
-  const places = new Map<string, number[]>()
-  for (const [index, word] of words.entries()) places.set(word, [...(places.get(word) ?? []), index])
-  const found: { ingredient: I; head: string; score: number }[] = []
-  for (const ingredient of sublists.flatMap((sublist) => sublist.ingredients)) {
-    const telling = tellingWords(ingredient.ingredient_name)
-    const head = telling.at(-1)
-    const heads = head === undefined ? undefined : places.get(head)
-    if (head === undefined || heads === undefined) continue
-    // Only words right before the head count: "brown the onions, add sugar" names no brown sugar.
-    const score = Math.max(
-      ...heads.map(
-        (place) =>
-          telling.slice(0, -1).filter((word) => words.slice(Math.max(0, place - 3), place).includes(word)).length,
-      ),
-    )
-    found.push({ ingredient, head, score })
+export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
+  const candidates = recipe.ingredientSublists
+    .flatMap(({ ingredients }, sublist) => ingredients.map((one) => ({ one, sublist })))
+    .map(({ one, sublist }, place): Candidate => ({
+      place,
+      sublist,
+      phrases: phrasesOf(one.ingredient_name),
+      isDivided: /\bdivided\b/i.test(one.note ?? ''),
+      whole: one,
+    }))
+  const steps = recipe.methodSublists.flatMap(({ subheading, methods }) =>
+    methods.map(({ description }) => ({ subheading, text: description })),
+  )
+  const sublists = recipe.ingredientSublists.map(({ subheading }) => subheading)
+  const title = wordsOf(recipe.title)
+  const mentions = steps.flatMap((step, at) => mentionsOf(step, at, { candidates, sublists, title }))
+  return new Ledger(candidates, mentions).uses(steps, sublists)
+}
+
+interface StepText {
+  readonly subheading: string
+  readonly text: string
+}
+
+interface Known {
+  readonly candidates: readonly Candidate[]
+  readonly sublists: readonly string[]
+  readonly title: readonly string[]
+}
+
+/** Of two names for the same words the certain one, then the fuller one. */
+const better = (one: Named, other: Named): number =>
+  Number(one.doubtful) - Number(other.doubtful) || other.matched - one.matched || Number(other.full) - Number(one.full)
+
+function mentionsOf({ text, subheading }: StepText, step: number, { candidates, sublists, title }: Known): Mention[] {
+  const tokens = readTokens(text)
+  const words = stepWords(tokens)
+  const named = candidates.flatMap(({ place, phrases }) =>
+    phrases.flatMap((phrase) => namedIn(tokens, words, place, phrase, title)),
+  )
+  const kept: Named[][] = []
+  for (const one of named.toSorted(better)) {
+    const rivals = kept.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
+    if (rivals === undefined) kept.push([one])
+    else if (rivals.every((other) => better(one, other) === 0 && other.place !== one.place)) rivals.push(one)
   }
-  return found
-    .filter(({ head, score }) => found.every((other) => other.head !== head || other.score <= score))
-    .map(({ ingredient }) => ingredient)
+  const plainly = new Set(kept.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))
+  return kept
+    .flatMap((group): Mention[] => {
+      const chosen = choose(group, { candidates, plainly, headed: sublistCalled(subheading, sublists) })
+      return chosen.map((one) => ({
+        place: one.place,
+        step,
+        end: tokens[one.last]?.end ?? 0,
+        share: shareAt(text, tokens, one.first, candidates[one.place]?.whole ?? { quantity: null, unit: null }),
+        sure: chosen.length === 1 && !one.doubtful,
+      }))
+    })
+    .toSorted((one, other) => one.end - other.end)
 }
 
-/** "2 cloves garlic, crushed" comes down to garlic; a name of nothing but adjectives keeps its last word. */
-function tellingWords(name: string): string[] {
-  const words = wordsOf(name.split(/[,(]| or /)[0] ?? name).filter((word) => !idle.has(word))
-  const nouns = words.filter((word) => !countWords.has(word) && !countWords.has(`${word}s`))
-  const kept = nouns.length > 0 ? nouns : words
-  while (kept.length > 1 && preparationWords.has(kept.at(-1) ?? '')) kept.pop()
-  return kept.every((word) => leadingAdjectives.has(word)) ? kept.slice(-1) : kept
+const sublistOf = (candidates: readonly Candidate[], named: Named | undefined): number[] =>
+  named === undefined ? [] : [candidates[named.place]?.sublist ?? -1]
+
+interface Context {
+  readonly candidates: readonly Candidate[]
+  /** Sublists from which this step takes something for certain. */
+  readonly plainly: ReadonlySet<number>
+  /** The sublist that this part of the method is about. */
+  readonly headed: number | null
 }
 
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).map(singular)
-
-/** Good enough to compare: tomatoes and tomato, berries and berry, leaves and leaf. */
-function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (/(?:oes|ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
+/** "Parsley" for the sauce or for the meatballs: the part of the recipe that this step is about decides. */
+function choose(group: readonly Named[], { candidates, plainly, headed }: Context): readonly Named[] {
+  if (group.length === 1) return group
+  const within = (sublist: number): Named[] => group.filter((one) => candidates[one.place]?.sublist === sublist)
+  if (headed !== null && within(headed).length === 1) return within(headed)
+  const [only] = plainly
+  if (plainly.size === 1 && only !== undefined && within(only).length === 1) return within(only)
+  return group
 }
+
+const emptyWords = new Set('the a for of and to in make making prepare ingredients cook form finish'.split(' '))
+const headingWords = (heading: string): string[] =>
+  (heading.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !emptyWords.has(word))
+    .map((word) => word.replace(/s$/, ''))
+
+/** The one sublist whose heading shares a word with a text; null where none or several do. */
+export function sublistCalled(text: string, sublists: readonly string[]): number | null {
+  const words = new Set(headingWords(text))
+  const called = sublists.flatMap((heading, index) =>
+    headingWords(heading).some((word) => words.has(word)) ? [index] : [],
+  )
+  return called.length === 1 ? (called[0] ?? null) : null
+}
+
+/** Keeps count of what is in already, from step to step. */
+class Ledger {
+  private readonly candidates: readonly Candidate[]
+  private readonly mentions: readonly Mention[]
+  /** How much of each went in; null: some. */
+  private readonly taken = new Map<number, number | null>()
+  /** What was told below a step, for it was not certain. */
+  private readonly told = new Set<number>()
+
+  constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
+    this.candidates = candidates
+    this.mentions = mentions
+  }
+
+  uses(steps: readonly StepText[], sublists: readonly string[]): StepUse[][] {
+    return steps.map(({ text, subheading }, step) => {
+      const together = namesTogether(text, sublists)
+      const uses = this.mentions.filter((mention) => mention.step === step).flatMap((mention) => this.use(mention))
+      if (together === null) return uses
+      const sublist = together.sublist ?? (sublists.length > 1 ? sublistCalled(`${subheading} ${text}`, sublists) : 0)
+      const more = this.candidates.filter(
+        ({ place, sublist: own, phrases }) =>
+          !this.taken.has(place) &&
+          !this.told.has(place) &&
+          !uses.some((use) => use.place === place) &&
+          (sublist === null ? sublists.length < 2 || together.rest : own === sublist || together.rest) &&
+          together.includes(phrases, sublists[own] ?? '') &&
+          !this.mentions.some((one) => one.place === place && one.step > step && one.sure && one.share.kind !== 'some'),
+      )
+      for (const { place } of more) this.taken.set(place, 1)
+      return [...uses, ...more.map(({ place }): StepUse => ({ place, part: 1 }))]
+    })
+  }
+
+  private use({ place, step, end, share, sure }: Mention): StepUse[] {
+    const others = this.mentions.filter((one) => one.place === place && one.sure)
+    if (!sure) {
+      const isElsewhere = this.taken.has(place) || this.told.has(place) || others.length > 0
+      this.told.add(place)
+      return isElsewhere ? [] : [{ place, part: share.part }]
+    }
+    const before = this.taken.get(place)
+    const said = share.said === undefined ? {} : { said: share.said }
+    if (before === undefined) {
+      const later = others.some((one) => (one.step > step || one.end > end) && isPartly(one.share))
+      const isDivided = this.candidates[place]?.isDivided === true
+      const part = share.kind === 'all' && share.said === undefined && (later || isDivided) ? null : share.part
+      this.taken.set(place, part)
+      return [{ place, part, end, ...said }]
+    }
+    if (before === 1) return []
+    const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
+    if (this.candidates[place]?.whole.quantity === null && share.kind !== 'rest') return []
+    const isMore = share.kind === 'rest' || (share.kind === 'said' && part !== null && (before ?? 0) + part < 1.03)
+    if (!isMore) return []
+    this.taken.set(
+      place,
+      share.kind === 'rest' ? 1 : part === null || before === null ? null : wholeNearly(before + part),
+    )
+    return [{ place, part, end, ...said }]
+  }
+}
+
+const isPartly = ({ kind, part }: Share): boolean => kind === 'rest' || (kind === 'said' && part !== null && part < 1)
+const wholeNearly = (part: number): number => (part > 0.97 ? 1 : part)

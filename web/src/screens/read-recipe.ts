@@ -5,7 +5,7 @@ import type { Uses } from '../features/recipe/steps-of.ts'
 import { orFromDevice } from '../local/or-from-device.ts'
 import type { VisitLoading } from './screen.ts'
 
-const Used = v.array(v.array(v.number()))
+const Used = v.array(v.array(v.array(v.number())))
 
 export interface ReadRecipe {
   readonly recipe: Recipe

@@ -1,3 +1,4 @@
+import { scaleIngredient } from '@simmer/contract/recipe/scaling'
 import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
 
 export interface Step {
@@ -16,8 +17,8 @@ export interface StepGroup {
 
 type Cooked = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
-/** For each step of the method the places of what goes in, in the whole list of ingredients (uses-of.ts). */
-export type Uses = readonly (readonly number[])[]
+/** For each step of the method what goes in: its place in the whole list of ingredients, and how much of it (uses-of.ts). */
+export type Uses = readonly (readonly (readonly number[])[])[]
 
 /** The method as it is cooked: every step with what goes in. */
 export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, uses: Uses): StepGroup[] => {
@@ -26,7 +27,10 @@ export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, use
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
     steps: methods.map(({ description: text }): Step => {
-      const ingredients = (uses[number] ?? []).flatMap((place) => all[place] ?? [])
+      const ingredients = (uses[number] ?? []).flatMap(([place = 0, part = 1]) => {
+        const one = all[place]
+        return one ? scaleIngredient(one, part) : []
+      })
       number += 1
       return { number, subheading, text, ingredients }
     }),

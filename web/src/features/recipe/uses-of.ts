@@ -1,24 +1,14 @@
-import { ingredientsOfStep } from '@simmer/contract/recipe/step-ingredients'
-import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
+import { usesOfSteps } from '@simmer/contract/recipe/step-ingredients'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Uses } from './steps-of.ts'
 
-const isDivided = ({ note }: Ingredient): boolean => /\bdivided\b/i.test(note ?? '')
-
-/**
- * What goes in at each step of the method: places in the whole list of ingredients, from 0. An ingredient belongs to the
- * first step that names it: when it is named again ("stir the onions") nothing more goes in. What is divided stands with
- * every step that takes of it.
- */
-export const usesOf = ({
-  ingredientSublists,
-  methodSublists,
-}: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>) => {
-  const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
-  const used = new Set<Ingredient>()
-  return methodSublists
-    .flatMap(({ methods }) => methods)
-    .map(({ description }) => {
-      const now = ingredientsOfStep(description, ingredientSublists).filter((one) => isDivided(one) || !used.has(one))
-      for (const one of now) used.add(one)
-      return now.map((one) => all.indexOf(one))
-    })
-}
+/** What goes in at each step of the method, and how much of it; what nobody can say how much of is not listed. */
+export const usesOf = (recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>): Uses =>
+  usesOfSteps(recipe).map((uses) => {
+    const parts = new Map<number, number | null>()
+    for (const { place, part } of uses) {
+      const before = parts.get(place) ?? 0
+      parts.set(place, part === null || parts.get(place) === null ? null : before + part)
+    }
+    return [...parts].flatMap(([place, part]) => (part === null ? [] : [[place, part] as const]))
+  })

@@ -1,0 +1,99 @@
+// How well the step-ingredient matcher does on real recipes, against labels written by hand. Arguments: the folder of
+// recipes (Markdown), the file of labels (step-ingredients.labels.txt where none is given), and `wrong` to list every miss.
+// A label line is a recipe's slug and, for each step, the ingredients taken there, by their places in the list:
+// `2:0 1=.5 3=? ~4`: all of 0, half of 1, some of 3; 4 may be told or not.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { usesOfSteps, type StepUse } from '@simmer/contract/recipe/step-ingredients'
+import { readMarkdownRecipe } from '../src/imports/markdown-recipe.ts'
+
+const [folder, labelFile = join(import.meta.dirname, 'step-ingredients.labels.txt'), show] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder of recipes.')
+
+interface Tally {
+  right: number
+  wrong: number
+  missed: number
+}
+const tallies = { inserted: tally(), insertedWithAmount: tally(), shown: tally() }
+function tally(): Tally {
+  return { right: 0, wrong: 0, missed: 0 }
+}
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+const near = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) < 0.02
+
+const files = new Set(readdirSync(folder))
+const lines = readFileSync(labelFile, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+const [from, to] = (process.env['LABELS'] ?? '').split('-').map(Number)
+let recipes = 0
+for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
+  const slug = line.slice(0, line.indexOf(' '))
+  if (!files.has(`${slug}.md`)) throw new Error(`No recipe ${slug}.`)
+  recipes += 1
+  const { content } = readMarkdownRecipe(readFileSync(join(folder, `${slug}.md`), 'utf8'))
+  const listed = content.ingredientSublists.flatMap(({ ingredients }) => ingredients)
+  const steps = content.methodSublists.flatMap(({ methods }) => methods)
+  const truth = readLabels(line.slice(slug.length))
+  for (const [index, uses] of usesOfSteps(content).entries()) {
+    const step = index + 1
+    const byPlace = new Map<number, StepUse[]>()
+    for (const use of uses) byPlace.set(use.place, [...(byPlace.get(use.place) ?? []), use])
+    for (const [place, found] of byPlace) {
+      const hasAmount = listed[place]?.quantity !== null
+      const part = found.some((use) => use.part === null) ? null : found.reduce((sum, use) => sum + (use.part ?? 0), 0)
+      const label = truth.get(`${step}.${place}`)
+      if (label?.optional === true) continue
+      // Without an amount on the screen there is nothing more to be wrong about.
+      const isRight = label !== undefined && (!hasAmount || part === null || near(part, label.part))
+      const inserted = found.some(({ end }) => end !== undefined)
+      const verdict = isRight ? 'right' : 'wrong'
+      tallies.shown[verdict] += 1
+      if (inserted) tallies.inserted[verdict] += 1
+      if (inserted && hasAmount) tallies.insertedWithAmount[verdict] += 1
+      if (!isRight && show === 'wrong')
+        say(
+          `${inserted ? 'WRONG' : 'wrong below'} ${slug} ${step}: ${listed[place]?.ingredient_name} part ${part} | ${steps[index]?.description}`,
+        )
+    }
+    for (const [key, label] of truth) {
+      const [at, place] = key.split('.').map(Number)
+      if (at !== step || label.optional || place === undefined) continue
+      const found = byPlace.get(place)
+      const inserted = found?.some(({ end }) => end !== undefined) === true
+      if (found === undefined) tallies.shown.missed += 1
+      if (!inserted) tallies.inserted.missed += 1
+      if (!inserted && listed[place]?.quantity !== null) tallies.insertedWithAmount.missed += 1
+      if (show === 'wrong' && !inserted)
+        say(
+          `${found === undefined ? 'missed' : 'below'} ${slug} ${step}: ${listed[place]?.ingredient_name} | ${steps[index]?.description}`,
+        )
+    }
+  }
+}
+
+say(`${recipes} recipes`)
+for (const [name, { right, wrong, missed }] of Object.entries(tallies)) {
+  const share = (of: number): string => (right / of).toFixed(3)
+  say(
+    `${name}: precision ${share(right + wrong)}, recall ${share(right + missed)} (${right} right, ${wrong} wrong, ${missed} missed)`,
+  )
+}
+
+function readLabels(text: string): Map<string, { part: number | null; optional: boolean }> {
+  const labels = new Map<string, { part: number | null; optional: boolean }>()
+  for (const ofStep of text.split(';')) {
+    const [step, uses] = ofStep.trim().split(':')
+    for (const use of (uses ?? '').split(' ').filter((one) => one !== '')) {
+      const [place, part] = use.replace('~', '').split('=')
+      labels.set(`${step}.${place}`, {
+        part: part === undefined ? 1 : part === '?' ? null : Number(part),
+        optional: use.startsWith('~'),
+      })
+    }
+  }
+  return labels
+}
