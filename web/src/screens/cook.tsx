@@ -2,6 +2,8 @@ import { translate } from '../texts/translate.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
 import { timersOfStep } from '@simmer/contract/recipe/step-timers'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { CookedToday } from '../features/library/cooked-today.tsx'
+import { useCooked } from '../features/library/use-cooked.ts'
 import { CookMode } from '../features/cook/cook-mode.tsx'
 import { Amount } from '../features/recipe/amount.tsx'
 import { asCooked } from '../features/recipe/as-cooked.ts'
@@ -14,6 +16,7 @@ import styles from './cook.module.css'
 
 const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
   const portions = usePortions(recipe)
+  const today = useCooked(recipe, recipe.servings === null ? null : portions.wanted)
   const steps = stepsOf(asCooked(recipe, portions.given, portions.wanted, portions.convert), uses)
   return (
     <CookMode
@@ -21,6 +24,8 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
       recipeShortId={recipe.recipeShortId}
       exit={addresses.recipe(recipe)}
       here={addresses.cook(recipe)}
+      onFinish={today.note}
+      atTheEnd={<CookedToday today={today} />}
       steps={steps.map((step) => ({
         ...step,
         timers: timersOfStep(step.text),

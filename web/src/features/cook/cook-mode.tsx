@@ -30,16 +30,23 @@ export interface CookModeProps {
   /** The page of the recipe, and this one. */
   readonly exit: string
   readonly here: string
+  /** Somebody went past the last step. */
+  readonly onFinish: () => void
+  /** What else is to be said at the end. */
+  readonly atTheEnd: ReactNode
 }
 
 /** RT-26: one step at a time, on a screen that stays on. */
-export const CookMode = ({ title, recipeShortId, steps, exit, here }: CookModeProps) => {
+export const CookMode = ({ title, recipeShortId, steps, exit, here, onFinish, atTheEnd }: CookModeProps) => {
   const t = useTexts(cookTexts)
   const { step: at, goTo } = useCooking(recipeShortId, steps.length)
   const kitchen = useKitchenTimers()
   const wakefulness = useWakeLock()
   const back = (): void => goTo(at - 1)
-  const forth = (): void => goTo(at + 1)
+  const forth = (): void => {
+    if (at === steps.length - 1) onFinish()
+    goTo(at + 1)
+  }
   const moves = useStepMoves(back, forth)
 
   const step = steps[at]
@@ -69,6 +76,7 @@ export const CookMode = ({ title, recipeShortId, steps, exit, here }: CookModePr
                 {t('rate')}
               </ButtonLink>
               <Button onClick={() => goTo(0)}>{t('again')}</Button>
+              {atTheEnd}
             </EmptyState>
           ) : (
             <section className={styles.step}>

@@ -1,0 +1,23 @@
+import { useLive } from '../../local/live/use-live.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { readCooked } from './cooked.ts'
+import { cookedTexts } from './cooked-texts.ts'
+import type { CookedToday as Today } from './use-cooked.ts'
+import styles from './cooked-today.module.css'
+
+/** At the end of cooking: that it was noted, and the way back. */
+export const CookedToday = ({ today: { id, takeBack } }: { readonly today: Today }) => {
+  const t = useTexts(cookedTexts)
+  const isNoted = useLive(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
+  return (
+    <div className={styles.today}>
+      <output className={styles.words}>{isNoted && t('noted')}</output>
+      {isNoted && (
+        <Button kind="quiet" onClick={takeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </div>
+  )
+}

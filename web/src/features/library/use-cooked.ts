@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { usePerform } from '../../local/live/use-perform.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { cookedId, dayOf } from './cooked.ts'
+import { cookedTexts } from './cooked-texts.ts'
+
+export interface CookedToday {
+  /** The record of today. */
+  readonly id: string
+  /** Notes that the recipe was cooked, on this device first. */
+  readonly note: () => void
+  readonly takeBack: () => void
+}
+
+/** RT-5: a recipe that was cooked to the end counts as cooked. */
+export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number | null): CookedToday => {
+  const t = useTexts(cookedTexts)
+  const perform = usePerform()
+  const toasts = useToasts()
+  const [day] = useState(() => dayOf(new Date()))
+  const id = cookedId(recipeId, day)
+  const set = (args: { recipeId: string; on: string; servings: number | null } | null): void => {
+    perform('cooked.set', id, args).catch(() => toasts.show(t('notNoted'), { kind: 'bad' }))
+  }
+  return { id, note: () => set({ recipeId, on: day, servings }), takeBack: () => set(null) }
+}
