@@ -5,21 +5,15 @@ import type { Front } from '../kit/front.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import type { KnownRecipe } from '../kit/recipes.ts'
-import { SimmerServer } from '../kit/server.ts'
+import type { SimmerServer } from '../kit/server.ts'
 import { expect, test } from '../kit/test.ts'
 
 let server: SimmerServer
 let front: Front
 let phone: Device
 
-test.beforeEach(async () => {
-  ;({ server, front } = await SimmerServer.startBehindFront())
-  phone = await Device.open(server.url)
-})
-test.afterEach(async () => {
-  await phone.discard()
-  await front.close()
-  await server.discard()
+test.beforeEach(({ fronted }) => {
+  ;({ server, front, phone } = fronted)
 })
 
 const begin = async () => {

@@ -46,8 +46,9 @@ export class Device {
     this.#context.on('weberror', (event) => this.complaints.push(String(event.error())))
     this.#context.on('console', (message) => {
       if (!['warning', 'error'].includes(message.type())) return
-      // A cut network is what these journeys are about; the browser's own word on it is no complaint.
-      if (/net::ERR_|Failed to load resource/.test(message.text())) return
+      // A network that is cut, or answers in Simmer's name, is what these journeys are about; the browser's own word on it is
+      // no complaint.
+      if (/net::ERR_|Failed to load resource|EventSource's response has a MIME type/.test(message.text())) return
       this.complaints.push(`${message.type()}: ${message.text()}`)
     })
   }

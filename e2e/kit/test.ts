@@ -1,9 +1,19 @@
 import { test as base } from 'playwright/test'
 import { answeredCounting } from './counting.ts'
 import { Device } from './device.ts'
+import type { Front } from './front.ts'
 import { SimmerServer } from './server.ts'
 
+/** A server of the test's own, what stands before it, and a phone that knows no other way. */
+interface Fronted {
+  readonly server: SimmerServer
+  /** Answers in the server's place as the test wants it. */
+  readonly front: Front
+  readonly phone: Device
+}
+
 interface Kit {
+  fronted: Fronted
   /** Another device of anybody; thrown away at the end. */
   newDevice: () => Promise<Device>
 }
@@ -11,6 +21,10 @@ interface Kit {
 interface WorkerKit {
   /** One server for the tests of a worker; a test that stops it starts it again. */
   simmer: SimmerServer
+}
+
+const refuseComplaints = (complaints: readonly string[]): void => {
+  if (complaints.length > 0) throw new Error(`on the console: ${complaints.join('\n')}`)
 }
 
 /** Playwright's `test` with a Simmer of its own, and a guard: an unexpected console message fails the test. */
@@ -35,8 +49,17 @@ export const test = base.extend<Kit & { quiet: undefined }, WorkerKit>({
       return device
     })
     for (const device of devices) await device.discard()
-    const complaints = devices.flatMap((device) => device.complaints)
-    if (complaints.length > 0) throw new Error(`on the console: ${complaints.join('\n')}`)
+    refuseComplaints(devices.flatMap((device) => device.complaints))
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+  fronted: async ({}, use) => {
+    const { server, front } = await SimmerServer.startBehindFront()
+    const phone = await Device.open(server.url)
+    await use({ server, front, phone })
+    await phone.discard()
+    await front.close()
+    await server.discard()
+    refuseComplaints(phone.complaints)
   },
   quiet: [
     async ({ page }, use) => {
@@ -46,7 +69,7 @@ export const test = base.extend<Kit & { quiet: undefined }, WorkerKit>({
         if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })
       await use(undefined)
-      if (complaints.length > 0) throw new Error(`on the console: ${complaints.join('\n')}`)
+      refuseComplaints(complaints)
     },
     { auto: false },
   ],

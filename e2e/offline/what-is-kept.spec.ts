@@ -1,27 +1,19 @@
-import { Device } from '../kit/device.ts'
+import type { Device } from '../kit/device.ts'
 import type { Front } from '../kit/front.ts'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
-import { SimmerServer } from '../kit/server.ts'
+import type { SimmerServer } from '../kit/server.ts'
 import { storedOn, workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
-// A front of its own for each test: it answers in the server's place as a test wants it.
 let server: SimmerServer
 let front: Front
 let phone: Device
 
-test.beforeEach(async () => {
-  ;({ server, front } = await SimmerServer.startBehindFront())
-  phone = await Device.open(server.url)
-})
-test.afterEach(async () => {
-  await phone.discard()
-  await front.close()
-  await server.discard()
-  expect(phone.complaints).toEqual([])
+test.beforeEach(({ fronted }) => {
+  ;({ server, front, phone } = fronted)
 })
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
