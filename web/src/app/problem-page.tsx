@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
+import { NewestRecipes } from '../features/recipe/newest-recipes.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useLanguage, useTexts } from '../texts/use-texts.ts'
@@ -16,21 +18,25 @@ export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   const status = problems[problem]
   // ER-2.
   const message = problem === 'something-broke' ? page('readFailed') : sentence(problem)
+  const { call } = useRouter().options.context
   return (
-    <EmptyState
-      titleAs="h1"
-      icon={status === 404 ? 'compass' : 'info'}
-      title={problemTitle(status, useLanguage())}
-      text={problem === 'no-such-route' ? `${message} ${page('notFoundText')}` : message}
-    >
-      <ButtonLink kind="primary" href={addresses.explore}>
-        {t('toExplore')}
-      </ButtonLink>
-      {status === 404 && (
-        <ButtonLink icon="search" href={addresses.search}>
-          {t('searchPlaceholder')}
+    <>
+      <EmptyState
+        titleAs="h1"
+        icon={status === 404 ? 'compass' : 'info'}
+        title={problemTitle(status, useLanguage())}
+        text={problem === 'no-such-route' ? `${message} ${page('notFoundText')}` : message}
+      >
+        <ButtonLink kind="primary" href={addresses.explore}>
+          {t('toExplore')}
         </ButtonLink>
-      )}
-    </EmptyState>
+        {status === 404 && (
+          <ButtonLink icon="search" href={addresses.search}>
+            {t('searchPlaceholder')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+      {status === 404 && <NewestRecipes call={call} />}
+    </>
   )
 }

@@ -1,15 +1,21 @@
 import { translate, type Translate } from '../texts/translate.ts'
 import type { ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { OfflineSign } from '../features/library/offline-sign.tsx'
 import { SavedStates } from '../features/library/saved-states.tsx'
+import { NewestRecipes } from '../features/recipe/newest-recipes.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
 import { useCopy } from '../local/live/use-copy.ts'
 import type { SavedRecipe } from '../local/local.ts'
-import { screen } from './screen.ts'
+import { screen, type ScreenProps } from './screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
+
+interface Shown {
+  readonly call: Call
+}
 
 /** The words on how much of it opens without a connection. */
 const toldOf = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allReady' | 'someReady'>): string => {
@@ -18,7 +24,7 @@ const toldOf = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allR
   return `${count}. ${ready === saved.length ? t('allReady') : t('someReady', { ready })}`
 }
 
-const View = () => {
+const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const t = useTexts(libraryTexts)
   const saved = useCopy((local) => local.savedRecipes(), null)
   const offline = new Map(saved?.map((one) => [one.id, one.offline]))
@@ -30,6 +36,7 @@ const View = () => {
       state={saved === null ? 'loading' : saved.length === 0 ? 'empty' : 'full'}
       told={saved === null || saved.length === 0 ? '' : toldOf(saved, t)}
       skeleton={<RecipeGridSkeleton />}
+      toBegin={<NewestRecipes call={call} />}
     >
       <RecipeGrid recipes={recipes} heading="h2" eager={4} badgeOf={offlineSign} />
       {coming > 0 && <p>{t('stillComing', { count: coming })}</p>}
@@ -38,8 +45,8 @@ const View = () => {
 }
 
 /** RT-6. From this device's copy: the same with and without a connection. */
-export const savedScreen = screen<null>({
-  load: () => null,
+export const savedScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(libraryTexts, language)
     return { title: t('savedTitle'), canonical: addresses.saved, hidden: true }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './empty-state.module.css'
@@ -15,7 +16,7 @@ interface EmptyStateProps {
 
 /** Nothing here, said kindly, with a way on. */
 export const EmptyState = ({ icon, title, titleAs: Title = 'h2', text, children }: EmptyStateProps) => (
-  <div className={styles.empty}>
+  <div className={classes(styles.empty, Title === 'h1' && styles.page)}>
     <span className={styles.sign}>
       <Icon name={icon} size="large" />
     </span>

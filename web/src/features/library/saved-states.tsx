@@ -12,11 +12,13 @@ export interface SavedStatesProps {
   readonly state: 'loading' | 'empty' | 'full'
   readonly told: string
   readonly skeleton: ReactNode
+  /** What could be saved. */
+  readonly toBegin: ReactNode
   readonly children: ReactNode
 }
 
 /** Your Saved Recipes: on their way, none yet (for a guest: why), or there. */
-export const SavedStates = ({ state, told, skeleton, children }: SavedStatesProps) => {
+export const SavedStates = ({ state, told, skeleton, toBegin, children }: SavedStatesProps) => {
   const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (
@@ -46,6 +48,7 @@ export const SavedStates = ({ state, told, skeleton, children }: SavedStatesProp
           </ButtonLink>
         </EmptyState>
       )}
+      {state === 'empty' && toBegin}
     </div>
   )
 }
