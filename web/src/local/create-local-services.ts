@@ -46,10 +46,9 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   const door = createLocalDoor({
     session,
     load: async (person) => {
-      const [{ openLocal }, { createPostSync }] = await Promise.all([
-        import('./open-local.ts'),
-        import('../api/sync.ts'),
-      ])
+      const [{ openLocal }, { createPostSync }] = await fetched(
+        Promise.all([import('./open-local.ts'), import('../api/sync.ts')]),
+      )
       return openLocal(person, {
         call,
         build,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Uses } from '../features/recipe/steps-of.ts'
+import { fetched } from '../api/fetched.ts'
 import { orFromDevice } from '../local/or-from-device.ts'
 import type { VisitLoading } from './screen.ts'
 
@@ -24,7 +25,7 @@ const recipeOf = ({ call, device, signal, params }: VisitLoading): Promise<Recip
 export const readRecipe = async (visit: VisitLoading): Promise<ReadRecipe> => {
   const recipe = await recipeOf(visit)
   const uses = await visit.workOut(`uses ${recipe.id} ${recipe.revision}`, Used, async () => {
-    const { usesOf } = await import('../features/recipe/uses-of.ts')
+    const { usesOf } = await fetched(import('../features/recipe/uses-of.ts'))
     return usesOf(recipe)
   })
   return { recipe, uses }
