@@ -92,7 +92,7 @@ create table account_code (
   constraint account_code_pkey PRIMARY KEY (account_id, purpose),
   constraint account_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint account_code_email_check CHECK ((email = lower(email))),
-  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['old-email'::text, 'new-email'::text, 'deletion'::text])))
+  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['old-email'::text, 'new-email'::text, 'deletion'::text, 'proof'::text])))
 );
 
 create table account_photo (
@@ -141,7 +141,7 @@ create table blog_post (
   post_id uuid not null,
   slug text not null,
   revision integer default 1 not null,
-  author_id uuid not null,
+  author_id uuid,
   title text not null,
   summary text not null,
   markdown text not null,
@@ -152,7 +152,7 @@ create table blog_post (
   updated_at timestamp with time zone not null,
   source text,
   constraint blog_post_pkey PRIMARY KEY (post_id),
-  constraint blog_post_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id),
+  constraint blog_post_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE SET NULL,
   constraint blog_post_check CHECK (((state = 'draft'::text) OR (published_at IS NOT NULL))),
   constraint blog_post_slug_key UNIQUE (slug),
   constraint blog_post_source_key UNIQUE (source),
@@ -252,6 +252,17 @@ create table photo (
   placeholder text not null,
   created_at timestamp with time zone default now() not null,
   constraint photo_pkey PRIMARY KEY (photo_id)
+);
+
+create table provider_offer (
+  offer_hash bytea not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_offer_pkey PRIMARY KEY (offer_hash),
+  constraint provider_offer_email_check CHECK ((email = lower(email)))
 );
 
 create table provider_visit (
@@ -402,6 +413,7 @@ create table session (
   former_hash bytea,
   rotated_at timestamp with time zone default now() not null,
   forks integer default 0 not null,
+  proven_at timestamp with time zone default now() not null,
   constraint session_pkey PRIMARY KEY (session_id),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint session_former_hash_key UNIQUE (former_hash),
@@ -471,6 +483,7 @@ CREATE INDEX account_audit_account_idx ON public.account_audit USING btree (acco
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
+CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
 CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
@@ -482,6 +495,7 @@ CREATE INDEX own_record_version_idx ON public.own_record USING btree (account_id
 CREATE INDEX passkey_account_idx ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX provider_offer_expires_idx ON public.provider_offer USING btree (expires_at);
 CREATE INDEX provider_visit_account_idx ON public.provider_visit USING btree (account_id);
 CREATE INDEX provider_visit_expires_idx ON public.provider_visit USING btree (expires_at);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);

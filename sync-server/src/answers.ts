@@ -7,6 +7,7 @@ import { changeUsername } from './accounts/change-username.ts'
 import { ownData } from './accounts/own-data.ts'
 import { readOwnProfile, writeProfile } from './accounts/own-profile.ts'
 import { wearPicture } from './accounts/profile-picture.ts'
+import { prove, sendProofCode } from './accounts/prove.ts'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
@@ -63,6 +64,8 @@ export const buildAnswers = (services: Services): Answers => {
     askNewEmail: askNewEmail(services),
     changeEmail: changeEmail(services),
     ownData: ownData(services),
+    sendProofCode: sendProofCode(services),
+    prove: prove(services),
     sendDeletionCode: sendDeletionCode(services),
     askDeletion: askDeletion(services),
     sendCode: async ({ body }, { address, language }) => {

@@ -34,6 +34,7 @@ import { deriveKey } from './sessions/keys.ts'
 import { createProviderClient } from './sessions/oidc/provider-client.ts'
 import { forgetOldChallenges } from './sessions/passkeys/challenge-store.ts'
 import { createPasskeys } from './sessions/passkeys/passkeys.ts'
+import { forgetOldOffers } from './sessions/oidc/offer-store.ts'
 import { forgetOldVisits } from './sessions/oidc/visit-store.ts'
 import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { forgetEndedSessions } from './sessions/session-store.ts'
@@ -106,6 +107,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
         visits: forgetOldVisits,
+        offers: forgetOldOffers,
         challenges: forgetOldChallenges,
         mail: forgetKeptMail,
         events: forgetOldEvents,

@@ -3,12 +3,22 @@ import * as v from 'valibot'
 /** An account that is to be deleted can be had back for so many days, by signing in. */
 export const deletionDays = 14
 
+/** For so long after signing in, or after a code, nobody is asked again who they are. */
+export const provenMinutes = 10
+
+/** In the address of the account's page: signing in kept an account that was about to be deleted. */
+export const stayed = 'stays'
+
 const Code = v.pipe(v.string(), v.maxLength(20))
 
 export const NewEmailBody = v.object({ email: v.pipe(v.string(), v.maxLength(500)) })
 /** The code that was sent to the address the account has, and the one sent to the address it shall have. */
 export const EmailCodesBody = v.object({ oldCode: Code, newCode: Code })
 export const EmailAnswer = v.object({ email: v.string() })
+
+export const ProofBody = v.object({ code: Code })
+/** ISO 8601: until then nothing more is asked. */
+export const ProofAnswer = v.object({ until: v.string() })
 
 export const DeletionBody = v.object({ code: Code })
 /** ISO 8601: from then on nobody can have the account back. */

@@ -1,4 +1,13 @@
-import { DeletionAnswer, DeletionBody, EmailAnswer, EmailCodesBody, NewEmailBody, OwnData } from './account-care.ts'
+import {
+  DeletionAnswer,
+  DeletionBody,
+  EmailAnswer,
+  EmailCodesBody,
+  NewEmailBody,
+  OwnData,
+  ProofAnswer,
+  ProofBody,
+} from './account-care.ts'
 import { endpoint } from './endpoint.ts'
 import { Told } from './library.ts'
 
@@ -26,6 +35,21 @@ export const careEndpoints = {
     who: 'signed-in',
     summary: 'Everything there is of the own account.',
     answer: OwnData,
+  }),
+  sendProofCode: endpoint({
+    method: 'POST',
+    path: '/api/user/proof/code',
+    who: 'signed-in',
+    summary: 'Send the code by which the caller shows again who they are.',
+    answer: Told,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/api/user/proof',
+    who: 'signed-in',
+    summary: 'Show by a code who one is: what changes the ways into an account needs it some minutes after signing in.',
+    body: ProofBody,
+    answer: ProofAnswer,
   }),
   sendDeletionCode: endpoint({
     method: 'POST',

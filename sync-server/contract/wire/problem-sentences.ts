@@ -40,8 +40,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'username-not-allowed':
     'A username has 3 to 30 letters, digits, dots, dashes or underscores, starts with a letter, and is not a word Simmer needs itself.',
   'username-changed-lately': 'You changed your username not long ago. It can be changed again after a while.',
-  'account-has-posts':
-    'You wrote posts for the blog, and they carry your name. Write to us, and we settle what becomes of them first.',
+  'proof-needed': 'You logged in a while ago. Show with a code that it is you, then try again.',
   'no-such-auth-action': 'There is no such step in signing in or out.',
   'csrf-refused': 'That form was too old or came from elsewhere. Please try again.',
   'email-not-valid': 'Please give a valid e-mail address.',

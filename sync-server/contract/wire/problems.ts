@@ -32,7 +32,7 @@ export const problems = {
   'username-already-set': 409,
   'username-not-allowed': 400,
   'username-changed-lately': 409,
-  'account-has-posts': 409,
+  'proof-needed': 428,
   'no-such-auth-action': 400,
   'csrf-refused': 403,
   'email-not-valid': 400,

@@ -215,13 +215,45 @@ test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and
   expect((await app.signIn(person.email)).session.id).not.toBe(session.id)
 })
 
-test('RT-19 who wrote for the blog settles that first', async () => {
+test('RT-11 RT-19 what a writer wrote for the blog stays when they go, without their name from the first moment', async () => {
   const person = await named('Blogger')
   await rows(
     'a-post',
     `insert into blog_post (post_id, slug, author_id, title, summary, markdown, blocks, minutes, updated_at)
-     values (gen_random_uuid(), 'a-post', $1, '', '', '', '[]', 1, now())`,
+     values (gen_random_uuid(), 'a-post', $1, 'Salt', '', '', '[]', 1, now())`,
     [person.session.id],
   )
-  expect(await leave(person)).toMatchObject({ status: 409, body: { error: 'account-has-posts' } })
+  await rows('publish-post', `update blog_post set state = 'published', published_at = now() where slug = 'a-post'`)
+  const post = () => app.call(endpoints.post, { params: { slug: 'a-post' } })
+  const [named1, tag] = [await post(), (await post()).headers.get('etag')]
+  expect(named1.body.author).toEqual({ username: 'Blogger', name: 'Blogger' })
+
+  expect((await leave(person)).status).toBe(200)
+  const nobody = { username: '', name: '' }
+  expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: nobody } })
+  expect((await post()).headers.get('etag')).not.toBe(tag)
+  expect((await app.call(endpoints.listPosts, {})).body.posts).toMatchObject([{ slug: 'a-post', author: nobody }])
+
+  await app.signIn(person.email)
+  expect((await post()).body.author.name).toBe('Blogger')
+
+  await rows('writer-goes', `update account set deletion_at = now() - interval '1 second' where account_id = $1`, [
+    person.session.id,
+  ])
+  expect(await deletingAccounts(app.services.photos)({ database: app.database, now: Date.now() })).toBe(1)
+  expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: nobody } })
+})
+
+test('RT-19 whoever comes back in time is told that their account stays, by mail and where they arrive', async () => {
+  const person = await named('Returner')
+  await leave(person)
+  const browser = app.browser()
+  await browser.submit('/api/auth/signin/otp', { email: person.email, json: 'true' })
+  const code = lastTo(person.email)?.code ?? ''
+  const fields = { email: person.email, code, json: 'true', callbackUrl: '/saved' }
+  const back: unknown = await (await browser.submit('/api/auth/callback/otp', fields)).json()
+  expect(back).toEqual({ url: `${app.origin}/dashboard/account?stays` })
+  expect(lastTo(person.email)?.subject).toBe('Your Simmer account stays')
+  const audit = await rows('undone', 'select deed from account_audit where account_id = $1', [person.session.id])
+  expect(audit).toEqual([{ deed: 'deletion-asked' }, { deed: 'deletion-undone' }])
 })

@@ -5,8 +5,8 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Asking } from '../postgres/database.ts'
 import { deriveKey, keyedHash, sameHash } from '../sessions/keys.ts'
 
-/** What a code confirms: that its reader owns the present address, or the new one, or wants the account gone. */
-export type Purpose = 'old-email' | 'new-email' | 'deletion'
+/** What a code confirms: that its reader owns the present address, or the new one, wants the account gone, or is still who they were. */
+export type Purpose = 'old-email' | 'new-email' | 'deletion' | 'proof'
 
 /** Codes for deeds of somebody who is signed in: each is good once, for one deed, and opens no session. */
 export interface AccountCodes {
@@ -48,6 +48,8 @@ export const createAccountCodes = (needs: {
   const { database, now } = needs
   const key = deriveKey(needs.authSecret, 'account code')
   const tried = createRateLimit(database, { name: 'account-code-try', points: 30, seconds: 60 * 60 })
+  /** Whoever took a session over and guesses all day has no chance worth naming. */
+  const triedADay = createRateLimit(database, { name: 'account-code-day', points: 100, seconds: 24 * 60 * 60 })
   const hashOf = (accountId: string, purpose: Purpose, email: string, code: string): Buffer =>
     keyedHash(key, [accountId, purpose, email, code].join('\0'))
   return {
@@ -59,6 +61,7 @@ export const createAccountCodes = (needs: {
     },
     redeem: async (accountId, given) => {
       await tried.take(accountId)
+      await triedADay.take(accountId)
       const emails: string[] = []
       let right = true
       for (const [purpose, typed] of given) {

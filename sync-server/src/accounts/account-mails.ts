@@ -131,6 +131,101 @@ const leaving: Letters<[date: string]> = {
   }),
 }
 
+const proofCode: Letters<[code: string]> = {
+  en: (code) => ({
+    subject: `${code} shows Simmer that it is you`,
+    lines: [
+      'Somebody who is signed in as you wants to change how your Simmer account is opened.',
+      `If that is you, the code is ${code}. It works for ${codeMinutes} minutes, and once.`,
+      'If it is not you, give the code to nobody, and sign out your other devices in Simmer.',
+    ],
+  }),
+  de: (code) => ({
+    subject: `${code} zeigt Simmer, dass du es bist`,
+    lines: [
+      'Jemand, der als du angemeldet ist, will ändern, womit dein Simmer-Konto aufgeht.',
+      `Bist du das, ist der Code dafür ${code}. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      'Bist du es nicht, gib den Code niemandem und melde in Simmer deine anderen Geräte ab.',
+    ],
+  }),
+}
+
+/** What opens an account besides a code: a key on a device, or a service. */
+export interface Way {
+  readonly kind: 'passkey' | 'service'
+  readonly name: string
+}
+
+const wayAdded: Letters<[way: Way, page: string]> = {
+  en: ({ kind, name }, page) => ({
+    subject: kind === 'passkey' ? 'A passkey was added to your Simmer account' : `${name} opens your Simmer account`,
+    lines: [
+      kind === 'passkey'
+        ? `The passkey “${name}” opens your account from now on.`
+        : `Your account opens with ${name} from now on.`,
+      'If that was you, all is well.',
+      `If it was not you: log in, take it away again at ${page}, and sign out your other devices.`,
+    ],
+  }),
+  de: ({ kind, name }, page) => ({
+    subject:
+      kind === 'passkey' ? 'Dein Simmer-Konto hat einen neuen Passkey' : `${name} öffnet jetzt dein Simmer-Konto`,
+    lines: [
+      kind === 'passkey'
+        ? `Der Passkey „${name}“ öffnet ab jetzt dein Konto.`
+        : `Dein Konto geht ab jetzt mit ${name} auf.`,
+      'Warst du das, ist alles in Ordnung.',
+      `Warst du es nicht: Melde dich an, nimm ihn unter ${page} wieder weg und melde deine anderen Geräte ab.`,
+    ],
+  }),
+}
+
+const wayRemoved: Letters<[way: Way, page: string]> = {
+  en: ({ kind, name }, page) => ({
+    subject:
+      kind === 'passkey'
+        ? 'A passkey was removed from your Simmer account'
+        : `${name} opens your Simmer account no longer`,
+    lines: [
+      kind === 'passkey'
+        ? `The passkey “${name}” opens your account no longer.`
+        : `Your account no longer opens with ${name}.`,
+      'A code by e-mail still works, as always.',
+      `If it was not you: log in with a code, look at ${page}, and sign out your other devices.`,
+    ],
+  }),
+  de: ({ kind, name }, page) => ({
+    subject:
+      kind === 'passkey'
+        ? 'Dein Simmer-Konto hat einen Passkey weniger'
+        : `${name} öffnet dein Simmer-Konto nicht mehr`,
+    lines: [
+      kind === 'passkey'
+        ? `Der Passkey „${name}“ öffnet dein Konto nicht mehr.`
+        : `Dein Konto geht nicht mehr mit ${name} auf.`,
+      'Ein Code per E-Mail geht weiterhin, wie immer.',
+      `Warst du das nicht: Melde dich mit einem Code an, sieh unter ${page} nach und melde deine anderen Geräte ab.`,
+    ],
+  }),
+}
+
+const stays: Letters<[]> = {
+  en: () => ({
+    subject: 'Your Simmer account stays',
+    lines: [
+      'You signed in, so your account is not deleted after all. Everything is as it was, and your page can be seen again.',
+      'If you still want to leave, ask for it again in your account settings.',
+    ],
+  }),
+  de: () => ({
+    subject: 'Dein Simmer-Konto bleibt',
+    lines: [
+      'Du hast dich angemeldet, darum wird dein Konto doch nicht gelöscht. Alles ist wie zuvor, und deine Seite ist wieder zu sehen.',
+      'Willst du trotzdem gehen, lösche das Konto noch einmal in deinen Kontoeinstellungen.',
+    ],
+  }),
+}
+
 /** Mail about an account, in the language of whoever asked. */
 export const accountMails = {
   oldCode: (to: string, language: Language, code: string, newEmail: string) =>
@@ -140,6 +235,10 @@ export const accountMails = {
   moved: (to: string, language: Language, newEmail: string) => mailOf(to, language, moved[language](newEmail)),
   deletionCode: (to: string, language: Language, code: string) =>
     mailOf(to, language, deletionCode[language](code), code),
+  proofCode: (to: string, language: Language, code: string) => mailOf(to, language, proofCode[language](code), code),
+  ways: (to: string, language: Language, change: 'added' | 'removed', way: Way, page: string) =>
+    mailOf(to, language, (change === 'added' ? wayAdded : wayRemoved)[language](way, page)),
+  stays: (to: string, language: Language) => mailOf(to, language, stays[language]()),
   leaving: (to: string, language: Language, at: number) => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     return mailOf(to, language, leaving[language](day.format(at)))

@@ -20,8 +20,6 @@ export interface DeletionNeeds {
   readonly now: () => number
 }
 
-const writesForTheHouse = statement('account.has-posts', `select 1 as one from blog_post where author_id = $1 limit 1`)
-
 const setDeletion = statement(
   'account.set-deletion',
   `update account set deletion_at = to_timestamp($2::float8 / 1000) where account_id = $1`,
@@ -53,8 +51,6 @@ export const askDeletion =
   async ({ body }, { person, language }) => {
     const { database, mailer, accountCodes, sessions, now } = needs
     const { accountId, email } = person
-    // What somebody wrote for the house's blog is the house's, and carries their name: people have to agree on that first.
-    if ((await database.row(writesForTheHouse, [accountId])) !== undefined) throw new Problem('account-has-posts')
     await accountCodes.redeem(accountId, [['deletion', body.code]])
     const at = now() + deletionDays * day
     await database.tx(async (ask) => {
@@ -67,8 +63,9 @@ export const askDeletion =
     return { deletionAt: new Date(at).toISOString() }
   }
 
-/** Whoever signs in wants to stay. */
-export const undoDeletion = async (ask: Asking, accountId: string, now: number): Promise<void> => {
-  if ((await ask.row(clearDeletion, [accountId])) !== undefined)
-    await writeAudit(ask, accountId, now, 'deletion-undone')
+/** Whoever signs in wants to stay. True where the account would have gone. */
+export const undoDeletion = async (ask: Asking, accountId: string, now: number): Promise<boolean> => {
+  if ((await ask.row(clearDeletion, [accountId])) === undefined) return false
+  await writeAudit(ask, accountId, now, 'deletion-undone')
+  return true
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -7,7 +8,9 @@ import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 
 const columns = `post_id as "postId", slug, revision, title, summary, minutes, published_at as "publishedAt",
   blog_post.updated_at as "updatedAt", account.username, account.name`
-const published = `from blog_post join account on account.account_id = author_id where state = 'published'`
+/** Whoever is leaving, or has left, is named no longer. */
+const published = `from blog_post left join account on account.account_id = author_id and deletion_at is null
+  where state = 'published'`
 
 const newest = statement(
   'blog.newest',
@@ -64,14 +67,18 @@ export const listPosts =
     return new JsonText(JSON.stringify({ posts, cursor: next }), { cacheControl: 'no-cache' })
   }
 
-/** RT-11: one post, whole. Its ETag is its revision. */
+/** What changes with who is named, and is no name: whoever is named no longer is not shown again from what somebody kept. */
+const nameHash = ({ username, name }: Row): string =>
+  createHash('sha256').update(`${username}\0${name}`).digest('base64url').slice(0, 8)
+
+/** RT-11: one post, whole. Its ETag is its revision, and who is named. */
 export const readPost =
   ({ publicReads }: Needs): Answer<typeof blogEndpoints.post> =>
   async ({ params: { slug } }) => {
     const row = await publicReads.row<WholeRow>(bySlug, [slug])
     if (row === undefined) throw new Problem('post-not-found')
     return new JsonText(JSON.stringify({ ...cardOf(row), blocks: row.blocks }), {
-      etag: `"${row.postId}.${row.revision}"`,
+      etag: `"${row.postId}.${nameHash(row)}.${row.revision}"`,
       cacheControl: 'public, max-age=0, must-revalidate',
     })
   }

@@ -30,6 +30,7 @@ interface Scene {
   readonly oldCode: string
   readonly newCode: string
   readonly deletionCode: string
+  readonly proofCode: string
 }
 
 interface Parts {
@@ -64,6 +65,7 @@ const rows: Record<EndpointName, Row | null> = {
   writeProfile: null,
   removePicture: null,
   ownData: null,
+  sendProofCode: null,
   sendDeletionCode: null,
   referralCode: null,
   signInMethods: null,
@@ -116,6 +118,7 @@ const rows: Record<EndpointName, Row | null> = {
   changeUsername: { with: (scene) => ({ body: username(scene) }), told: 'username-taken' },
   askNewEmail: { with: ({ owner }) => ({ body: { email: owner.email } }), told: 200 },
   changeEmail: { with: ({ oldCode, newCode }) => ({ body: { oldCode, newCode } }), told: 'code-wrong' },
+  prove: { with: ({ proofCode }) => ({ body: { code: proofCode } }), told: 'code-expired' },
   askDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), told: 'code-expired' },
   disconnectProvider: { with: () => ({ params: { provider: 'my-bank' } }), told: 'sign-in-method-not-found' },
   addPasskey: { with: ({ passkey }) => ({ body: { name: 'Mine', passkey } }), told: 'passkey-not-added' },
@@ -211,6 +214,8 @@ const setScene = async (): Promise<Scene> => {
   const codeTo = (to: string): string => app.mails.findLast((mail) => mail.to === to)?.code ?? ''
   const [oldCode, newCode] = [codeTo(email), codeTo('ana2@example.test')]
   await app.call(endpoints.sendDeletionCode, {}, as)
+  const deletionCode = codeTo(email)
+  await app.call(endpoints.sendProofCode, {}, as)
 
   const stranger = await app.signIn('bob@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)
@@ -233,7 +238,8 @@ const setScene = async (): Promise<Scene> => {
     referralCode,
     oldCode,
     newCode,
-    deletionCode: codeTo(email),
+    deletionCode,
+    proofCode: codeTo(email),
   }
 }
 

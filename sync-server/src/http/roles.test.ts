@@ -57,6 +57,8 @@ const rows: Record<EndpointName, Row> = {
   askNewEmail: { may: signedIn },
   changeEmail: { may: signedIn },
   ownData: { may: signedIn },
+  sendProofCode: { may: signedIn },
+  prove: { may: signedIn },
   sendDeletionCode: { may: signedIn },
   askDeletion: { may: signedIn },
   isReferralEligible: { may: signedIn },

@@ -15,6 +15,7 @@ const errorNames: Partial<Record<ProblemName, string>> = {
   'code-expired': 'CredentialsSignin',
   'passkey-refused': 'CredentialsSignin',
   'account-suspended': 'AccessDenied',
+  'proof-needed': 'SessionRequired',
   'no-such-auth-action': 'Callback',
 }
 

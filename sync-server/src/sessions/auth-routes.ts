@@ -3,22 +3,20 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import { codeMessages, type AuthFault } from '@simmer/contract/wire/session'
-import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
 import type { Ctx, RequestState } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
-import type { Asking } from '../postgres/database.ts'
-import type { AuthCookies } from './auth-cookies.ts'
 import { authExchange, noStore, sendJson } from './auth-exchange.ts'
 import { authForm, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
-import { entrance } from './enter.ts'
+import { entrance, type EntranceNeeds } from './enter.ts'
+import { createOffers } from './oidc/offers.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
-import type { Sessions } from './sessions.ts'
+import { tellingOfWays } from '../accounts/tell-of-ways.ts'
 
 const base = addresses.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
@@ -35,22 +33,20 @@ const noSuchAction = {
  * stricter: signing out ends the session itself, a refused CSRF check is a 403, no callbackUrl leads away or breaks anything,
  * codes are limited and good once, and the origin comes from the configuration and never from a request.
  */
-export const authRoutes = (needs: {
-  readonly database: Asking
-  readonly now: () => number
-  readonly origin: string
-  readonly log: Logger
-  readonly authCookies: AuthCookies
-  readonly sessions: Sessions
-  readonly codes: OneTimeCodes
-  readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
-  readonly passkeys: Pick<Passkeys, 'areOffered'>
-}): Router<RequestState> => {
+export const authRoutes = (
+  needs: EntranceNeeds & {
+    readonly codes: OneTimeCodes
+    readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
+    readonly passkeys: Pick<Passkeys, 'areOffered'>
+  },
+): Router<RequestState> => {
   const { database, origin, log, sessions, codes, authCookies: cookies } = needs
   const router = new Router<RequestState>({ prefix: base })
 
   const form = authForm(needs)
   const enter = entrance(needs)
+  const offers = createOffers(needs)
+  const tell = tellingOfWays(needs)
 
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)
@@ -95,8 +91,13 @@ export const authRoutes = (needs: {
     ...form(async (ctx, { field, callbackUrl, reply }) => {
       const email = await codes.redeem(field('email'), field('code'), ctx.ip)
       const account = await confirmAccount(database, uuid(), email)
-      await enter(ctx, account)
-      reply(200, callbackUrl())
+      const next = await enter(ctx, account, callbackUrl())
+      const connected = await offers.accept(ctx, account)
+      if (connected !== null) {
+        const name = needs.providers.find(({ id }) => id === connected)?.name ?? connected
+        await tell({ email, language: languageOf(ctx) }, 'added', { kind: 'service', name })
+      }
+      reply(200, next)
     }),
   )
 

@@ -1,15 +1,31 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { stayed } from '@simmer/contract/wire/account-care'
 import { Problem } from '@simmer/contract/wire/problems'
+import type { Logger } from 'pino'
 import type { Account } from '../accounts/account.ts'
+import { accountMails } from '../accounts/account-mails.ts'
 import { undoDeletion } from '../accounts/ask-deletion.ts'
+import { languageOf } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Asking } from '../postgres/database.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Lets somebody in who has shown who they are, by whichever way. @throws Problem account-suspended */
-type Enter = (ctx: Ctx, account: Pick<Account, 'accountId' | 'suspended'>) => Promise<void>
+/**
+ * Lets somebody in who has shown who they are, by whichever way. Answers where they go: to where they wanted to, or to be
+ * told that their account, which was about to be deleted, stays. @throws Problem account-suspended
+ */
+type Enter = (
+  ctx: Ctx,
+  account: Pick<Account, 'accountId' | 'email' | 'suspended'>,
+  callbackUrl: string,
+) => Promise<string>
 
-interface EntranceNeeds {
+export interface EntranceNeeds {
+  readonly origin: string
+  readonly log: Logger
+  readonly mailer: Mailer
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly database: Asking
@@ -17,13 +33,20 @@ interface EntranceNeeds {
 }
 
 export const entrance =
-  ({ authCookies, sessions, database, now }: EntranceNeeds): Enter =>
-  async (ctx, account) => {
-    if (account.suspended) throw new Problem('account-suspended')
+  ({ origin, log, mailer, authCookies, sessions, database, now }: EntranceNeeds): Enter =>
+  async (ctx, { accountId, email, suspended }, callbackUrl) => {
+    if (suspended) throw new Problem('account-suspended')
     // Whoever was signed in here before is not any more: their token would stay good without anybody to sign it out.
     const former = authCookies.sessionToken(ctx)
     if (former !== undefined) await sessions.end(former)
-    await undoDeletion(database, account.accountId, now())
-    const { token, expires } = await sessions.open(account.accountId, ctx.get('User-Agent'))
+    const stays = await undoDeletion(database, accountId, now())
+    const { token, expires } = await sessions.open(accountId, ctx.get('User-Agent'))
     authCookies.setSessionToken(ctx, token, expires)
+    if (!stays) return callbackUrl
+    try {
+      await mailer(accountMails.stays(email, languageOf(ctx)))
+    } catch (err) {
+      log.warn({ err }, 'nobody could be told by mail that their account stays')
+    }
+    return `${origin}${addresses.account}?${stayed}`
   }

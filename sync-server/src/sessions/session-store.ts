@@ -3,8 +3,8 @@ import { statement, type Asking } from '../postgres/database.ts'
 
 const insert = statement(
   'session.insert',
-  `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, rotated_at, expires_at)
-   select $1, account_id, $3, $4, at, at, at, to_timestamp($6::float8 / 1000)
+  `insert into session (session_id, account_id, token_hash, user_agent, created_at, seen_at, rotated_at, proven_at, expires_at)
+   select $1, account_id, $3, $4, at, at, at, at, to_timestamp($6::float8 / 1000)
      from to_timestamp($5::float8 / 1000) as at, account where account_id = $2
    returning session_id`,
 )
@@ -20,6 +20,16 @@ const live = statement(
   'session.live',
   `select account_id as "accountId" from session
    where session_id = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
+)
+
+const proven = statement(
+  'session.proven',
+  `select 1 as one from session where session_id = $1 and proven_at > to_timestamp($2::float8 / 1000)`,
+)
+
+const prove = statement(
+  'session.prove',
+  `update session set proven_at = to_timestamp($2::float8 / 1000) where session_id = $1`,
 )
 
 const byToken = statement(
@@ -105,6 +115,14 @@ export const sessionsOfAccount = (ask: Asking, accountId: string, at: number): P
 /** Whose live session this is; undefined when it is over. */
 export const accountOfSession = async (ask: Asking, sessionId: string, at: number): Promise<string | undefined> =>
   (await ask.row<{ accountId: string }>(live, [sessionId, at]))?.accountId
+
+/** Whether whoever holds a session showed who they are after that moment. */
+export const wasProvenSince = async (ask: Asking, sessionId: string, since: number): Promise<boolean> =>
+  (await ask.row(proven, [sessionId, since])) !== undefined
+
+export const proveSession = async (ask: Asking, sessionId: string, at: number): Promise<void> => {
+  await ask.rows(prove, [sessionId, at])
+}
 
 /** Sessions that have been over for a month: until then it can be seen when they ended. */
 export const forgetEndedSessions = forgetting({

@@ -1,6 +1,8 @@
 import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
+import { requireProof } from '../accounts/prove.ts'
+import { tellingOfWays, type TellNeeds } from '../accounts/tell-of-ways.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Asking } from '../postgres/database.ts'
 import { connectionsOf, disconnect } from './oidc/connection-store.ts'
@@ -21,12 +23,17 @@ interface OwnSignInMethods {
   readonly removePasskey: Answer<Offered['removePasskey']>
 }
 
-export const ownSignInMethods = (needs: {
-  readonly database: Asking
-  readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
-  readonly passkeys: Passkeys
-}): OwnSignInMethods => {
+export const ownSignInMethods = (
+  needs: TellNeeds & {
+    readonly database: Asking
+    readonly now: () => number
+    readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
+    readonly passkeys: Passkeys
+  },
+): OwnSignInMethods => {
   const { database, providers, passkeys } = needs
+  const tell = tellingOfWays(needs)
+  const nameOf = (provider: string): string => providers.find(({ id }) => id === provider)?.name ?? provider
 
   const methodsOf = async (accountId: string): Promise<SignInMethods> => {
     const [connections, keys] = await Promise.all([connectionsOf(database, accountId), passkeysOf(database, accountId)])
@@ -58,17 +65,32 @@ export const ownSignInMethods = (needs: {
 
   return {
     signInMethods: (_, { person }) => methodsOf(person.accountId),
-    disconnectProvider: async ({ params }, { person: { accountId } }) =>
-      left(accountId, await disconnect(database, accountId, params.provider)),
+    disconnectProvider: async ({ params: { provider } }, { person, language }) => {
+      await requireProof(needs, person)
+      const { accountId, email } = person
+      const found = await disconnect(database, accountId, provider)
+      if (found) await tell({ email, language }, 'removed', { kind: 'service', name: nameOf(provider) })
+      return left(accountId, found)
+    },
     passkeyRequest: (_, { address }) => passkeys.request(address),
-    passkeyCreation: (_, { person }) => passkeys.creation(person),
-    addPasskey: async ({ body }, { person }) => {
+    // Whoever was asked here brings what nobody else was: nothing more is asked where it is added.
+    passkeyCreation: async (_, { person }) => {
+      await requireProof(needs, person)
+      return passkeys.creation(person)
+    },
+    addPasskey: async ({ body }, { person, language }) => {
       await passkeys.add(person, body.name, body.passkey)
+      await tell({ email: person.email, language }, 'added', { kind: 'passkey', name: body.name })
       return methodsOf(person.accountId)
     },
     renamePasskey: async ({ params, body }, { person: { accountId } }) =>
       left(accountId, await nameOwnPasskey(database, accountId, params.passkeyId, body.name)),
-    removePasskey: async ({ params }, { person: { accountId } }) =>
-      left(accountId, await removeOwnPasskey(database, accountId, params.passkeyId)),
+    removePasskey: async ({ params }, { person, language }) => {
+      await requireProof(needs, person)
+      const { accountId, email } = person
+      const name = await removeOwnPasskey(database, accountId, params.passkeyId)
+      if (name !== null) await tell({ email, language }, 'removed', { kind: 'passkey', name })
+      return left(accountId, name !== null)
+    },
   }
 }

@@ -5,9 +5,16 @@ import { connect, ownerOf } from './connection-store.ts'
 import type { Identity } from './provider-client.ts'
 
 /** The identity may not open the account that it points at; who owns that account can say otherwise once signed in. */
-export class NotConnected extends Error {}
+export class NotConnected extends Error {
+  /** The address of an account that the provider vouches for: whoever reads its mail may connect it. */
+  readonly vouched: string | null
+  constructor(vouched: string | null = null) {
+    super('not connected')
+    this.vouched = vouched
+  }
+}
 
-interface Arrival {
+export interface Arrival {
   readonly provider: string
   readonly identity: Identity
   /** Who was signed in when they left for the provider, and still is; null for whoever wants to sign in by it. */
@@ -19,12 +26,12 @@ interface Arrival {
  * an address alone opens none. It is connected by whoever is signed in to the account, or makes a new account when its
  * provider vouches for an address that nobody has here: an unverified one could be anybody's, and whoever owns it would
  * find a stranger in their account the day they come.
- * @throws NotConnected
+ * `isNew`: it was connected just now. @throws NotConnected
  */
 export const accountOfIdentity = (
   database: Database,
   { provider, identity, connecting }: Arrival,
-): Promise<Pick<Account, 'accountId' | 'suspended'>> =>
+): Promise<{ readonly account: Account; readonly isNew: boolean }> =>
   database.tx(async (tx) => {
     const owner = await ownerOf(tx, identity)
     if (owner !== undefined && connecting !== null && owner !== connecting) throw new NotConnected()
@@ -33,10 +40,11 @@ export const accountOfIdentity = (
       const account = await accountById(tx, accountId)
       if (account === undefined) throw new NotConnected()
       if (owner === undefined && !(await connect(tx, accountId, provider, identity))) throw new NotConnected()
-      return account
+      return { account, isNew: owner === undefined }
     }
     if (identity.email === null || !identity.emailVerified) throw new NotConnected()
     const account = await createAccount(tx, uuid(), identity.email)
-    if (account === undefined || !(await connect(tx, account.accountId, provider, identity))) throw new NotConnected()
-    return account
+    if (account === undefined) throw new NotConnected(identity.email)
+    if (!(await connect(tx, account.accountId, provider, identity))) throw new NotConnected()
+    return { account, isNew: true }
   })

@@ -38,7 +38,7 @@ export const connect = async (
   ask: Asking,
   accountId: string,
   provider: string,
-  { issuer, subject, email }: Identity,
+  { issuer, subject, email }: Pick<Identity, 'issuer' | 'subject' | 'email'>,
 ): Promise<boolean> => (await ask.row(insert, [issuer, subject, accountId, provider, email])) !== undefined
 
 export const connectionsOf = (ask: Asking, accountId: string): Promise<Connection[]> =>

@@ -1,16 +1,18 @@
 import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Logger } from 'pino'
 import type { Ctx, RequestState } from '../../http/layer.ts'
 import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
+import { requireProof } from '../../accounts/prove.ts'
+import { tellingOfWays } from '../../accounts/tell-of-ways.ts'
+import { languageOf } from '../../http/language-of.ts'
 import type { Database } from '../../postgres/database.ts'
-import type { AuthCookies } from '../auth-cookies.ts'
 import { authExchange, noStore, redirect } from '../auth-exchange.ts'
 import { authForm, readAuthForm } from '../auth-form.ts'
-import { entrance } from '../enter.ts'
-import type { Sessions } from '../sessions.ts'
-import { accountOfIdentity, NotConnected } from './account-of-identity.ts'
+import type { Person } from '../../http/answer.ts'
+import { entrance, type EntranceNeeds } from '../enter.ts'
+import { accountOfIdentity, NotConnected, type Arrival } from './account-of-identity.ts'
+import { createOffers } from './offers.ts'
 import { ProviderFailed, visitSecrets, type ProviderClient } from './provider-client.ts'
 import { createVisitCookies } from './visit-cookies.ts'
 import { beginVisit, endVisit, type Visit } from './visit-store.ts'
@@ -33,26 +35,22 @@ class Refused extends Error {
 }
 
 /** Signing in by somebody else's word: to the provider, and back with an answer that only this browser can use, once. */
-export const providerRoutes = (needs: {
-  readonly database: Database
-  readonly origin: string
-  readonly log: Logger
-  readonly now: () => number
-  readonly authCookies: AuthCookies
-  readonly sessions: Sessions
-  readonly providers: readonly ProviderClient[]
-}): Router<RequestState> => {
+export const providerRoutes = (
+  needs: EntranceNeeds & { readonly database: Database; readonly providers: readonly ProviderClient[] },
+): Router<RequestState> => {
   const { database, origin, log, now, authCookies, sessions, providers } = needs
   const router = new Router<RequestState>({ prefix: base })
   const form = authForm(needs)
   const enter = entrance(needs)
   const cookies = createVisitCookies(origin)
+  const offers = createOffers(needs)
+  const tell = tellingOfWays(needs)
   const limit = createRateLimit(database, visitsByNetwork)
 
-  const signedIn = async (ctx: Ctx): Promise<string | null> => {
+  const signedIn = async (ctx: Ctx): Promise<Person | null> => {
     const person = await sessions.personOfCookie(authCookies.sessionToken(ctx))
     if (person?.suspended === true) throw new Problem('account-suspended')
-    return person?.accountId ?? null
+    return person
   }
 
   const note = (provider: ProviderClient, failed: ProviderFailed): void =>
@@ -60,13 +58,28 @@ export const providerRoutes = (needs: {
 
   const begin = async (ctx: Ctx, provider: ProviderClient, callbackUrl: string): Promise<string> => {
     await limit.take(networkOf(ctx.ip))
-    const accountId = await signedIn(ctx)
+    const person = await signedIn(ctx)
+    if (person !== null) await requireProof(needs, person)
     const secrets = visitSecrets()
     const url = await provider.authorization(secrets, new URLSearchParams(ctx.querystring))
-    const visit: Visit = { provider: provider.id, accountId, callbackUrl }
+    const visit: Visit = { provider: provider.id, accountId: person?.accountId ?? null, callbackUrl }
     await beginVisit(database, secrets.state, visit, now() + visitSeconds * 1000)
     cookies.set(ctx, secrets, visitSeconds)
     return url
+  }
+
+  /** @throws Refused where the identity opens no account; whoever owns the one that it points at can change that by a code. */
+  const connected = async (arrival: Arrival, ctx: Ctx, callbackUrl: string) => {
+    const { provider, identity } = arrival
+    try {
+      return await accountOfIdentity(database, arrival)
+    } catch (thrown) {
+      if (!(thrown instanceof NotConnected)) throw thrown
+      const { vouched } = thrown
+      if (vouched === null) throw new Refused('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
+      await offers.make(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: vouched })
+      throw new Refused('OAuthAccountNotLinked', callbackUrl, thrown)
+    }
   }
 
   /** Where somebody goes who came back rightly; their session is open then. */
@@ -79,20 +92,23 @@ export const providerRoutes = (needs: {
     const { callbackUrl, accountId: connecting } = visit
     if (answer.has('error')) throw new Refused('Callback', callbackUrl)
     // Whoever began to connect may have signed out meanwhile, or somebody else in.
-    if (connecting !== null && connecting !== (await signedIn(ctx))) throw new Refused('OAuthCallback', callbackUrl)
+    if (connecting !== null && connecting !== (await signedIn(ctx))?.accountId)
+      throw new Refused('OAuthCallback', callbackUrl)
     try {
       const identity = await provider.identify(answer, secrets)
-      const account = await accountOfIdentity(database, { provider: provider.id, identity, connecting })
-      if (connecting === null) await enter(ctx, account)
-      return callbackUrl
+      const { account, isNew } = await connected({ provider: provider.id, identity, connecting }, ctx, callbackUrl)
+      const next = connecting === null ? await enter(ctx, account, callbackUrl) : callbackUrl
+      if (isNew)
+        await tell({ email: account.email, language: languageOf(ctx) }, 'added', {
+          kind: 'service',
+          name: provider.name,
+        })
+      return next
     } catch (thrown) {
       if (thrown instanceof ProviderFailed) {
         note(provider, thrown)
         throw new Refused('OAuthCallback', callbackUrl, thrown)
       }
-      // Whoever owns the account connects the provider there, once they came in by a code.
-      if (thrown instanceof NotConnected)
-        throw new Refused('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
       if (thrown instanceof Problem && thrown.problem === 'account-suspended')
         throw new Refused('AccessDenied', callbackUrl, thrown)
       throw thrown

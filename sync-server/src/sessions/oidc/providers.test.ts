@@ -133,10 +133,11 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
     const stranger = app.browser()
     const back = await visit(stranger, said)
     expect(errorOf(back)).toBe('OAuthAccountNotLinked')
-    // Whoever it is comes in by a code instead, and finds where to connect it.
+    // Whoever it is comes in by a code instead: then it is connected, or they find where to do that.
     const page = locationOf(await stranger.get(back.pathname + back.search))
-    const door = await stranger.get(page.pathname + page.search)
-    expect(locationOf(door).searchParams.get('callbackUrl')).toBe(`${app.origin}/dashboard/sign-in-methods`)
+    const door = locationOf(await stranger.get(page.pathname + page.search))
+    const wanted = said.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
+    expect(door.searchParams.get('callbackUrl')).toBe(app.origin + wanted)
     expect(await isIn(stranger)).toBe(false)
   }
 

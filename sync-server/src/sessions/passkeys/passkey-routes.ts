@@ -5,24 +5,14 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { accountById } from '../../accounts/account.ts'
 import type { RequestState } from '../../http/layer.ts'
-import type { Asking } from '../../postgres/database.ts'
-import type { ExchangeNeeds } from '../auth-exchange.ts'
 import { authForm } from '../auth-form.ts'
-import { entrance } from '../enter.ts'
-import type { Sessions } from '../sessions.ts'
+import { entrance, type EntranceNeeds } from '../enter.ts'
 import type { Passkeys } from './passkeys.ts'
 
 const Response = v.pipe(v.string(), v.parseJson(), UsedPasskey)
 
 /** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
-export const passkeyRoutes = (
-  needs: ExchangeNeeds & {
-    readonly database: Asking
-    readonly sessions: Sessions
-    readonly passkeys: Passkeys
-    readonly now: () => number
-  },
-): Router<RequestState> => {
+export const passkeyRoutes = (needs: EntranceNeeds & { readonly passkeys: Passkeys }): Router<RequestState> => {
   const { database, passkeys } = needs
   const router = new Router<RequestState>({ prefix: addresses.auth })
   const enter = entrance(needs)
@@ -40,8 +30,7 @@ export const passkeyRoutes = (
       if (!used.success) throw new Problem('passkey-refused')
       const account = await accountById(database, await passkeys.redeem(used.output, ctx.ip))
       if (account === undefined) throw new Problem('passkey-refused')
-      await enter(ctx, account)
-      reply(200, callbackUrl())
+      reply(200, await enter(ctx, account, callbackUrl()))
     }),
   )
   return router

@@ -51,7 +51,7 @@ const rename = statement(
 
 const remove = statement(
   'passkey.remove',
-  `delete from passkey where account_id = $1 and passkey_id::text = $2 returning passkey_id`,
+  `delete from passkey where account_id = $1 and passkey_id::text = $2 returning name`,
 )
 
 export const passkeyOf = (ask: Asking, credentialId: string): Promise<Passkey | undefined> =>
@@ -82,6 +82,6 @@ export const nameOwnPasskey = async (
   name: string,
 ): Promise<boolean> => (await ask.row(rename, [accountId, passkeyId, name])) !== undefined
 
-/** False when the account has no such passkey. */
-export const removeOwnPasskey = async (ask: Asking, accountId: string, passkeyId: string): Promise<boolean> =>
-  (await ask.row(remove, [accountId, passkeyId])) !== undefined
+/** What it was called; null when the account has no such passkey. */
+export const removeOwnPasskey = async (ask: Asking, accountId: string, passkeyId: string): Promise<string | null> =>
+  (await ask.row<{ name: string }>(remove, [accountId, passkeyId]))?.name ?? null

@@ -1,0 +1,122 @@
+import { provenMinutes } from '@simmer/contract/wire/account-care'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { Session } from '@simmer/contract/wire/session'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../http/testing/browser.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { createAuthenticator } from '../sessions/testing/authenticator.ts'
+import { startProvider, type TestProvider } from '../sessions/testing/provider.ts'
+
+let app: TestApp
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await startTestApp({ variables: provider.variables('MY_BANK') })
+})
+afterAll(() => Promise.all([app.stop(), provider.stop()]))
+
+const minutes = 60_000
+const lastTo = (email: string) => app.mails.findLast(({ to }) => to === email)
+const jwtOf = async (browser: Browser): Promise<string> =>
+  v.parse(Session, await (await browser.get('/api/auth/session')).json()).jwt
+const needed = { status: 428, body: { error: 'proof-needed' } }
+const begin = (browser: Browser) =>
+  browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/dashboard/sign-in-methods', json: 'true' })
+const sent = (email: string, subject: string): number =>
+  app.mails.filter((mail) => mail.to === email && mail.subject === subject).length
+
+/** Somebody with a passkey and a provider, who logged in long enough ago to be asked again. */
+const settled = async (email: string) => {
+  const { browser, jwt } = await app.signIn(email)
+  const { body: asked } = await app.call(endpoints.passkeyCreation, {}, { jwt })
+  const passkey = createAuthenticator(app.origin).create(asked)
+  const { body } = await app.call(endpoints.addPasskey, { body: { name: 'Tablet', passkey } }, { jwt })
+  provider.says({ sub: email })
+  const { url } = v.parse(v.object({ url: v.string() }), await (await begin(browser)).json())
+  const to = await provider.consent(url)
+  await browser.get(to.pathname + to.search)
+  app.pass(provenMinutes * minutes)
+  return { email, browser, passkeyId: body.passkeys[0]?.id ?? '', jwt: await jwtOf(browser) }
+}
+
+test('WHO-7 ten minutes after logging in nothing about the ways in changes without a code', async () => {
+  const { browser, jwt, passkeyId } = await settled('ana@example.test')
+  const params = { passkeyId }
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt })).toMatchObject(needed)
+  expect(await app.call(endpoints.removePasskey, { params }, { jwt })).toMatchObject(needed)
+  expect(await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })).toMatchObject(
+    needed,
+  )
+  const refused = await begin(browser)
+  expect([refused.status, await refused.json()]).toMatchObject([428, { error: 'proof-needed' }])
+  // A name changes no way in.
+  expect((await app.call(endpoints.renamePasskey, { params, body: { name: 'Old tablet' } }, { jwt })).status).toBe(200)
+  const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
+  expect([body.passkeys.length, body.providers[0]?.connected === null]).toEqual([1, false])
+})
+
+test('WHO-7 a code by mail shows again who it is: for this device, for ten minutes, and once', async () => {
+  const { email, browser, jwt, passkeyId } = await settled('ben@example.test')
+  const other = await app.signIn(email)
+  app.pass(provenMinutes * minutes)
+  const mine = await jwtOf(browser)
+  await app.call(endpoints.sendProofCode, {}, { jwt: mine })
+  const code = lastTo(email)?.code ?? ''
+  expect(lastTo(email)?.subject).toBe(`${code} shows Simmer that it is you`)
+  const wrong = { body: { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') } }
+  expect((await app.call(endpoints.prove, wrong, { jwt: mine })).body).toMatchObject({ error: 'code-wrong' })
+  // It opens no session, and stands for no other deed.
+  expect((await app.browser().submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
+  expect((await app.call(endpoints.askDeletion, { body: { code } }, { jwt: mine })).status).toBe(401)
+
+  const shown = await app.call(endpoints.prove, { body: { code } }, { jwt: mine })
+  expect(shown.status).toBe(200)
+  expect((await app.call(endpoints.prove, { body: { code } }, { jwt: mine })).status).toBe(401)
+  expect((await app.call(endpoints.passkeyCreation, {}, { jwt: mine })).status).toBe(200)
+  const elsewhere = await jwtOf(other.browser)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: elsewhere })).toMatchObject(needed)
+  expect((await app.call(endpoints.removePasskey, { params: { passkeyId } }, { jwt: mine })).status).toBe(200)
+  app.pass(provenMinutes * minutes)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: await jwtOf(browser) })).toMatchObject(needed)
+  expect(jwt).not.toBe(mine)
+})
+
+test('WHO-7 whoever owns the address is told of every way in that comes or goes, and of nothing that did not', async () => {
+  const { email, browser, passkeyId } = await settled('cleo@example.test')
+  expect(sent(email, 'A passkey was added to your Simmer account')).toBe(1)
+  expect(sent(email, 'My Bank opens your Simmer account')).toBe(1)
+  const { jwt } = await app.signIn(email)
+  const params = { passkeyId }
+  await app.call(endpoints.removePasskey, { params }, { jwt })
+  expect(lastTo(email)).toMatchObject({
+    subject: 'A passkey was removed from your Simmer account',
+    text: expect.stringContaining('“Tablet”'),
+  })
+  const german = { jwt, headers: { 'Accept-Language': 'de' } }
+  await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, german)
+  expect(lastTo(email)).toMatchObject({
+    subject: 'My Bank öffnet dein Simmer-Konto nicht mehr',
+    text: expect.stringContaining(`${app.origin}/dashboard/sign-in-methods`),
+  })
+  const count = app.mails.length
+  await app.call(endpoints.removePasskey, { params }, { jwt })
+  await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })
+  await browser.get('/api/auth/session')
+  expect(app.mails.length).toBe(count)
+})
+
+test('WHO-7 a code for showing who one is cannot be guessed, nor asked for without end', async () => {
+  const email = 'dan@example.test'
+  const { jwt } = await app.signIn(email)
+  const statuses: number[] = []
+  for (let turn = 1; turn <= 7; turn += 1) statuses.push((await app.call(endpoints.sendProofCode, {}, { jwt })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+  const code = lastTo(email)?.code ?? ''
+  const guess = (by: number) =>
+    app.call(endpoints.prove, { body: { code: String((Number(code) + by) % 1_000_000).padStart(6, '0') } }, { jwt })
+  const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index + 1)))
+  const told = guesses.map(({ body }) => Reflect.get(body, 'error'))
+  expect(told.filter((error) => error === 'code-wrong')).toHaveLength(5)
+  expect((await guess(0)).body).toMatchObject({ error: 'code-expired' })
+})

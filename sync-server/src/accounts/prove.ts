@@ -1,0 +1,56 @@
+import { provenMinutes } from '@simmer/contract/wire/account-care'
+import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { codeMessages } from '@simmer/contract/wire/session'
+import type { Answer, Person } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Asking } from '../postgres/database.ts'
+import { proveSession, wasProvenSince } from '../sessions/session-store.ts'
+import type { AccountCodes } from './account-codes.ts'
+import { accountMails } from './account-mails.ts'
+
+export interface ProofNeeds {
+  readonly database: Asking
+  readonly mailer: Mailer
+  readonly accountCodes: AccountCodes
+  readonly now: () => number
+}
+
+const provenFor = provenMinutes * 60_000
+
+/**
+ * Whoever changes the ways into an account signed in just now, or has shown since that the mail is still theirs: a device
+ * that was left open, or a copied cookie, must not become a way in that stays. What moves or deletes an account asks for
+ * codes of its own.
+ * @throws Problem proof-needed
+ */
+export const requireProof = async (
+  { database, now }: Pick<ProofNeeds, 'database' | 'now'>,
+  { sessionId }: Pick<Person, 'sessionId'>,
+): Promise<void> => {
+  if (!(await wasProvenSince(database, sessionId, now() - provenFor))) throw new Problem('proof-needed')
+}
+
+export const sendProofCode = (needs: ProofNeeds): Answer<typeof careEndpoints.sendProofCode> => {
+  const { database, mailer, accountCodes } = needs
+  const byAccount = createRateLimit(database, { name: 'proof-code', points: 6, seconds: 60 * 60 })
+  return async (_, { person, language }) => {
+    await byAccount.take(person.accountId)
+    const code = await accountCodes.make(person.accountId, 'proof', person.email)
+    try {
+      await mailer(accountMails.proofCode(person.email, language, code))
+    } catch (cause) {
+      throw new Problem('code-not-sent', { cause })
+    }
+    return { message: codeMessages.sent }
+  }
+}
+
+export const prove =
+  ({ database, accountCodes, now }: ProofNeeds): Answer<typeof careEndpoints.prove> =>
+  async ({ body }, { person }) => {
+    await accountCodes.redeem(person.accountId, [['proof', body.code]])
+    await proveSession(database, person.sessionId, now())
+    return { until: new Date(now() + provenFor).toISOString() }
+  }

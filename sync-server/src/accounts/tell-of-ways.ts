@@ -1,0 +1,29 @@
+import type { Language } from '@simmer/contract/wire/languages'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mailer.ts'
+import { accountMails, type Way } from './account-mails.ts'
+
+export interface TellNeeds {
+  readonly mailer: Mailer
+  readonly origin: string
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** Tells whoever owns an account that it is opened in another way than before. */
+export type TellOfWays = (
+  to: { readonly email: string; readonly language: Language },
+  change: 'added' | 'removed',
+  way: Way,
+) => Promise<void>
+
+/** It is done already, whether or not the mail can be sent. */
+export const tellingOfWays =
+  ({ mailer, origin, log }: TellNeeds): TellOfWays =>
+  async ({ email, language }, change, way) => {
+    try {
+      await mailer(accountMails.ways(email, language, change, way, origin + addresses.signInMethods))
+    } catch (err) {
+      log.warn({ err }, 'nobody could be told that a way into their account changed')
+    }
+  }

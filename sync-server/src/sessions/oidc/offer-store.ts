@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { forgetting } from '../../jobs/forgetting.ts'
+import { statement, type Asking } from '../../postgres/database.ts'
+
+/** An identity that its provider vouches for: `email` is the address of an account that it does not open. */
+export interface Offer {
+  readonly provider: string
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+}
+
+const insert = statement(
+  'provider-offer.insert',
+  `insert into provider_offer (offer_hash, provider, issuer, subject, email, expires_at)
+   values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))`,
+)
+
+const take = statement(
+  'provider-offer.take',
+  `delete from provider_offer where offer_hash = $1
+   returning provider, issuer, subject, email, expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
+)
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const keepOffer = async (ask: Asking, token: string, offer: Offer, expires: number): Promise<void> => {
+  const { provider, issuer, subject, email } = offer
+  await ask.rows(insert, [hashOf(token), provider, issuer, subject, email, expires])
+}
+
+/** What a token stands for, which is good once; undefined when it was used, is over, or never was. */
+export const takeOffer = async (ask: Asking, token: string, at: number): Promise<Offer | undefined> => {
+  const found = await ask.row<Offer & { readonly isLive: boolean }>(take, [hashOf(token), at])
+  return found?.isLive === true ? found : undefined
+}
+
+export const forgetOldOffers = forgetting({
+  name: 'provider-offer.forget-old',
+  table: 'provider_offer',
+  key: 'offer_hash',
+  over: 'expires_at < to_timestamp($1::float8 / 1000)',
+  age: 0,
+})
