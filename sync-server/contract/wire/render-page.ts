@@ -5,7 +5,17 @@ import type { Language } from './languages.ts'
  * Parameters that may change what a page shows: the only ones a screen is given. All others are not rendered, and no
  * cache knows them.
  */
-const pageParameters: readonly string[] = ['q', 'diet', 'meal', 'cuisine', 'cursor', 'error', 'callbackUrl', 'ref']
+const pageParameters: readonly string[] = [
+  'q',
+  'diet',
+  'meal',
+  'cuisine',
+  'cursor',
+  'error',
+  'stays',
+  'callbackUrl',
+  'ref',
+]
 
 /** The parameters of a query that count, in a fixed order. */
 export const pageQuery = (query: string): URLSearchParams => {

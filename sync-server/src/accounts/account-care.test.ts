@@ -252,7 +252,7 @@ test('RT-19 whoever comes back in time is told that their account stays, by mail
   const code = lastTo(person.email)?.code ?? ''
   const fields = { email: person.email, code, json: 'true', callbackUrl: '/saved' }
   const back: unknown = await (await browser.submit('/api/auth/callback/otp', fields)).json()
-  expect(back).toEqual({ url: `${app.origin}/dashboard/account?stays` })
+  expect(back).toEqual({ url: `${app.origin}/dashboard/account?stays=1` })
   expect(lastTo(person.email)?.subject).toBe('Your Simmer account stays')
   const audit = await rows('undone', 'select deed from account_audit where account_id = $1', [person.session.id])
   expect(audit).toEqual([{ deed: 'deletion-asked' }, { deed: 'deletion-undone' }])

@@ -48,5 +48,5 @@ export const entrance =
     } catch (err) {
       log.warn({ err }, 'nobody could be told by mail that their account stays')
     }
-    return `${origin}${addresses.account}?${stayed}`
+    return `${origin}${addresses.account}?${stayed}=1`
   }

@@ -7,6 +7,7 @@ import { createSessionForms } from './session-forms.ts'
 
 const answering = (status: number, json: unknown) => {
   const asked: [string, Asked][] = []
+  const led: string[] = []
   const exchange: Exchange = (path, what) => {
     asked.push([path, what])
     const csrf = path.endsWith('/csrf')
@@ -16,7 +17,7 @@ const answering = (status: number, json: unknown) => {
       json: csrf ? { csrfToken: 'token' } : json,
     })
   }
-  return { forms: createSessionForms(exchange), asked }
+  return { forms: createSessionForms(exchange, (path) => void led.push(path)), asked, led }
 }
 const error = (query: string) => ({ url: `https://simmer.example/api/auth/error?${query}` })
 
@@ -42,6 +43,13 @@ test('CA-16 a passkey goes to the provider of passkeys, as the form it has', asy
     csrfToken: 'token',
     json: 'true',
   })
+})
+
+test('RT-19 whoever kept their account by signing in is led to where that is told', async () => {
+  const url = 'https://simmer.example/dashboard/account?stays=1'
+  const { forms, led } = answering(200, { url })
+  expect(await forms.signIn({ email: 'ana@example.org', code: '123456' })).toBeNull()
+  expect(led).toEqual(['/dashboard/account?stays=1'])
 })
 
 test('a visit leads to the service, or says why it cannot', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stayed } from '@simmer/contract/wire/account-care'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { isProblemName, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Exchange } from './exchange.ts'
@@ -37,8 +38,11 @@ export interface SessionForms {
   signOut(): Promise<void>
 }
 
-/** Signing in and out under /api/auth, as NextAuth clients do it. Loaded when somebody does. All throw NetworkAway. */
-export const createSessionForms = (exchange: Exchange): SessionForms => {
+/**
+ * Signing in and out under /api/auth, as NextAuth clients do it. Loaded when somebody does. All throw NetworkAway.
+ * @param goOnAt where somebody shall go once they are in, instead of where they came from.
+ */
+export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) => void): SessionForms => {
   const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> => {
     const { csrfToken } = await getAuth(exchange, 'csrf', Csrf)
     const { status, json } = await exchange(`${addresses.auth}/${path}`, {
@@ -54,7 +58,8 @@ export const createSessionForms = (exchange: Exchange): SessionForms => {
       const [way, fields] = 'passkey' in proof ? ['passkey', { response: proof.passkey }] : ['otp', proof]
       const { status, url } = await post(`callback/${way}`, { ...fields, redirect: 'false', callbackUrl: '/' })
       if (status >= 500) throw new NetworkAway()
-      const told = new URL(url, 'http://localhost').searchParams
+      const { pathname, search, searchParams: told } = new URL(url, 'http://localhost')
+      if (status === 200 && told.has(stayed)) goOnAt(pathname + search)
       const refused = told.get('problem') ?? told.get('error')
       if (refused === null && status === 200) return null
       return refusals.get(refused) ?? 'code-wrong'

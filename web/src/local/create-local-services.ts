@@ -30,7 +30,12 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   const call = createCall(exchange, tokens, (because) => void session.ended(because))
 
   const session = createSessionKeeper({
-    forms: async () => (await fetched(import('../api/session-forms.ts'))).createSessionForms(exchange),
+    forms: async () => {
+      const [{ createSessionForms }, { rememberReturn }] = await fetched(
+        Promise.all([import('../api/session-forms.ts'), import('./session/return-path.ts')]),
+      )
+      return createSessionForms(exchange, (path) => rememberReturn(localStorage, path, Date.now()))
+    },
     tokens,
     call,
     now: () => Date.now(),

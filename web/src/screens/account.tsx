@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
+import { stayed } from '@simmer/contract/wire/account-care'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { careEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
@@ -13,6 +14,7 @@ import { SessionKeeperContext } from '../local/session/session-keeper-context.ts
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { guarded } from './guarded.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -21,7 +23,7 @@ interface Shown {
   readonly call: Call
 }
 
-const View = ({ data: { call } }: ScreenProps<Shown>) => {
+const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(accountCareTexts)
   const keeper = use(SessionKeeperContext)
   const session = useSession()
@@ -60,6 +62,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         </ButtonLink>
       }
     >
+      {query.has(stayed) && <Banner kind="good">{t('stays')}</Banner>}
       <ChangeEmail email={email} askCodes={deeds.askCodes} move={deeds.move} />
       <section className={styles.section} aria-labelledby="ways-in">
         <h2 id="ways-in">{t('ways')}</h2>

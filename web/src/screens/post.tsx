@@ -46,11 +46,14 @@ export const postScreen = screen<Shown>({
         description: post.summary,
         datePublished: post.publishedAt,
         dateModified: post.updatedAt,
-        author: {
-          '@type': 'Person',
-          name: post.author.name,
-          url: origin + addresses.profile(post.author.username),
-        },
+        author:
+          post.author.username === ''
+            ? { '@type': 'Organization', name: 'Simmer', url: origin }
+            : {
+                '@type': 'Person',
+                name: post.author.name,
+                url: origin + addresses.profile(post.author.username),
+              },
         publisher: { '@type': 'Organization', name: 'Simmer', url: origin },
         mainEntityOfPage: origin + addresses.post(post.slug),
       },

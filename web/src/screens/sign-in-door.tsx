@@ -27,6 +27,9 @@ const pathOf = (callbackUrl: string | null): string | null => {
   return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null
 }
 
+/** The service vouches for an address that has an account here: the code that follows connects the two. */
+const notLinked = 'OAuthAccountNotLinked'
+
 const loadWays = () => import('../features/accounts/more-ways.tsx')
 
 /** Both ways in are the same door (RT-14): who has no account yet gets one. The query goes along (RF-6). */
@@ -61,7 +64,7 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       ? sentence('account-suspended')
       : error === null
         ? null
-        : t(authErrorText(error))
+        : t(error === notLinked && !isConnecting ? 'connectByCode' : authErrorText(error))
   const along = query.toString()
   return (
     <SignInForm

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { PasskeyList } from '../features/accounts/passkey-list.tsx'
+import { ProofDialog } from '../features/accounts/proof-dialog.tsx'
 import { ServiceList } from '../features/accounts/service-list.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
@@ -25,19 +26,21 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(waysTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, away, read, deeds } = useSignInMethods(call, use(SessionKeeperContext))
+  const { methods, away, read, deeds, asked } = useSignInMethods(call, use(SessionKeeperContext))
   const error = query.get('error')
+  const email = session.status === 'authenticated' ? session.person.email : ''
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
       {error !== null && <Banner kind="warn">{account(authErrorText(error))}</Banner>}
       <section className={styles.section} aria-labelledby="way-code">
         <h2 id="way-code">{t('code')}</h2>
-        <p>{t('codeLead', { email: session.status === 'authenticated' ? session.person.email : '' })}</p>
+        <p>{t('codeLead', { email })}</p>
       </section>
       {methods !== null && (
         <>
           <PasskeyList passkeys={methods.passkeys} deeds={deeds} />
           <ServiceList services={methods.providers} deeds={deeds} />
+          <ProofDialog email={email} asked={asked} />
         </>
       )}
       {methods === null && !away && <Skeleton shape="button" />}

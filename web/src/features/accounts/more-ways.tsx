@@ -59,6 +59,15 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
   const usesPasskeys = providers.some(({ id }) => id === 'passkey') && canUsePasskeys()
   const services = providers.filter(({ type }) => type === 'oauth')
 
+  // Whoever comes back from a service by the browser's button finds the page as it was left.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent): void => {
+      if (event.persisted) setBusy(null)
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+
   const told = useRef((error: unknown): string => String(error))
   useEffect(() => {
     told.current = (error) => {

@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyDeeds } from './passkey-list.tsx'
 import { makePasskey, PasskeyNotGiven } from './passkey.ts'
 import type { ServiceDeeds } from './service-list.tsx'
+import { useProof, type AskedProof } from './use-proof.ts'
 import { waysTexts } from './ways-texts.ts'
 
 export interface UsedSignInMethods {
@@ -20,6 +21,8 @@ export interface UsedSignInMethods {
   readonly away: boolean
   readonly read: () => Promise<void>
   readonly deeds: PasskeyDeeds & ServiceDeeds
+  /** Asked where Simmer wants to know first who it is. */
+  readonly asked: AskedProof
 }
 
 /** The ways into the account as the server has them; nothing of it is kept on this device. */
@@ -34,10 +37,11 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
     return () => window.removeEventListener('online', again)
   }, [read])
 
+  const { asked, withProof } = useProof(call)
   const deeds = useMemo(() => {
     const done = async (deed: () => Promise<SignInMethods | null>): Promise<string | null> => {
       try {
-        const next = await deed()
+        const next = await withProof(deed)
         if (next !== null) setMethods(next)
         return null
       } catch (error) {
@@ -67,6 +71,6 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
       disconnect: (provider: string) =>
         done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
-  }, [call, keeper, setMethods, t, sentence])
-  return { methods, away, read, deeds }
+  }, [call, keeper, setMethods, t, sentence, withProof])
+  return { methods, away, read, deeds, asked }
 }

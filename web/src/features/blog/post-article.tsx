@@ -20,7 +20,7 @@ export const PostArticle = ({ post, others }: { readonly post: Post; readonly ot
           </p>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.lead}>{summary}</p>
-          <p className={styles.small}>{t('by', { name: author.name, minutes })}</p>
+          <p className={styles.small}>{t('by', { name: author.name || t('formerWriter'), minutes })}</p>
         </header>
         <Prose blocks={blocks} />
       </article>

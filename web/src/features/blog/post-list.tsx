@@ -25,7 +25,7 @@ export const PostList = ({
             <a href={addresses.post(slug)}>{title}</a>
           </Heading>
           <p>{summary}</p>
-          <p className={styles.small}>{t('by', { name: author.name, minutes })}</p>
+          <p className={styles.small}>{t('by', { name: author.name || t('formerWriter'), minutes })}</p>
         </li>
       ))}
     </ul>

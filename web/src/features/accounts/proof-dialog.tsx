@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import { codeDigits } from '@simmer/contract/wire/session'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { digitsOf } from './digits-of.ts'
+import settings from './settings.module.css'
+import { useDeed } from './use-deed.ts'
+import type { AskedProof } from './use-proof.ts'
+import { waysTexts } from './ways-texts.ts'
+
+interface ProofProps {
+  readonly email: string
+  readonly asked: AskedProof
+}
+
+const ProofForm = ({ email, asked }: ProofProps) => {
+  const t = useTexts(waysTexts)
+  const { busy, problem, run, forgetProblem } = useDeed()
+  const [code, setCode] = useState('')
+  const [told, setTold] = useState('')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(() => asked.show(code))
+  }
+  const sendAgain = (): void =>
+    void run(async () => {
+      await asked.sendAgain()
+      setTold(t('proofSent'))
+    })
+  return (
+    <form className={settings.form} noValidate method="dialog" onSubmit={send}>
+      <p>{t('proofLead', { email })}</p>
+      <Field
+        kind="code"
+        label={t('proofCode', { digits: codeDigits })}
+        // Whoever pressed a button for this wants to write here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={code}
+        error={problem}
+        onChange={(event) => {
+          forgetProblem()
+          setCode(digitsOf(event.currentTarget.value))
+        }}
+      />
+      <output>{told}</output>
+      <div className={settings.actions}>
+        <Button type="submit" kind="primary" busy={busy} disabled={code.length < codeDigits}>
+          {t('proofGo')}
+        </Button>
+        <Button kind="quiet" onClick={sendAgain}>
+          {t('proofAgain')}
+        </Button>
+        <Button kind="quiet" onClick={asked.leave}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks again who it is, before the ways into the account change. */
+export const ProofDialog = ({ email, asked }: ProofProps) => {
+  const t = useTexts(waysTexts)
+  return (
+    <Dialog open={asked.isOpen} onClose={asked.leave} title={t('proofTitle')} closeLabel={t('close')}>
+      {asked.isOpen && <ProofForm email={email} asked={asked} />}
+    </Dialog>
+  )
+}
