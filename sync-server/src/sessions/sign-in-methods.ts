@@ -1,7 +1,7 @@
 import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
-import { requireProof } from '../accounts/prove.ts'
+import { requireProof } from './prove.ts'
 import { tellingOfWays, type TellNeeds } from '../accounts/tell-of-ways.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Asking } from '../postgres/database.ts'

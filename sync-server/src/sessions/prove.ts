@@ -6,9 +6,9 @@ import type { Answer, Person } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Asking } from '../postgres/database.ts'
-import { proveSession, wasProvenSince } from '../sessions/session-store.ts'
-import type { AccountCodes } from './account-codes.ts'
-import { accountMails } from './account-mails.ts'
+import { proveSession, wasProvenSince } from './session-store.ts'
+import type { AccountCodes } from '../accounts/account-codes.ts'
+import { accountMails } from '../accounts/account-mails.ts'
 
 export interface ProofNeeds {
   readonly database: Asking

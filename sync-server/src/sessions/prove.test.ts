@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { createAuthenticator } from '../sessions/testing/authenticator.ts'
-import { startProvider, type TestProvider } from '../sessions/testing/provider.ts'
+import { createAuthenticator } from './testing/authenticator.ts'
+import { startProvider, type TestProvider } from './testing/provider.ts'
 
 let app: TestApp
 let provider: TestProvider
