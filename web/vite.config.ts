@@ -36,7 +36,8 @@ const isOnTheWay =
   /\/(start|open-local|sync|recipe(?!-genie)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
-const readsAmounts = 'amount|convert-units|food-words|kitchen-words|number-in-text|read-unit|tokens|unit-in-text'
+const readsAmounts =
+  'amount|convert-units|food-words|ingredient-phrases|kitchen-words|named-together|number-in-text|read-unit|share-in-step|step-.*|tokens|unit-in-text'
 const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */

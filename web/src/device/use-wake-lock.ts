@@ -16,16 +16,27 @@ export const useWakeLock = (): Wakefulness => {
         if (over) return await lock.release()
         held = lock
         setState('awake')
+        // A system that saves power takes it back from a page that is looked at: then it has to be said.
+        lock.addEventListener('release', () => {
+          if (!over && document.visibilityState === 'visible') setState('cannot')
+        })
       } catch {
         setState('cannot')
       }
     }
-    const again = (): void => void hold()
+    const again = (): void => {
+      if (held === null || held.released) void hold()
+    }
     document.addEventListener('visibilitychange', again)
+    // Power saving ends some time: every touch and key is a reason to try once more.
+    document.addEventListener('pointerdown', again)
+    document.addEventListener('keydown', again)
     again()
     return () => {
       over = true
       document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('pointerdown', again)
+      document.removeEventListener('keydown', again)
       void held?.release()
     }
   }, [])

@@ -1,36 +1,65 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { translate } from '../texts/translate.ts'
+import { useLocale } from '../texts/use-locale.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
 import { timersOfStep } from '@simmer/contract/recipe/step-timers'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CookedToday } from '../features/library/cooked-today.tsx'
 import { useCooked } from '../features/library/use-cooked.ts'
 import { CookMode } from '../features/cook/cook-mode.tsx'
+import { useCooking } from '../features/cook/use-cooking.ts'
 import { Amount } from '../features/recipe/amount.tsx'
-import { asCooked } from '../features/recipe/as-cooked.ts'
-import { placeKey } from '../features/recipe/place-key.ts'
-import { stepsOf } from '../features/recipe/steps-of.ts'
+import { amountText } from '../features/recipe/amount-text.ts'
+import { recipeTexts } from '../features/recipe/recipe-texts.ts'
+import { stepsToCook } from '../features/recipe/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/use-portions.ts'
-import { readRecipe, type ReadRecipe } from './read-recipe.ts'
+import { YourRating } from '../features/reviews/your-rating.tsx'
+import { recipeOf } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import styles from './cook.module.css'
 
-const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
+interface CookedRecipe {
+  readonly recipe: Recipe
+}
+
+const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
   const portions = usePortions(recipe)
-  const today = useCooked(recipe, recipe.servings === null ? null : portions.wanted)
-  const steps = stepsOf(asCooked(recipe, portions.given, portions.wanted, portions.convert), uses)
+  const locale = useLocale()
+  const t = useTexts(recipeTexts)
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const signInFirst = (): void => void navigate({ href: `${addresses.signIn}?callbackUrl=${encodeURIComponent(href)}` })
+  const cooking = useCooking({
+    id: recipe.id,
+    recipeShortId: recipe.recipeShortId,
+    steps: recipe.methodSublists.reduce((sum, { methods }) => sum + methods.length, 0),
+    servings: portions.wanted,
+  })
+  const wanted = cooking.servings ?? portions.wanted
+  const today = useCooked(recipe, recipe.servings === null ? null : wanted)
+  const steps = stepsToCook(recipe, { ...portions, wanted })
   return (
     <CookMode
       title={recipe.title}
       recipeShortId={recipe.recipeShortId}
       exit={addresses.recipe(recipe)}
       here={addresses.cook(recipe)}
+      cooking={cooking}
       onFinish={today.note}
-      atTheEnd={<CookedToday today={today} />}
+      atTheEnd={
+        <>
+          <YourRating recipe={recipe} onSignInFirst={signInFirst} />
+          <CookedToday today={today} />
+        </>
+      }
       steps={steps.map((step) => ({
         ...step,
         timers: timersOfStep(step.text),
-        needs: step.ingredients.map((ingredient, index) => ({
-          key: placeKey(index),
+        amounts: step.amounts.map(({ start, end, amount }) => ({ start, end, text: amountText(amount, locale, t) })),
+        needs: step.needs.map(({ key, ingredient }) => ({
+          key,
           line: (
             <>
               <Amount ingredient={ingredient} className={styles.amount} />
@@ -44,11 +73,11 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
 }
 
 /** RT-26, cooking mode: for as many as were chosen on the recipe's page, in the same units. */
-export const cookScreen = screen<ReadRecipe>({
+export const cookScreen = screen<CookedRecipe>({
   load: async (visit) => {
-    const read = await readRecipe(visit)
-    if (visit.params['slug'] !== read.recipe.slug) visit.moved(addresses.cook(read.recipe))
-    return read
+    const recipe = await recipeOf(visit)
+    if (visit.params['slug'] !== recipe.slug) visit.moved(addresses.cook(recipe))
+    return { recipe }
   },
   head: ({ recipe }, { language }) => ({
     title: translate(cookTexts, language)('cooking', { title: recipe.title }),

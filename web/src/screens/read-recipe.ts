@@ -14,7 +14,7 @@ export interface ReadRecipe {
 }
 
 /** From Simmer, or from this device where Simmer cannot be reached. */
-const recipeOf = ({ call, device, signal, params }: VisitLoading): Promise<Recipe> => {
+export const recipeOf = ({ call, device, signal, params }: VisitLoading): Promise<Recipe> => {
   const recipeShortId = params['recipeShortId'] ?? ''
   const asked = call(recipeEndpoints.recipe, { params: { recipeShortId } })
   if (device === null) return asked

@@ -1,55 +1,64 @@
 import type { ReactNode } from 'react'
-import type { StepTimer } from '@simmer/contract/recipe/step-timers'
 import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
-import { StepText } from './step-text.tsx'
+import { HandsFree } from './hands-free.tsx'
+import { StepPage, type CookStep } from './step-page.tsx'
 import { TimerShelf } from './timer-shelf.tsx'
-import { useCooking } from './use-cooking.ts'
+import type { Cooking } from './use-cooking.ts'
+import { useCookingNow } from './use-cooking-now.ts'
 import { useStepMoves } from './use-step-moves.ts'
 import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './cook-mode.module.css'
 
-export interface CookStep {
-  readonly number: number
-  readonly subheading: string
-  readonly text: string
-  readonly timers: readonly StepTimer[]
-  /** What goes in, each a line. */
-  readonly needs: readonly { readonly key: string; readonly line: ReactNode }[]
-}
-
 export interface CookModeProps {
   readonly title: string
   readonly recipeShortId: string
   readonly steps: readonly CookStep[]
+  readonly cooking: Cooking
   /** The page of the recipe, and this one. */
   readonly exit: string
   readonly here: string
   /** Somebody went past the last step. */
   readonly onFinish: () => void
-  /** What else is to be said at the end. */
+  /** What is asked and said at the end. */
   readonly atTheEnd: ReactNode
 }
 
+/** What a step says, its amounts where they belong. */
+const wordsOf = ({ text, amounts }: CookStep): string =>
+  amounts.reduceRight(
+    (words, { start, end, text: amount }) =>
+      `${words.slice(0, start)}${start === end ? ', ' : ''}${amount}${start === end ? ',' : ''}${words.slice(end)}`,
+    text,
+  )
+
 /** RT-26: one step at a time, on a screen that stays on. */
-export const CookMode = ({ title, recipeShortId, steps, exit, here, onFinish, atTheEnd }: CookModeProps) => {
+export const CookMode = ({ title, recipeShortId, steps, cooking, exit, here, onFinish, atTheEnd }: CookModeProps) => {
   const t = useTexts(cookTexts)
-  const { step: at, goTo } = useCooking(recipeShortId, steps.length)
+  const { step: at, ticked, goTo, tick } = cooking
   const kitchen = useKitchenTimers()
   const wakefulness = useWakeLock()
+  const others = useCookingNow({ title, cook: here, step: at, steps: steps.length })
+  const step = steps[at]
   const back = (): void => goTo(at - 1)
   const forth = (): void => {
+    if (step === undefined) return
     if (at === steps.length - 1) onFinish()
     goTo(at + 1)
   }
   const moves = useStepMoves(back, forth)
+  const startTimer = (index: number): void => {
+    const timer = step?.timers[index]
+    if (step === undefined || timer === undefined) return
+    const { label, seconds } = timer
+    kitchen.start({ id: `${recipeShortId} ${step.number}.${index}`, label, seconds, recipe: { title, cook: here } })
+  }
 
-  const step = steps[at]
   return (
     <div className={styles.mode}>
       <header className={styles.header}>
@@ -60,10 +69,24 @@ export const CookMode = ({ title, recipeShortId, steps, exit, here, onFinish, at
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.awake}>{wakefulness === 'awake' && t('awake')}</p>
+          <p className={styles.awake}>
+            {wakefulness === 'awake' && t('awake')}
+            {wakefulness === 'cannot' && t('mayGoDark')}
+          </p>
         </div>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
+      {others.length > 0 && (
+        <nav className={styles.others} aria-label={t('alsoCooking')}>
+          {others.map((pot) => (
+            <a key={pot.cook} href={pot.cook} className={styles.other}>
+              {t('atStep', { title: pot.title, step: pot.step + 1, steps: pot.steps })}
+            </a>
+          ))}
+        </nav>
+      )}
+      {/* The edges are for thumbs and elbows; keys and the buttons below do the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} aria-live="polite" {...moves}>
         <div key={at} className={styles.page}>
           <NeedsScript words={t('needsScripts')} />
@@ -72,39 +95,22 @@ export const CookMode = ({ title, recipeShortId, steps, exit, here, onFinish, at
             <EmptyState icon="cook" title={title} text={t('noSteps')} />
           ) : step === undefined ? (
             <EmptyState icon="star" title={t('finishedTitle')} text={t('finishedText')}>
-              <ButtonLink kind="primary" href={`${exit}#your-rating`}>
-                {t('rate')}
-              </ButtonLink>
-              <Button onClick={() => goTo(0)}>{t('again')}</Button>
               {atTheEnd}
+              <Button onClick={() => goTo(0)}>{t('again')}</Button>
             </EmptyState>
           ) : (
-            <section className={styles.step}>
-              <h2 className={styles.where}>
-                {t('stepOf', { step: step.number, steps: steps.length })}
-                {step.subheading !== '' && ` · ${step.subheading}`}
-              </h2>
-              <StepText
-                text={step.text}
-                timers={step.timers}
-                onTimer={(index, { label, seconds }) => {
-                  const id = `${recipeShortId} ${step.number}.${index}`
-                  kitchen.start({ id, label, seconds, recipe: { title, cook: here } })
-                }}
-              />
-              {step.needs.length > 0 && (
-                <ul className={styles.needs} aria-label={t('forThisStep')}>
-                  {step.needs.map(({ key, line }) => (
-                    <li key={key}>{line}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
+            <>
+              <StepPage step={step} steps={steps.length} ticked={ticked} onTick={tick} onTimer={startTimer} />
+              {at === 0 && <p className={styles.hint}>{t('howToMove')}</p>}
+            </>
           )}
         </div>
       </div>
       <footer className={styles.footer}>
         <TimerShelf kitchen={kitchen} here={here} />
+        {step !== undefined && (
+          <HandsFree words={wordsOf(step)} onBack={back} onForth={forth} onTimer={() => startTimer(0)} />
+        )}
         <div className={styles.moves}>
           <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={back}>
             {t('previous')}

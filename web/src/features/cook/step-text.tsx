@@ -5,34 +5,58 @@ import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './step-text.module.css'
 
+/** An amount as it is cooked: instead of what the text says from `start` to `end`; added there where the two are one. */
+export interface TextAmount {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
 export interface StepTextProps {
   readonly text: string
   readonly timers: readonly StepTimer[]
+  readonly amounts: readonly TextAmount[]
   /** The number of the timer within the step. */
   readonly onTimer: (index: number, timer: StepTimer) => void
 }
 
-/** The words of a step; a time named in them is a button that starts it. */
-export const StepText = ({ text, timers, onTimer }: StepTextProps) => {
+/** The words of a step with its amounts; a time named in them is a button that starts it. */
+export const StepText = ({ text, timers, amounts, onTimer }: StepTextProps) => {
   const t = useTexts(cookTexts)
+  const marks = [
+    ...timers.map((timer, index) => {
+      const time = text.slice(timer.start, timer.end)
+      const button = (
+        <button
+          key={`timer ${timer.start}`}
+          type="button"
+          className={styles.time}
+          aria-label={t('startTimer', { label: timer.label, time })}
+          onClick={() => onTimer(index, timer)}
+        >
+          <Icon name="clock" size="small" className={styles.clock} />
+          {time}
+        </button>
+      )
+      return { start: timer.start, end: timer.end, shown: button }
+    }),
+    ...amounts.map(({ start, end, text: amount }) => ({
+      start,
+      end,
+      shown: (
+        <strong key={`amount ${start}`} className={styles.amount}>
+          {start === end ? ` (${amount})` : amount}
+        </strong>
+      ),
+    })),
+  ].toSorted((one, other) => one.start - other.start)
+
   const parts: ReactNode[] = []
   let from = 0
-  for (const [index, timer] of timers.entries()) {
-    const time = text.slice(timer.start, timer.end)
-    parts.push(
-      text.slice(from, timer.start),
-      <button
-        key={timer.start}
-        type="button"
-        className={styles.time}
-        aria-label={t('startTimer', { label: timer.label, time })}
-        onClick={() => onTimer(index, timer)}
-      >
-        <Icon name="clock" size="small" className={styles.clock} />
-        {time}
-      </button>,
-    )
-    from = timer.end
+  for (const { start, end, shown } of marks) {
+    if (start < from) continue
+    parts.push(text.slice(from, start), shown)
+    from = end
   }
   return (
     <p className={styles.text}>

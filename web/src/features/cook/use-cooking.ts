@@ -1,31 +1,74 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { useLive } from '../../local/live/use-live.ts'
+import { usePerform } from '../../local/live/use-perform.ts'
+import type { OwnRecord } from '../../local/local.ts'
+import { useSession } from '../../local/session/use-session.ts'
 import { useKept } from '../../local/use-kept.ts'
 
-const Kept = v.object({
+const Place = v.object({
   step: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** When somebody last went there, in milliseconds since 1970. */
+  /** When somebody last did something there, in milliseconds since 1970. */
   at: v.optional(v.number(), 0),
+  /** What is in the bowl already. */
+  ticked: v.optional(v.pipe(v.array(v.string()), v.maxLength(500)), []),
+  /** For how many, where that was chosen on another device. */
+  servings: v.optional(v.nullable(v.number()), null),
 })
-type Kept = v.InferOutput<typeof Kept>
-const beginning: Kept = { step: 0, at: 0 }
+type Place = v.InferOutput<typeof Place>
+const beginning: Place = { step: 0, at: 0, ticked: [], servings: null }
 
 /** A meal later one begins anew: 12 hours, in milliseconds. */
 export const resumesFor = 12 * 3600 * 1000
 
+const readPlace = (records: readonly OwnRecord[]): Place | null => {
+  const read = v.safeParse(Place, records[0]?.value)
+  return read.success ? read.output : null
+}
+
 export interface Cooking {
   /** From 0; as many as there are steps means: finished. */
   readonly step: number
+  readonly ticked: readonly string[]
+  /** For how many it is being cooked on the device that went on last; null: as chosen here. */
+  readonly servings: number | null
   readonly goTo: (step: number) => void
+  readonly tick: (key: string, on: boolean) => void
 }
 
-/** Where a cook stands in a recipe; on this device, through reloads and a closed browser. */
-export const useCooking = (recipeShortId: string, steps: number): Cooking => {
-  const [kept, keep] = useKept<Kept>(`cooking.${recipeShortId}`, Kept, beginning)
+interface Cooked {
+  readonly id: string
+  readonly recipeShortId: string
+  readonly steps: number
+  /** As chosen on this device. */
+  readonly servings: number
+}
+
+/**
+ * Where a cook stands in a recipe: on this device through reloads and a killed browser, and for whoever is signed in on
+ * their other devices too. The device that went on last leads.
+ */
+export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cooking => {
+  const [kept, keep] = useKept<Place>(`cooking.${recipeShortId}`, Place, beginning)
+  const far = useLive(async (local) => readPlace(await local.records(`cooking:${id}`)), null, [id])
+  const perform = usePerform()
+  const isSomebody = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
-  const step = openedAt - kept.at < resumesFor ? Math.min(kept.step, steps) : 0
+  const latest = far !== null && far.at > kept.at ? far : kept
+  const now = openedAt - latest.at < resumesFor ? latest : beginning
+
+  const keepPlace = (change: Partial<Place>): void => {
+    // Later than what is known, whatever this device's clock says.
+    const next = { ...now, servings: now.servings ?? servings, ...change, at: Math.max(Date.now(), latest.at + 1) }
+    keep(() => next)
+    // It is kept here in any case; where the copy for other devices cannot be, this one still knows the step.
+    if (isSomebody) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
+  }
   return {
-    step,
-    goTo: (to) => keep(() => ({ step: Math.max(0, Math.min(to, steps)), at: Date.now() })),
+    step: Math.min(now.step, steps),
+    ticked: now.ticked,
+    servings: latest === far ? now.servings : null,
+    goTo: (to) => keepPlace({ step: Math.max(0, Math.min(to, steps)) }),
+    tick: (key, on) => keepPlace({ ticked: on ? [...now.ticked, key] : now.ticked.filter((one) => one !== key) }),
   }
 }

@@ -1,13 +1,31 @@
-import { useEffect, useRef, type TouchEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 
 const farEnough = 60
+/** How much of the width at each side is a tap zone. */
+const edge = 0.2
 
 interface Moves {
   readonly onTouchStart: (event: TouchEvent) => void
   readonly onTouchEnd: (event: TouchEvent) => void
+  readonly onClick: (event: MouseEvent) => void
 }
 
-/** Wet hands and full hands: arrow keys and swipes go from step to step. */
+const typing = 'input, select, textarea'
+const pressing = `${typing}, button, a, label, summary`
+const isOn = (target: EventTarget | null, what: string): boolean =>
+  target instanceof Element && target.closest(what) !== null
+
+/** Where a key leads: arrows, and what foot pedals send (page keys, space). */
+const wayOf = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'forth' | null => {
+  if (isOn(target, typing) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
+  if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
+  if (key === 'ArrowRight' || key === 'PageDown') return 'forth'
+  // On a button space presses it, on a tick it ticks.
+  if (key === ' ' && !isOn(target, pressing)) return shiftKey ? 'back' : 'forth'
+  return null
+}
+
+/** Wet hands and full hands: keys, pedals, swipes and taps at the edges go from step to step. */
 export const useStepMoves = (back: () => void, forth: () => void): Moves => {
   const latest = useRef({ back, forth })
   useEffect(() => {
@@ -16,9 +34,9 @@ export const useStepMoves = (back: () => void, forth: () => void): Moves => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'ArrowLeft' || event.key === 'PageUp') latest.current.back()
-      else if (event.key === 'ArrowRight' || event.key === 'PageDown') latest.current.forth()
-      else return
+      const way = wayOf(event)
+      if (way === null) return
+      latest.current[way]()
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
@@ -39,6 +57,14 @@ export const useStepMoves = (back: () => void, forth: () => void): Moves => {
       if (Math.abs(x) < farEnough || Math.abs(x) < 2 * Math.abs(y)) return
       if (x > 0) back()
       else forth()
+    },
+    onClick: ({ target, currentTarget, clientX }) => {
+      // Whoever marks words or presses something means that.
+      if (isOn(target, pressing) || window.getSelection()?.isCollapsed === false) return
+      const { left, width } = currentTarget.getBoundingClientRect()
+      const at = (clientX - left) / width
+      if (at < edge) back()
+      else if (at > 1 - edge) forth()
     },
   }
 }

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { canHear, hear } from '../../device/hear.ts'
+import { canSpeak, hush, speak } from '../../device/speak.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { cookTexts } from './cook-texts.ts'
+import styles from './hands-free.module.css'
+
+interface HandsFreeProps {
+  /** What is read aloud at this step. */
+  readonly words: string
+  readonly onBack: () => void
+  readonly onForth: () => void
+  /** Starts the first timer of this step. */
+  readonly onTimer: () => void
+}
+
+const never = () => () => undefined
+/** Null on the server and while the page comes alive. */
+const useAble = (able: () => boolean): boolean | null => useSyncExternalStore<boolean | null>(never, able, () => null)
+
+/** For hands in dough: reading aloud and doing as told, where the browser can; where it cannot, that is said. */
+export const HandsFree = ({ words, onBack, onForth, onTimer }: HandsFreeProps) => {
+  const t = useTexts(cookTexts)
+  const locale = useLocale()
+  const [speaks, hears] = [useAble(canSpeak), useAble(canHear)]
+  const [reads, setReads] = useState(false)
+  const [listens, setListens] = useState(false)
+  const [deaf, setDeaf] = useState(false)
+
+  useEffect(() => {
+    if (reads) speak(words, locale)
+    return hush
+  }, [reads, words, locale])
+
+  const orders = useRef<(heard: string) => void>(() => undefined)
+  useEffect(() => {
+    const isSaid = (heard: string, list: string): boolean =>
+      list.split(', ').some((word) => ` ${heard.toLowerCase()} `.includes(` ${word} `))
+    orders.current = (heard) => {
+      if (isSaid(heard, t('wordsForNext'))) onForth()
+      else if (isSaid(heard, t('wordsForBack'))) onBack()
+      else if (isSaid(heard, t('wordsForTimer'))) onTimer()
+      else if (isSaid(heard, t('wordsForRead'))) speak(words, locale)
+    }
+  })
+  useEffect(() => {
+    if (!listens) return undefined
+    return hear(locale, {
+      onWords: (heard) => orders.current(heard.trim()),
+      onDeaf: () => {
+        setListens(false)
+        setDeaf(true)
+      },
+    })
+  }, [listens, locale])
+
+  return (
+    <div className={styles.hands}>
+      <div className={styles.switches}>
+        {speaks === true && (
+          <Button aria-pressed={reads} className={styles.switch} onClick={() => setReads(!reads)}>
+            {t('readAloud')}
+          </Button>
+        )}
+        {hears === true && !deaf && (
+          <Button aria-pressed={listens} className={styles.switch} onClick={() => setListens(!listens)}>
+            {t('listen')}
+          </Button>
+        )}
+      </div>
+      <output className={styles.words}>
+        {listens ? t('listening') : deaf || hears === false ? t('cannotHear') : ''}
+        {speaks === false && ` ${t('cannotSpeak')}`}
+      </output>
+    </div>
+  )
+}
