@@ -5,7 +5,7 @@ import { frameTexts } from './frame-texts.ts'
 import type { Place } from './place.ts'
 import styles from './pending-screen.module.css'
 
-const cards = [1, 2, 3, 4, 5, 6]
+const cards = [1, 2, 3, 4, 5, 6, 7, 8]
 const lines = [1, 2, 3, 4, 5]
 
 const Grid = () => (
@@ -25,10 +25,14 @@ const Grid = () => (
 
 const Recipe = () => (
   <>
-    <Skeleton shape="wide" />
-    <Skeleton shape="title" className={styles.heading} />
-    <Skeleton />
-    <Skeleton shape="short" />
+    <div className={styles.dish}>
+      <Skeleton shape="wide" className={styles.picture} />
+      <div>
+        <Skeleton shape="title" className={styles.heading} />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    </div>
     <div className={styles.columns}>
       <div>
         {lines.map((line) => (

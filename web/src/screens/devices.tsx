@@ -33,7 +33,13 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
       {answer !== null && <DeviceList devices={answer.devices} signOut={signOut} />}
-      {answer === null && !away && <Skeleton shape="wide" />}
+      {answer === null && !away && (
+        <div aria-busy>
+          <Skeleton shape="short" />
+          <Skeleton />
+          <Skeleton shape="button" />
+        </div>
+      )}
       {away && (
         <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
           {t('away')}

@@ -36,7 +36,7 @@ const View = () => {
       </header>
       <div className={styles.deeds}>
         {isKnown && noDeeds && unsent.length === 0 && <Banner kind="good">{t('nothing')}</Banner>}
-        {!isKnown && <Skeleton shape="wide" />}
+        {!isKnown && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
         {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
         {waiting !== null && waiting.length > 0 && <DeedList title={t('waiting')} deeds={waiting} />}
