@@ -11,6 +11,7 @@ import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { heroSizes } from '../features/recipe/recipe-heading.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalDoorContext } from '../local/live/local-door-context.ts'
+import { signInAddress } from '../local/session/sign-in-address.ts'
 import { readRecipe, type ReadRecipe } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
 
@@ -31,7 +32,7 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   useKeepVisited(recipe)
-  const signInFirst = (): void => void navigate({ href: `${addresses.signIn}?callbackUrl=${encodeURIComponent(href)}` })
+  const signInFirst = (): void => void navigate({ href: signInAddress(addresses.signIn, href) })
   return (
     <RecipeArticle
       recipe={recipe}

@@ -1,4 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
+import { signInAddress } from '../../local/session/sign-in-address.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { previewTexts } from './preview-texts.ts'
@@ -6,13 +7,12 @@ import { previewTexts } from './preview-texts.ts'
 /** Both ways in, and back to where a guest wanted to be. */
 export const SignUpLinks = ({ to }: { readonly to: string }) => {
   const t = useTexts(previewTexts)
-  const query = `?callbackUrl=${encodeURIComponent(to)}`
   return (
     <>
-      <ButtonLink kind="primary" size="large" href={addresses.signUp + query}>
+      <ButtonLink kind="primary" size="large" href={signInAddress(addresses.signUp, to)}>
         {t('signUp')}
       </ButtonLink>
-      <ButtonLink size="large" href={addresses.signIn + query}>
+      <ButtonLink size="large" href={signInAddress(addresses.signIn, to)}>
         {t('logIn')}
       </ButtonLink>
     </>
