@@ -37,12 +37,12 @@ const isOnTheWay =
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
 const readsAmounts =
-  'amount|convert-units|food-words|ingredient-phrases|kitchen-words|named-together|number-in-text|read-unit|share-in-step|step-.*|tokens|unit-in-text'
+  'aisle|aisle-words|amount|convert-units|food-words|html-entities|ingredient|ingredient-phrases|kitchen-words|name-and-note|named-together|number-in-text|plain-line|read-unit|share-in-step|shopping-amounts|shopping-line|step-.*|tokens|unit-in-text'
 const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|device/share|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
 )
 
 /** What the screens share that show many recipes. */

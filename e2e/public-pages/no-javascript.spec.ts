@@ -39,7 +39,7 @@ test('RT-3 searching works without JavaScript, by a plain form', async ({ page }
 })
 
 test('RT-5 RT-6 what lives on the device says so where it cannot be shown', async ({ page }) => {
-  for (const address of ['/saved', '/library', '/outbox']) {
+  for (const address of ['/saved', '/library', '/shopping-list', '/outbox']) {
     await page.goto(address)
     // Playwright's text selectors pass over what stands in a noscript.
     await expect(page.locator('noscript p')).toHaveText(/JavaScript is needed to show it/)

@@ -67,6 +67,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/library.tsx'),
   },
   {
+    path: addresses.shoppingList,
+    header: 'saved',
+    title: 'shoppingList',
+    skeleton: 'list',
+    screen: () => import('./screens/shopping-list.tsx'),
+  },
+  {
     path: addresses.outbox,
     header: 'showTitle',
     title: 'outbox',

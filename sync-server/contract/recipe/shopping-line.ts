@@ -23,6 +23,7 @@ const germanUnits: ReadonlyMap<string, string> = new Map(
     teelöffel: 'tsp',
     tasse: 'cup',
     tassen: 'cup',
+    spritzer: 'dash',
     prise: 'pinch',
     prisen: 'pinch',
     dose: 'can',
@@ -120,7 +121,7 @@ export function mergeWanted<W extends Wanted>(list: readonly W[]): ShoppingRow<W
 }
 
 /** The longer of two spellings, whichever came first: it is the plural. */
-const tellingName = (a: string, b: string): string => {
+export const tellingName = (a: string, b: string): string => {
   if (a.length !== b.length) return a.length > b.length ? a : b
   return a < b ? a : b
 }

@@ -33,8 +33,8 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>) => Val
   'collection.set': (collection) => collection,
   'collected.set': ({ on }) => (on ? { on: true } : null),
   'cooking.set': (cooking) => cooking,
-  'shopping.set': ({ value }) => (value === null ? null : { value }),
-  'plan.set': (entry) => entry,
+  'shopping.set': ({ value }) => value,
+  'plan.set': ({ value }) => value,
 }
 
 /**

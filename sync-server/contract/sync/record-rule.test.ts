@@ -94,9 +94,10 @@ test.each<[ActionName, string, boolean]>([
   ['collected.set', `collected:${id}:${id}`, true],
   ['collected.set', `collected:${id}`, false],
   ['collection.set', `collection:${id},x`, false],
-  ['shopping.set', `shopping:${id}:ticked`, true],
+  ['shopping.set', `shopping:${id}:state`, true],
   ['shopping.set', `shopping:${id}:colour`, false],
-  ['plan.set', `plan:${id}`, true],
+  ['plan.set', `plan:${id}:dish`, true],
+  ['plan.set', `plan:${id}`, false],
   ['plan.set', `cooked:${id}`, false],
   ['saved.set', `r:${id}`, true],
 ])('a key is of the shape that %s has: %s %s', (name, key, fits) => {
@@ -111,15 +112,15 @@ test('a record is changed by the one action of its noun', () => {
 })
 
 test.each<[ActionName, string, unknown, string | null]>([
-  ['shopping.set', `shopping:${id}:ticked`, { value: true }, null],
-  ['shopping.set', `shopping:${id}:ticked`, { value: 'yes' }, 'SHOPPING_NOT_VALID'],
-  ['shopping.set', `shopping:${id}:text`, { value: 'x'.repeat(501) }, 'SHOPPING_NOT_VALID'],
-  ['shopping.set', `shopping:${id}:text`, { value: null }, null],
+  ['shopping.set', `shopping:${id}:state`, { value: { is: 'ticked', at: 1 } }, null],
+  ['shopping.set', `shopping:${id}:line`, { value: { is: 'ticked', at: 1 } }, 'SHOPPING_NOT_VALID'],
+  ['shopping.set', `shopping:${id}:line`, { value: { name: '', quantity: null, unit: null } }, 'SHOPPING_NOT_VALID'],
+  ['shopping.set', `shopping:${id}:line`, { value: null }, null],
   ['note.set', `note:${id}:recipe`, { text: '\0' }, 'NOTE_NOT_VALID'],
   ['note.set', `note:${id}:recipe`, { text: '\ud800' }, 'NOTE_NOT_VALID'],
   ['note.set', `note:${id}:recipe`, { text: '🍋' }, null],
   ['collection.set', `collection:${id}`, { name: '  ', position: 1 }, 'COLLECTION_NOT_VALID'],
-  ['plan.set', `plan:${id}`, { day: '2026-02-30x' }, 'PLAN_NOT_VALID'],
+  ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
 ])('%s on %s with %j is answered %s', (name, key, args, code) => {
   const ground = { rows: noWrites(), writes: noWrites(), published: new Set<string>() }

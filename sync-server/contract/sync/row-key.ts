@@ -1,4 +1,6 @@
-import { actions, shoppingParts, type ActionName } from '../wire/actions.ts'
+import { actions, type ActionName } from '../wire/actions.ts'
+import { planParts } from '../wire/plan.ts'
+import { shoppingParts } from '../wire/shopping.ts'
 import { kindOf, type RowKind } from './fold.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -12,7 +14,7 @@ const shapes: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
   collected: new RegExp(`^collected:${uuid}:${uuid}$`),
   cooking: new RegExp(`^cooking:${uuid}$`),
   shopping: new RegExp(`^shopping:${uuid}:(${Object.keys(shoppingParts).join('|')})$`),
-  plan: new RegExp(`^plan:${uuid}$`),
+  plan: new RegExp(`^plan:${uuid}:(${Object.keys(planParts).join('|')})$`),
 }
 
 /** The key of a row: recipes' rows are called by the recipe's id, a record's id is its key. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { actions, shoppingParts, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import { planParts } from '../wire/plan.ts'
+import { shoppingParts } from '../wire/shopping.ts'
 import type { Actor } from './actor.ts'
 import { effects, kindOf, type RowValues } from './fold.ts'
 import { rate, type RatingRow } from './rating-rule.ts'
@@ -47,13 +49,19 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   'collected.set': { decide: (row, args, actor) => setRecord(row, effects['collected.set'](args), actor) },
   'cooking.set': { decide: (row, args, actor) => setRecord(row, effects['cooking.set'](args), actor) },
   'shopping.set': {
-    fits: (id, { value }) => {
-      const part = id.slice(id.lastIndexOf(':') + 1)
-      return Object.entries(shoppingParts).some(([name, schema]) => name === part && v.is(schema, value))
-    },
+    fits: (id, { value }) => fitsPart(shoppingParts, id, value),
     decide: (row, args, actor) => setRecord(row, effects['shopping.set'](args), actor),
   },
-  'plan.set': { decide: (row, args, actor) => setRecord(row, effects['plan.set'](args), actor) },
+  'plan.set': {
+    fits: (id, { value }) => fitsPart(planParts, id, value),
+    decide: (row, args, actor) => setRecord(row, effects['plan.set'](args), actor),
+  },
+}
+
+/** Whether a value is what that part of a thing may be: the last word of its id names the part. */
+const fitsPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {
+  const schema = parts[id.slice(id.lastIndexOf(':') + 1)]
+  return value === null || (schema !== undefined && v.is(schema, value))
 }
 
 export interface Ground {

@@ -1,24 +1,15 @@
 import * as v from 'valibot'
+import { planParts } from './plan.ts'
+import { shoppingParts } from './shopping.ts'
+import { words } from './words.ts'
 
 /** What a rating may be. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
-/** Words that the database can hold: it knows neither NUL nor half a character. */
-const words = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\0\p{Surrogate}]*$/u))
 const Day = v.pipe(v.string(), v.isoDate())
 const Place = v.pipe(v.number(), v.finite())
 const Servings = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000))
 const RecipeId = v.pipe(v.string(), v.maxLength(64))
-
-/** The parts of a line of a shopping list: each is a record of its own, so that two devices may change two of them. */
-export const shoppingParts = {
-  text: v.nullable(words(500)),
-  ticked: v.nullable(v.boolean()),
-  amount: v.nullable(v.union([words(500), v.pipe(v.number(), v.finite())])),
-  aisle: v.nullable(words(500)),
-  from: v.nullable(words(500)),
-  position: v.nullable(Place),
-} as const
 
 /** Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. `key`: what its keys begin with. */
 export const actions = {
@@ -79,22 +70,15 @@ export const actions = {
   'shopping.set': {
     version: 1,
     key: 'shopping',
-    args: v.object({ value: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
+    args: v.object({
+      value: v.nullable(v.union([shoppingParts.line, shoppingParts.state, shoppingParts.place])),
+    }),
     refused: 'SHOPPING_NOT_VALID',
   },
   'plan.set': {
     version: 1,
     key: 'plan',
-    args: v.nullable(
-      v.object({
-        day: Day,
-        meal: v.picklist(['breakfast', 'lunch', 'dinner', 'other']),
-        recipeId: v.nullable(RecipeId),
-        text: v.nullable(words(500)),
-        servings: v.nullable(Servings),
-        position: Place,
-      }),
-    ),
+    args: v.object({ value: v.nullable(v.union([planParts.dish, planParts.day, planParts.servings])) }),
     refused: 'PLAN_NOT_VALID',
   },
 } as const
@@ -110,7 +94,7 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   STARS_OUT_OF_RANGE: 'A rating is a whole number from 1 to 5.',
   NOTE_NOT_VALID: 'A note has at most 20,000 characters.',
   COLLECTION_NOT_VALID: 'A collection has a name of at most 80 characters.',
-  SHOPPING_NOT_VALID: 'A line of the shopping list has at most 500 characters.',
+  SHOPPING_NOT_VALID: 'This line of the shopping list could not be understood.',
   PLAN_NOT_VALID: 'This entry of the meal plan could not be understood.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',

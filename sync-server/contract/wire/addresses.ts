@@ -5,6 +5,8 @@ export const addresses = {
   search: '/search/recipes',
   saved: '/saved',
   library: '/library',
+  shoppingList: '/shopping-list',
+  mealPlan: '/meal-plan',
   outbox: '/outbox',
   notifications: '/notifications',
   createRecipeAsGuest: '/logged-out/create-recipe',

@@ -20,6 +20,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'library',
   'logged-out',
   'lp',
+  'meal-plan',
   'notifications',
   'outbox',
   'recipe',
@@ -28,6 +29,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'saved',
   'search',
   'share-target',
+  'shopping-list',
   'site-map',
   // addresses of the server
   'api',

@@ -40,21 +40,18 @@ test('ST-8 every noun of private record is kept and told to the other device', a
     [`cooked:${randomUUID()}`]: { recipeId: soup, on: '2026-11-22', servings: 4, stars: 5 },
     [`collection:${randomUUID()}`]: { name: 'Sundays', position: 1.5 },
     [`cooking:${soup}`]: { step: 2, at: 1_764_000_000_000 },
-    [`shopping:${randomUUID()}:text`]: { value: 'Lemons' },
-    [`shopping:${randomUUID()}:ticked`]: { value: true },
-    [`plan:${randomUUID()}`]: {
-      day: '2026-11-23',
-      meal: 'dinner',
-      recipeId: null,
-      text: 'Out',
-      servings: null,
-      position: 0,
-    },
+    [`shopping:${randomUUID()}:line`]: { name: 'Lemons', quantity: 2, unit: null },
+    [`shopping:${randomUUID()}:state`]: { is: 'ticked', at: 1_764_000_000_000 },
+    [`plan:${randomUUID()}:dish`]: { text: 'Out' },
+    [`plan:${randomUUID()}:day`]: { day: '2026-11-23', position: 0 },
   }
-  const deeds = Object.entries(told).map(([id, args]) => phone.set(`${id.split(':')[0]}.set`, id, args))
+  const deeds = Object.entries(told).map(([id, value]) => {
+    const [noun = ''] = id.split(':')
+    return phone.set(`${noun}.set`, id, noun === 'shopping' || noun === 'plan' ? { value } : value)
+  })
   const listed = `collected:${randomUUID()}:${soup}`
   const answer = await phone.sync([...deeds, phone.set('collected.set', listed, { on: true })])
-  expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 9 }, () => 'applied'))
+  expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 10 }, () => 'applied'))
   const all = Object.fromEntries(
     Object.entries({ ...told, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),
   )
@@ -62,7 +59,7 @@ test('ST-8 every noun of private record is kept and told to the other device', a
   const stranger = new Device(server.url, await anAccount(store.db))
   expect(await records(stranger)).toEqual({})
   await tablet.sync([tablet.set('collected.set', listed, { on: false })])
-  expect(Object.keys(await records(phone))).toHaveLength(8)
+  expect(Object.keys(await records(phone))).toHaveLength(9)
 })
 
 test('ST-8 two notes written offline on two devices are both kept, and the next one writes over what was read', async () => {
@@ -88,10 +85,10 @@ test('ST-9 what cannot be is refused alone: a key of another noun, a value of an
     phone.set('note.set', `plan:${randomUUID()}`, { text: 'x' }),
     phone.set('note.set', `${note}\0`, { text: 'x' }),
     phone.set('note.set', `note:${'x'.repeat(300)}`, { text: 'x' }),
-    phone.set('shopping.set', `${line}:ticked`, { value: 'yes' }),
-    phone.set('plan.set', `plan:${randomUUID()}`, { day: 'tomorrow' }),
+    phone.set('shopping.set', `${line}:state`, { value: { name: 'Lemons', quantity: 2, unit: null } }),
+    phone.set('plan.set', `plan:${randomUUID()}:day`, { value: { day: 'tomorrow', position: 0 } }),
     phone.set('note.set', note, { text: 'a\0b' }),
-    phone.set('shopping.set', `${line}:ticked`, { value: true }),
+    phone.set('shopping.set', `${line}:state`, { value: { is: 'open', at: 1 } }),
   ])
   expect(answer.push.results.map(([, outcome, code]) => code ?? outcome)).toEqual([
     'KEY_NOT_VALID',
@@ -102,7 +99,7 @@ test('ST-9 what cannot be is refused alone: a key of another noun, a value of an
     'NOTE_NOT_VALID',
     'applied',
   ])
-  expect(await records(phone)).toEqual({ [`record ${line}:ticked`]: { value: true } })
+  expect(await records(phone)).toEqual({ [`record ${line}:state`]: { is: 'open', at: 1 } })
 })
 
 test('ST-8 a record comes once, however often it is sent', async () => {

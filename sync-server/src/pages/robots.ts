@@ -13,6 +13,7 @@ const closed = [
   '/outbox',
   '/recipe-import/',
   '/saved',
+  '/shopping-list',
 ]
 
 /** `GET /robots.txt` */

@@ -2,7 +2,13 @@
 export type Shared = 'shared' | 'copied' | 'failed'
 
 /** Hands a link to the phone's own sheet; copies it where there is none. */
-export const share = async (what: { readonly title: string; readonly url: string }): Promise<Shared> => {
+export const share = (what: { readonly title: string; readonly url: string }): Promise<Shared> => pass(what, what.url)
+
+/** The same with words instead of a link. */
+export const shareText = (what: { readonly title: string; readonly text: string }): Promise<Shared> =>
+  pass(what, what.text)
+
+const pass = async (what: ShareData, copied: string): Promise<Shared> => {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(what)
@@ -12,7 +18,7 @@ export const share = async (what: { readonly title: string; readonly url: string
     }
   }
   try {
-    await navigator.clipboard.writeText(what.url)
+    await navigator.clipboard.writeText(copied)
     return 'copied'
   } catch {
     return 'failed'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useContext, useEffect } from 'react'
+import { createElement, useContext, useEffect } from 'react'
 import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -12,6 +12,8 @@ import { heroSizes } from '../features/recipe/recipe-heading.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalDoorContext } from '../local/live/local-door-context.ts'
 import { signInAddress } from '../local/session/sign-in-address.ts'
+import { useLater } from '../local/use-later.ts'
+import { useChunk } from '../ui/use-chunk.ts'
 import { readRecipe, type ReadRecipe } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
 
@@ -28,10 +30,13 @@ const useKeepVisited = (recipe: Recipe): void => {
   }, [door, recipe])
 }
 
+const loadExtras = async () => (await import('./recipe-extras.tsx')).RecipeExtras
+
 const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   useKeepVisited(recipe)
+  const Extras = useChunk(loadExtras, useLater())
   const signInFirst = (): void => void navigate({ href: signInAddress(addresses.signIn, href) })
   return (
     <RecipeArticle
@@ -42,6 +47,7 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
           recipe={recipe}
           save={<SaveButton recipe={recipe} onSignInFirst={signInFirst} />}
           status={<SavedOnDevice recipeId={recipe.id} />}
+          extras={Extras && createElement(Extras, { recipe, onSignInFirst: signInFirst })}
         />
       }
       rating={<YourRating recipe={recipe} onSignInFirst={signInFirst} />}

@@ -19,8 +19,8 @@ test.each([
   ['collected.set', { on: true }, 'Dal', 'Put Dal into a collection'],
   ['collected.set', { on: false }, 'Dal', 'Take Dal out of a collection'],
   ['cooking.set', null, 'Dal', 'Remember where you are in Dal'],
-  ['shopping.set', { value: true }, null, 'Change the shopping list'],
-  ['plan.set', null, null, 'Change the meal plan'],
+  ['shopping.set', { value: null }, null, 'Change the shopping list'],
+  ['plan.set', { value: null }, null, 'Change the meal plan'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is told in words', (name, args, title, words) => {
   expect(deedWords({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)

@@ -13,10 +13,12 @@ export interface RecipeActionsProps {
   readonly save: ReactNode
   /** Whether it is on this device. */
   readonly status: ReactNode
+  /** What else can be done with it. */
+  readonly extras: ReactNode
 }
 
 /** One thumb away: on a phone the two deeds stay at the bottom of the screen, above the bar. */
-export const RecipeActions = ({ recipe, save, status }: RecipeActionsProps) => {
+export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsProps) => {
   const t = useTexts(recipeTexts)
   return (
     <div className={styles.actions}>
@@ -31,6 +33,7 @@ export const RecipeActions = ({ recipe, save, status }: RecipeActionsProps) => {
         <span className={styles.icons}>
           <ShareButton title={recipe.title} />
           <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
+          {extras}
         </span>
       </div>
     </div>

@@ -63,17 +63,19 @@ test('ST-8 what may be on its way is never changed any more', async () => {
 
 test('ST-7 ST-8 a private record shows at once, is found by how its id begins, and goes when it is emptied', async () => {
   const set = (name: ActionName, key: string, args: unknown) => keepDeed(database, { name, key, args }, makes)
+  const lemons = { name: 'Lemons', quantity: 2, unit: null }
+  const ticked = { is: 'ticked', at: 1 }
   await set('note.set', 'note:a:recipe', { text: 'Less salt' })
-  await set('shopping.set', 'shopping:1:text', { value: 'Lemons' })
-  await set('shopping.set', 'shopping:1:ticked', { value: true })
+  await set('shopping.set', 'shopping:1:line', { value: lemons })
+  await set('shopping.set', 'shopping:1:state', { value: ticked })
   const shopping = async () =>
     (await database.view.record.where('id').startsWith('shopping:').toArray()).map(({ id, value }) => [id, value])
   expect(await shopping()).toEqual([
-    ['shopping:1:text', { value: 'Lemons' }],
-    ['shopping:1:ticked', { value: true }],
+    ['shopping:1:line', lemons],
+    ['shopping:1:state', ticked],
   ])
-  await set('shopping.set', 'shopping:1:ticked', { value: null })
-  expect(await shopping()).toEqual([['shopping:1:text', { value: 'Lemons' }]])
+  await set('shopping.set', 'shopping:1:state', { value: null })
+  expect(await shopping()).toEqual([['shopping:1:line', lemons]])
   expect(await database.view.record.get('note:a:recipe')).toMatchObject({ value: { text: 'Less salt' } })
   expect(await database.outbox.count()).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readConsent } from '../local/analytics/consent.ts'
-import { timersAreKept } from '../local/timers/timers-are-kept.ts'
+import { readConsent } from './analytics/consent.ts'
+import { timersAreKept } from './timers/timers-are-kept.ts'
 
 /** By then even a slow page has painted what it is about, in milliseconds. */
 const quiet = 4000

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { foodWords } from '@simmer/contract/recipe/food-words'
+import { readWanted, type Wanted } from '@simmer/contract/recipe/shopping-line'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { shoppingTexts } from './shopping-texts.ts'
+import styles from './add-line.module.css'
+
+interface AddLineProps {
+  /** What was bought before and is not on the list, most often first. */
+  readonly known: readonly string[]
+  readonly onAdd: (wanted: readonly Wanted[]) => void
+}
+
+const mostShown = 6
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\n;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** What is being typed comes last: "2 l mi" looks for milk. */
+const fits = (name: string, typed: string): boolean => {
+  const last = foodWords(typed).at(-1)
+  return last === undefined || foodWords(name).some((word) => word.startsWith(last))
+}
+
+/** A line for whatever is needed, read as recipes are. Several lines pasted at once are several things. */
+export const AddLine = ({ known, onAdd }: AddLineProps) => {
+  const t = useTexts(shoppingTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const add = (lines: readonly string[]): void => {
+    if (lines.length > 0) onAdd(lines.map(readWanted))
+    setText('')
+    form.current?.querySelector('input')?.focus()
+  }
+  const suggested = known.filter((name) => fits(name, text)).slice(0, mostShown)
+  return (
+    <form
+      ref={form}
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(linesOf(text))
+      }}
+    >
+      <Field
+        label={t('addLabel')}
+        placeholder={t('addExample')}
+        value={text}
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={500}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = linesOf(event.clipboardData.getData('text/plain'))
+          if (pasted.length < 2 || text !== '') return
+          event.preventDefault()
+          add(pasted)
+        }}
+      />
+      <Button type="submit" kind="primary" size="large" icon="plus">
+        {t('add')}
+      </Button>
+      {suggested.length > 0 && (
+        <ul className={styles.known} aria-label={t('again')}>
+          {suggested.map((name) => (
+            <li key={name}>
+              <Button icon="plus" aria-label={t('addKnown', { name })} onClick={() => add([name])}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

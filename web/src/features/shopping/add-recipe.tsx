@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { displayFraction } from '@simmer/contract/recipe/display-fraction'
+import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
+import type { Wanted } from '@simmer/contract/recipe/shopping-line'
+import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { Writing } from './row-words.ts'
+import { shoppingTexts } from './shopping-texts.ts'
+import rows from './shopping-rows.module.css'
+import styles from './add-recipe.module.css'
+
+interface AddRecipeProps {
+  readonly recipe: Pick<Recipe, 'title' | 'servings' | 'ingredientSublists'>
+  /** For how many it is cooked on this device. */
+  readonly servings: number
+  readonly isOnList: boolean
+  readonly writing: Writing
+  readonly onClose: () => void
+  readonly onAdd: (wanted: readonly Wanted[]) => void
+}
+
+/** Comes out of the wall. */
+const isWater = ({ ingredient_name: name }: Ingredient): boolean =>
+  /^(?:(?:cold|warm|hot|boiling|lukewarm|tap|kaltes|warmes|heißes|kochendes)\s+)?(?:water|wasser)$/i.test(name.trim())
+
+const wantedOf = ({ quantity, quantityMax, unit, ingredient_name: name, note }: Ingredient): Wanted => ({
+  quantity,
+  quantityMax,
+  unit,
+  name,
+  note,
+})
+
+/** What of a recipe has to be bought, for how many. */
+export const AddRecipe = ({ recipe, servings, isOnList, writing, onClose, onAdd }: AddRecipeProps) => {
+  const t = useTexts(shoppingTexts)
+  const locale = useLocale()
+  const [count, setCount] = useState(servings)
+  const [left, setLeft] = useState<ReadonlySet<number> | null>(null)
+  const inServings = recipe.servings !== null
+  const factor = scaleFactor(recipe.servings ?? 1, count)
+  const all = recipe.ingredientSublists
+    .flatMap(({ ingredients }) => ingredients)
+    .map((each) => scaleIngredient(each, factor))
+  const leftOut = left ?? new Set(all.flatMap((each, at) => (isWater(each) ? [at] : [])))
+  const chosen = all.filter((_, at) => !leftOut.has(at))
+  const shown = displayFraction(count, { glyphs: true, locale })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('toListTitle')}
+      closeLabel={t('close')}
+      footer={
+        <Button
+          kind="primary"
+          size="large"
+          icon="basket"
+          disabled={chosen.length === 0}
+          onClick={() => onAdd(chosen.map(wantedOf))}
+        >
+          {t('putOn', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <div className={styles.add}>
+        <p className={styles.title}>{t('toListFor', { title: recipe.title })}</p>
+        {isOnList && <Banner>{t('onListAlready')}</Banner>}
+        <Stepper
+          label={t('serves')}
+          fewerLabel={t('fewer')}
+          moreLabel={t('more')}
+          value={count}
+          text={t(inServings ? 'servings' : 'batches', { count, shown })}
+          min={inServings ? 1 : 0.5}
+          max={inServings ? 100 : 10}
+          step={inServings ? 1 : 0.5}
+          onChange={setCount}
+        />
+        <ul aria-label={t('ingredients')} className={rows.rows}>
+          {all.map((each, at) => {
+            const amount = writing.amount(each)
+            return (
+              // An ingredient stands where it stands: nothing is added or moved while this is open.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at} className={rows.row}>
+                <label className={rows.label}>
+                  <input
+                    type="checkbox"
+                    className={rows.tick}
+                    checked={!leftOut.has(at)}
+                    onChange={(event) => {
+                      const next = new Set(leftOut)
+                      if (event.currentTarget.checked) next.delete(at)
+                      else next.add(at)
+                      setLeft(next)
+                    }}
+                  />
+                  <span>
+                    {amount !== '' && <b className={rows.amount}>{amount} </b>}
+                    {each.ingredient_name}
+                  </span>
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

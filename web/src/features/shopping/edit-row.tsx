@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { aisles, type Aisle } from '@simmer/contract/recipe/aisle-words'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { lineWords, type Writing } from './row-words.ts'
+import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
+import { shoppingTexts } from './shopping-texts.ts'
+import styles from './edit-row.module.css'
+
+interface Changes {
+  readonly lines: readonly { readonly item: ShoppingItem; readonly text: string }[]
+  /** Null where it stays. */
+  readonly aisle: Aisle | null
+}
+
+interface EditRowProps {
+  /** Null: closed. */
+  readonly row: ShoppingRow | null
+  readonly writing: Writing
+  readonly onClose: () => void
+  readonly onSave: (changes: Changes) => void
+  readonly onRemove: (items: readonly ShoppingItem[]) => void
+}
+
+/** Everything that a row is made of, each line by itself. */
+export const EditRow = ({ row, writing, onClose, onSave, onRemove }: EditRowProps) => {
+  const t = useTexts(shoppingTexts)
+  const form = useId()
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [aisle, setAisle] = useState<Aisle | null>(null)
+  const save = (): void => {
+    if (row === null) return
+    const lines = row.items.flatMap((item) => {
+      const text = texts[item.id]?.trim() ?? ''
+      return text === '' || text === lineWords(item, writing) ? [] : [{ item, text }]
+    })
+    onSave({ lines, aisle: aisle === row.aisle ? null : aisle })
+    onClose()
+  }
+  return (
+    <Sheet
+      open={row !== null}
+      onClose={onClose}
+      title={t('editTitle')}
+      closeLabel={t('close')}
+      footer={
+        row && (
+          <>
+            <Button
+              kind="quiet"
+              icon="trash"
+              onClick={() => {
+                onRemove(row.items)
+                onClose()
+              }}
+            >
+              {t('remove')}
+            </Button>
+            <Button kind="primary" type="submit" form={form}>
+              {t('save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {row && (
+        <form
+          id={form}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          {row.items.map((item) => (
+            <div key={item.id} className={styles.line}>
+              <Field
+                label={item.line.for === undefined ? t('line') : t('lineFor', { title: item.line.for.title })}
+                maxLength={500}
+                autoComplete="off"
+                value={texts[item.id] ?? lineWords(item, writing)}
+                onChange={(event) => setTexts({ ...texts, [item.id]: event.currentTarget.value })}
+              />
+              {item.line.for && (
+                <a href={addresses.recipe(item.line.for)} className={styles.recipe}>
+                  {item.line.for.title}
+                </a>
+              )}
+            </div>
+          ))}
+          <Select
+            label={t('aisle')}
+            options={aisles.map((value) => ({ value, name: t(value) }))}
+            value={aisle ?? row.aisle}
+            onChoose={setAisle}
+          />
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Drag } from '../../ui/use-drag.ts'
+import { recipesOf, rowWords, type Writing } from './row-words.ts'
+import type { Move } from './moved.ts'
+import type { ShoppingRow } from './shopping-item.ts'
+import { shoppingTexts } from './shopping-texts.ts'
+import styles from './shopping-rows.module.css'
+
+interface ShoppingRowsProps {
+  readonly rows: readonly ShoppingRow[]
+  readonly writing: Writing
+  readonly onTick: (row: ShoppingRow, on: boolean) => void
+  readonly onEdit: (row: ShoppingRow) => void
+  /** Left out where the order is not for anybody to choose. */
+  readonly drag?: Drag
+  readonly onMove?: (key: string, move: Move) => void
+}
+
+export const ShoppingRows = ({ rows, writing, onTick, onEdit, drag, onMove }: ShoppingRowsProps) => {
+  const t = useTexts(shoppingTexts)
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => {
+        const { amount, name, note } = rowWords(row, writing, t)
+        const recipes = recipesOf(row)
+        const [{ id, state }] = row.items
+        const isOver = drag?.over?.on === row.key && drag.dragged !== row.key
+        return (
+          <li
+            key={id}
+            data-drop={drag ? row.key : undefined}
+            className={classes(
+              styles.row,
+              drag?.dragged === row.key && styles.dragged,
+              isOver && styles[drag.over?.side ?? 'after'],
+            )}
+          >
+            <label className={styles.label}>
+              <input
+                type="checkbox"
+                className={styles.tick}
+                checked={state.is === 'ticked'}
+                onChange={(event) => onTick(row, event.currentTarget.checked)}
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {amount !== '' && <b className={styles.amount}>{amount} </b>}
+                  {name}
+                  {note !== '' && <span className={styles.soft}>{t('noteAfter', { note })}</span>}
+                </span>
+                {recipes.length > 0 && (
+                  <span className={styles.for}>{t('forRecipe', { title: recipes.join(', ') })}</span>
+                )}
+              </span>
+            </label>
+            <IconButton icon="write" label={t('edit', { name })} onClick={() => onEdit(row)} className={styles.act} />
+            {drag && onMove && (
+              <IconButton
+                {...drag.handle(row.key)}
+                icon="grip"
+                label={t('move', { name })}
+                className={classes(styles.act, styles.grip)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                  event.preventDefault()
+                  onMove(row.key, event.key === 'ArrowUp' ? 'up' : 'down')
+                }}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDrag } from '../../ui/use-drag.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { AddLine } from './add-line.tsx'
+import { EditRow } from './edit-row.tsx'
+import { moved, type Move } from './moved.ts'
+import type { Writing } from './row-words.ts'
+import { ShareList } from './share-list.tsx'
+import type { ShoppingList, ShoppingRow } from './shopping-item.ts'
+import { ShoppingRows } from './shopping-rows.tsx'
+import { shoppingTexts } from './shopping-texts.ts'
+import type { ShoppingDeeds } from './use-shopping.ts'
+import styles from './shopping-screen.module.css'
+
+export interface ShoppingScreenProps {
+  /** Null while it is being read. */
+  readonly list: ShoppingList | null
+  readonly deeds: ShoppingDeeds
+  readonly writing: Writing
+}
+
+/** What to get, by aisle, and what is in the basket already. */
+export const ShoppingScreen = ({ list, deeds, writing }: ShoppingScreenProps) => {
+  const t = useTexts(shoppingTexts)
+  const toasts = useToasts()
+  const isGuest = useSession().status === 'unauthenticated'
+  const [editing, setEditing] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const rows = list?.sections.flatMap((section) => section.rows) ?? []
+  const page = useFocusKept()
+
+  const attempt = (deed: () => Promise<void>): void => {
+    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  }
+  const move = (key: string, to: Move): void => {
+    const place = list && moved(list.sections, key, to)
+    const row = rows.find((each) => each.key === key)
+    if (!place || !row) return
+    attempt(() => deeds.place(row, { aisle: place.aisle, position: place.position }))
+    setTold(t('moved', { name: row.name, aisle: t(place.aisle), place: place.at, count: place.of }))
+  }
+  const drag = useDrag((key, to) => move(key, to))
+  const clear = (done: readonly ShoppingRow[]): void =>
+    attempt(async () => {
+      await deeds.clear(done)
+      toasts.show(t('cleared', { count: done.length }), {
+        action: { label: t('undo'), onAct: () => attempt(() => deeds.tick(done, true)) },
+      })
+    })
+  const edited = [...rows, ...(list?.done ?? [])].find(({ items: [{ id }] }) => id === editing)
+  const shared = { writing, onTick: (row: ShoppingRow, on: boolean) => attempt(() => deeds.tick([row], on)) }
+
+  return (
+    <div ref={page} className={styles.shopping}>
+      <header className={styles.header}>
+        <div>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <output className={styles.told}>
+            {list !== null && !isGuest && (rows.length > 0 || list.done.length > 0)
+              ? t('left', { count: rows.length })
+              : t('lead')}
+          </output>
+        </div>
+        {rows.length > 0 && <ShareList rows={rows} writing={writing} />}
+      </header>
+      {isGuest ? (
+        <EmptyState icon="basket" title={t('guest')} text={t('guestHelp')}>
+          <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.shoppingList)}>
+            {t('logIn')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <AddLine known={list?.known ?? []} onAdd={(wanted) => attempt(() => deeds.add(wanted))} />
+      )}
+      {list === null && !isGuest && (
+        <>
+          <Skeleton shape="wide" />
+          <NeedsScript words={t('needsScripts')} />
+        </>
+      )}
+      {list !== null && !isGuest && rows.length === 0 && list.done.length === 0 && (
+        <EmptyState icon="basket" title={t('empty')} text={t('emptyHelp')}>
+          <ButtonLink href={addresses.explore}>{t('explore')}</ButtonLink>
+        </EmptyState>
+      )}
+      {list?.sections.map((section) => (
+        <section key={section.aisle} aria-labelledby={`aisle-${section.aisle}`}>
+          <h2 id={`aisle-${section.aisle}`} className={styles.aisle}>
+            {t(section.aisle)}
+          </h2>
+          <ShoppingRows
+            {...shared}
+            rows={section.rows}
+            drag={drag}
+            onMove={move}
+            onEdit={(row) => setEditing(row.items[0].id)}
+          />
+        </section>
+      ))}
+      {list !== null && list.done.length > 0 && (
+        <section aria-labelledby="done" className={styles.done}>
+          <div className={styles.doneHead}>
+            <h2 id="done" className={styles.aisle}>
+              {t('done')}
+            </h2>
+            <Button kind="quiet" icon="trash" onClick={() => clear(list.done)}>
+              {t('clear')}
+            </Button>
+          </div>
+          <ShoppingRows {...shared} rows={list.done} onEdit={(row) => setEditing(row.items[0].id)} />
+        </section>
+      )}
+      <output className={styles.quiet}>{told}</output>
+      <EditRow
+        key={editing}
+        row={edited ?? null}
+        writing={writing}
+        onClose={() => setEditing(null)}
+        onSave={(changes) =>
+          attempt(async () => {
+            for (const { item, text } of changes.lines) await deeds.reword(item, text)
+            if (edited && changes.aisle !== null)
+              await deeds.place(edited, { aisle: changes.aisle, position: edited.position })
+          })
+        }
+        onRemove={(items) =>
+          attempt(async () => {
+            const [first] = items
+            const undo = await deeds.remove(items)
+            toasts.show(t('removed', { name: first?.line.name ?? '' }), {
+              action: { label: t('undo'), onAct: () => attempt(undo) },
+            })
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/** Who ticks by keys goes on at the next row, because the one that was ticked goes away. */
+const useFocusKept = () => {
+  const page = useRef<HTMLDivElement>(null)
+  const at = useRef(-1)
+  useEffect(() => {
+    const boxes = [...(page.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    const isLost = document.activeElement === document.body && at.current >= 0
+    if (isLost) boxes[Math.min(at.current, boxes.length - 1)]?.focus()
+    const note = (): void => {
+      at.current = boxes.findIndex((box) => box === document.activeElement)
+    }
+    note()
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  })
+  return page
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { v7 as uuid } from 'uuid'
+import { readWanted, type Wanted } from '@simmer/contract/recipe/shopping-line'
+import type { RecipeNamed, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
+import { useCopy } from '../../local/live/use-copy.ts'
+import { usePerform, type Perform } from '../../local/live/use-perform.ts'
+import {
+  forgettable,
+  itemsOf,
+  listOf,
+  recordOf,
+  type ShoppingItem,
+  type ShoppingList,
+  type ShoppingRow,
+} from './shopping-item.ts'
+
+/** Everything that can be done to the list. Each resolves when it is on this device for good. */
+export interface ShoppingDeeds {
+  readonly add: (wanted: readonly Wanted[], recipe?: RecipeNamed) => Promise<void>
+  readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
+  /** Takes what is ticked off the list, to be remembered; `tick` brings it back. */
+  readonly clear: (rows: readonly ShoppingRow[]) => Promise<void>
+  readonly reword: (item: ShoppingItem, text: string) => Promise<void>
+  /** Answers how to bring it back. */
+  readonly remove: (items: readonly ShoppingItem[]) => Promise<() => Promise<void>>
+  readonly place: (row: ShoppingRow, place: ShoppingValue<'place'>) => Promise<void>
+}
+
+const asLine = (wanted: Wanted, recipe?: RecipeNamed): ShoppingValue<'line'> => ({
+  name: wanted.name.slice(0, 300),
+  quantity: wanted.quantity,
+  ...(wanted.quantityMax === undefined ? {} : { quantityMax: wanted.quantityMax }),
+  unit: wanted.unit,
+  ...(wanted.note === undefined || wanted.note === '' ? {} : { note: wanted.note.slice(0, 500) }),
+  ...(recipe === undefined ? {} : { for: recipe }),
+})
+
+const deedsOf = (perform: Perform, cleared: () => readonly ShoppingItem[]): ShoppingDeeds => {
+  const set = async <P extends ShoppingPart>(id: string, part: P, value: ShoppingValue<P> | null): Promise<void> => {
+    await perform('shopping.set', recordOf(id, part), { value })
+  }
+  const become = async (rows: readonly ShoppingRow[], is: ShoppingValue<'state'>['is']): Promise<void> => {
+    for (const { items } of rows) for (const { id } of items) await set(id, 'state', { is, at: Date.now() })
+  }
+  const forget = async (items: readonly ShoppingItem[]): Promise<void> => {
+    for (const { id } of items) {
+      await set(id, 'line', null)
+      await set(id, 'state', null)
+    }
+  }
+  return {
+    add: async (wanted, recipe) => {
+      for (const each of wanted) await set(uuid(), 'line', asLine(each, recipe))
+    },
+    tick: (rows, on) => become(rows, on ? 'ticked' : 'open'),
+    clear: async (rows) => {
+      await become(rows, 'cleared')
+      await forget(forgettable(cleared(), Date.now()))
+    },
+    reword: ({ id, line }, text) => set(id, 'line', asLine(readWanted(text), line.for)),
+    remove: async (items) => {
+      for (const { id } of items) await set(id, 'line', null)
+      return async () => {
+        for (const { id, line } of items) await set(id, 'line', line)
+      }
+    },
+    place: async ({ items }, place) => {
+      for (const { id } of items) await set(id, 'place', place)
+    },
+  }
+}
+
+/** The list of whoever is signed in, from this device; null until it has been read. */
+export const useShopping = (): { readonly list: ShoppingList | null; readonly deeds: ShoppingDeeds } => {
+  const records = useCopy((local) => local.records('shopping:'), null)
+  const perform = usePerform()
+  const list = useMemo(() => (records === null ? null : listOf(itemsOf(records))), [records])
+  const deeds = useMemo(() => deedsOf(perform, () => list?.cleared ?? []), [perform, list])
+  return { list, deeds }
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Wanted } from '@simmer/contract/recipe/shopping-line'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { usePortions } from '../features/recipe/use-portions.ts'
+import { AddRecipe } from '../features/shopping/add-recipe.tsx'
+import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
+import { useShopping } from '../features/shopping/use-shopping.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWriting } from './use-writing.ts'
+
+/** From a recipe to the shopping list. */
+export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; readonly onClose: () => void }) => {
+  const t = useTexts(shoppingTexts)
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const { wanted: servings } = usePortions(recipe)
+  const writing = useWriting()
+  const { list, deeds } = useShopping()
+  const rows = [...(list?.sections.flatMap((section) => section.rows) ?? []), ...(list?.done ?? [])]
+  const add = async (wanted: readonly Wanted[]): Promise<void> => {
+    const { id, recipeShortId, slug, title } = recipe
+    onClose()
+    try {
+      await deeds.add(wanted, { id, recipeShortId, slug, title })
+    } catch {
+      toasts.show(t('notKept'), { kind: 'bad' })
+      return
+    }
+    toasts.show(t('putOnDone', { count: wanted.length }), {
+      kind: 'good',
+      action: { label: t('openList'), onAct: () => void navigate({ href: addresses.shoppingList }) },
+    })
+  }
+  return (
+    <AddRecipe
+      recipe={recipe}
+      servings={servings}
+      isOnList={rows.some(({ items }) => items.some(({ line }) => line.for?.id === recipe.id))}
+      writing={writing}
+      onClose={onClose}
+      onAdd={(wanted) => void add(wanted)}
+    />
+  )
+}
