@@ -53,13 +53,17 @@ create table account (
   links text[] default '{}'::text[] not null,
   username_since timestamp with time zone,
   deletion_at timestamp with time zone,
+  language text,
+  units text,
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_email_check CHECK ((email = lower(email))),
   constraint account_email_key UNIQUE (email),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint account_links_check CHECK ((cardinality(links) <= 5)),
   constraint account_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id),
   constraint account_profile_type_check CHECK ((profile_type = ANY (ARRAY['reader'::text, 'author'::text]))),
   constraint account_referral_code_key UNIQUE (referral_code),
+  constraint account_units_check CHECK ((length(units) <= 20)),
   constraint account_username_check CHECK ((username ~ '^[A-Za-z][A-Za-z0-9._-]{2,29}$'::text))
 );
 
@@ -99,6 +103,7 @@ create table account_photo (
   account_id uuid not null,
   photo_id text not null,
   uploaded_at timestamp with time zone not null,
+  for_profile boolean default false not null,
   constraint account_photo_pkey PRIMARY KEY (account_id, photo_id),
   constraint account_photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint account_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id)
@@ -481,6 +486,7 @@ CREATE INDEX account_photo_id_idx ON public.account USING btree (photo_id) WHERE
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE INDEX account_audit_account_idx ON public.account_audit USING btree (account_id, audit_id DESC);
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
+CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uploaded_at) WHERE for_profile;
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
 CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);

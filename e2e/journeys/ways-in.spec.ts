@@ -69,3 +69,21 @@ test('RT-19 whoever signs in to an account that was about to go is told that it 
   await signIn(page, person)
   await expect(page.getByText('Your account is not deleted')).toBeVisible()
 })
+
+test('RT-19 language and units chosen on one device are there on the next one', async ({ page, browser, simmer }) => {
+  const person = somebody()
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByLabel('Language').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.reload()
+  await chosen
+
+  const other = await browser.newContext({ baseURL: simmer.url, locale: 'en-GB' })
+  const there = await other.newPage()
+  await signIn(there, person)
+  await there.keyboard.press('Tab')
+  await expect(there.locator('html')).toHaveAttribute('lang', 'de')
+  await other.close()
+})

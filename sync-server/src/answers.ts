@@ -4,6 +4,7 @@ import { codeMessages } from '@simmer/contract/wire/session'
 import { askDeletion, sendDeletionCode } from './accounts/ask-deletion.ts'
 import { askNewEmail, changeEmail } from './accounts/change-email.ts'
 import { changeUsername } from './accounts/change-username.ts'
+import { choose, readChoices } from './accounts/choices.ts'
 import { ownData } from './accounts/own-data.ts'
 import { readOwnProfile, writeProfile } from './accounts/own-profile.ts'
 import { wearPicture } from './accounts/profile-picture.ts'
@@ -57,6 +58,8 @@ export const buildAnswers = (services: Services): Answers => {
     ownProfile: (_, { person }) => readOwnProfile(database, person.accountId, now()),
     writeProfile: writeProfile(services),
     changeUsername: changeUsername(services),
+    choices: readChoices(services),
+    choose: choose(services),
     removePicture: async (_, { person }) => {
       await wearPicture(database, person.accountId, null)
       return readOwnProfile(database, person.accountId, now())

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { forgetFormerUsernames } from './accounts/change-username.ts'
 import { deletingAccounts } from './accounts/delete-accounts.ts'
+import { forgettingPictures } from './accounts/forget-pictures.ts'
 import { syncedTables } from './actions/synced-tables.ts'
 import { forgetOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
@@ -114,6 +115,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         deeds: forgetOldDeeds,
         messages: forgetOldMessages,
         formerUsernames: forgetFormerUsernames,
+        pictures: forgettingPictures(photos),
         accounts: deletingAccounts(photos),
       },
       everyMilliseconds: day / 24,

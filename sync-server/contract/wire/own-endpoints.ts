@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { Choices } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnProfile, ProfileBody, UploadAnswer, UploadBody } from './own-account.ts'
 import { UsernameAnswer, UsernameBody } from './session.ts'
@@ -27,6 +28,21 @@ export const ownEndpoints = {
     summary: 'Take another username; the old one leads to the new one for a while.',
     body: UsernameBody,
     answer: UsernameAnswer,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/user/choices',
+    who: 'signed-in',
+    summary: 'The language and the units that the caller chose (RT-19).',
+    answer: Choices,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/user/choices',
+    who: 'signed-in',
+    summary: 'Choose a language and units, for every device (RT-19).',
+    body: Choices,
+    answer: Choices,
   }),
   removePicture: endpoint({
     method: 'DELETE',

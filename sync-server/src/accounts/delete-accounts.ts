@@ -1,6 +1,6 @@
 import type { Forgetting } from '../jobs/forgetting.ts'
-import { photoName } from '../photos/photo-name.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
+import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-files.ts'
 import { statement, type Asking, type Transaction } from '../postgres/database.ts'
 import { emptyRecipes } from '../recipes/empty-recipes.ts'
 import { giveUpUsername } from './change-username.ts'
@@ -29,11 +29,6 @@ const ownPhotos = statement(
       and not exists (select from recipe other where other.photo_id = photo.photo_id and author_id is distinct from $1)`,
 )
 
-interface OwnPhoto {
-  readonly photoId: string
-  readonly widths: readonly number[]
-}
-
 /** Without foreign keys, or not deleted by theirs. Ratings leave the sums by the trigger of sync_user. */
 const loose = [
   statement('account.delete-synced', `delete from sync_user where account_id = $1`),
@@ -46,16 +41,12 @@ const byEmail = [
 const deleteAccount = statement('account.delete', `delete from account where account_id = $1`)
 const deletePhotos = statement('account.delete-photos', `delete from photo where photo_id = any($1::text[])`)
 
-const removeFiles = async (files: PhotoFiles, photos: readonly OwnPhoto[]): Promise<void> => {
-  for (const { photoId, widths } of photos)
-    for (const width of widths) {
-      const name = photoName(photoId, width)
-      if (name !== null) await files.remove(name)
-    }
-}
-
-const deleteRows = async (tx: Asking, { accountId, email, username }: Leaving, now: number): Promise<OwnPhoto[]> => {
-  const photos = await tx.rows<OwnPhoto>(ownPhotos, [accountId])
+const deleteRows = async (
+  tx: Asking,
+  { accountId, email, username }: Leaving,
+  now: number,
+): Promise<RemovedPhoto[]> => {
+  const photos = await tx.rows<RemovedPhoto>(ownPhotos, [accountId])
   await emptyRecipes(tx, accountId, now)
   for (const each of loose) await tx.rows(each, [accountId])
   for (const each of byEmail) await tx.rows(each, [email])
@@ -73,7 +64,7 @@ export const deletingAccounts =
       const leaving = await tx.row<Leaving>(due, [now])
       if (leaving === undefined) return false
       // Before the commit: where a file cannot be removed everything is tried again, and what is gone already does no harm.
-      await removeFiles(files, await deleteRows(tx, leaving, now))
+      await removePhotoFiles(files, await deleteRows(tx, leaving, now))
       return true
     }
     for (let gone = 0; ; gone += 1) if (stopping?.aborted === true || !(await database.tx(one))) return gone

@@ -11,7 +11,7 @@ import { writeAudit } from './audit.ts'
  */
 export const groups = {
   account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
-      username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
+      language, units, username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
   account_capability: `select capability, granted_at from account_capability where account_id = $1`,
   former_username: `select username, until from former_username where account_id = $1`,
   account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)

@@ -7,7 +7,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { day } from '../jobs/forgetting.ts'
+import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { forgettingPictures } from './forget-pictures.ts'
 
 let app: TestApp
 let folder: string
@@ -198,6 +201,63 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
 
   expect((await app.call(endpoints.removePicture, {}, { jwt })).body.picture).toBeNull()
   expect((await profile('pictured')).picture).toBeNull()
+})
+
+/** Sends a picture; where it is then. */
+const bring = async (who: string, file: Blob, ref?: string): Promise<string> => {
+  const [kept] = v.parse(UploadAnswer, await (await upload(who, formOf(file, ref))).json())
+  return kept?.url ?? ''
+}
+
+test('CA-12 a picture that nobody wears any more goes after a day, and one that somebody wears or brought otherwise stays', async () => {
+  const { jwt } = await named('Changing')
+  const other = await named('Wearing')
+  const [first, second] = [await picture(301, 300), await picture(302, 300)]
+  const free = await bring(jwt, await picture(303, 300))
+  const before = await bring(jwt, first, 'profile')
+  const shared = await bring(jwt, second, 'profile')
+  await bring(other.jwt, second, 'profile')
+  const now = await bring(jwt, await picture(304, 300), 'profile')
+  const there = async () =>
+    Promise.all([before, shared, now, free].map(async (url) => (await fetch(app.localUrl + url)).status))
+  const forget = forgettingPictures(app.services.photos)
+  const asOf = (days: number) => ({ database: app.database, now: Date.now() + days * day })
+
+  await forget(asOf(0.9))
+  expect(await there()).toEqual([200, 200, 200, 200])
+  await forget(asOf(1.1))
+  expect(await there()).toEqual([404, 200, 200, 200])
+  await app.call(endpoints.removePicture, {}, other)
+  await forget(asOf(1.1))
+  expect(await there()).toEqual([404, 404, 200, 200])
+  expect(await forget(asOf(1.1))).toBe(0)
+  // Whoever brings it once more has it again.
+  expect(await bring(jwt, first, 'profile')).toBe(before)
+  expect((await fetch(app.localUrl + before)).status).toBe(200)
+
+  const referring = await app.database.rows<{ name: string }>(
+    statement(
+      'test.tables-of-photos',
+      `select conrelid::regclass::text as name from pg_constraint where confrelid = 'photo'::regclass order by 1`,
+    ),
+  )
+  expect(referring.map(({ name }) => name)).toEqual(['account', 'account_photo', 'recipe'])
+})
+
+test('RT-19 language and units are kept for the account, for each of its devices, and for nobody else', async () => {
+  const here = await named('Chooser')
+  const there = await app.signIn('chooser@example.test')
+  const other = await named('Unmoved')
+  const never = { language: null, units: null }
+  expect((await app.call(endpoints.choices, {}, here)).body).toEqual(never)
+  const chosen = { language: 'de', units: 'metric' } as const
+  expect((await app.call(endpoints.choose, { body: chosen }, here)).body).toEqual(chosen)
+  expect((await app.call(endpoints.choices, {}, there)).body).toEqual(chosen)
+  expect((await app.call(endpoints.choices, {}, other)).body).toEqual(never)
+  const klingon = JSON.stringify({ language: 'tlh', units: 'metric' })
+  const headers = { Authorization: `Bearer ${here.jwt}`, 'Content-Type': 'application/json' }
+  const refused = await fetch(`${app.localUrl}/api/user/choices`, { method: 'PUT', headers, body: klingon })
+  expect(refused.status).toBe(400)
 })
 
 test('ER-5 VA-1 what is no picture is refused in its words', async () => {

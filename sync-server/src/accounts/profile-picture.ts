@@ -27,15 +27,23 @@ const setPicture = statement('account.set-picture', `update account set photo_id
 
 const addUpload = statement(
   'account.add-upload',
-  `insert into account_photo (account_id, photo_id, uploaded_at) values ($1, $2, to_timestamp($3::float8 / 1000))
-   on conflict do nothing`,
+  `insert into account_photo (account_id, photo_id, uploaded_at, for_profile)
+   values ($1, $2, to_timestamp($3::float8 / 1000), $4)
+   on conflict (account_id, photo_id) do update
+     set uploaded_at = excluded.uploaded_at, for_profile = account_photo.for_profile and excluded.for_profile`,
 )
 
 export const wearPicture = async (ask: Asking, accountId: string, photoId: string | null): Promise<void> => {
   await ask.rows(setPicture, [accountId, photoId])
 }
 
-/** Notes who brought a picture. */
-export const noteUpload = async (ask: Asking, accountId: string, photoId: string, at: number): Promise<void> => {
-  await ask.rows(addUpload, [accountId, photoId, at])
+/** Notes who brought a picture, and whether it is there to be worn and for nothing else. */
+export const noteUpload = async (
+  ask: Asking,
+  accountId: string,
+  photoId: string,
+  at: number,
+  forProfile: boolean,
+): Promise<void> => {
+  await ask.rows(addUpload, [accountId, photoId, at, forProfile])
 }

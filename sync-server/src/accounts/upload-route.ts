@@ -44,14 +44,15 @@ export const uploadRoute = (needs: {
     const files = form.getAll('files')
     if (files.length === 0) throw new Problem('picture-missing')
     if (files.length > mostFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
+    const forProfile = form.get('ref') === 'profile'
     const answer: UploadAnswer = []
     for (const file of files) {
       const kept = await keepPhoto(database, photos, await pictureOf(file))
-      await noteUpload(database, person.accountId, kept.photoId, now())
+      await noteUpload(database, person.accountId, kept.photoId, now(), forProfile)
       const { photoId: id, width, height, placeholder } = kept
       answer.push({ id, url: photoSources(kept).at(-1)?.url ?? '', width, height, placeholder })
     }
-    if (form.get('ref') === 'profile') await wearPicture(database, person.accountId, answer[0]?.id ?? null)
+    if (forProfile) await wearPicture(database, person.accountId, answer[0]?.id ?? null)
     sendAnswer(ctx, answer)
   })
 }

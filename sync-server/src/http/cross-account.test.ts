@@ -63,6 +63,8 @@ const rows: Record<EndpointName, Row | null> = {
   profileType: null,
   ownProfile: null,
   writeProfile: null,
+  choices: null,
+  choose: null,
   removePicture: null,
   ownData: null,
   sendProofCode: null,

@@ -53,6 +53,8 @@ const rows: Record<EndpointName, Row> = {
   ownProfile: { may: signedIn },
   writeProfile: { may: signedIn },
   changeUsername: { may: signedIn },
+  choices: { may: signedIn },
+  choose: { may: signedIn },
   removePicture: { may: signedIn },
   askNewEmail: { may: signedIn },
   changeEmail: { may: signedIn },

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
 import { followTheme } from '../device/choose-theme.ts'
 import { inAppBrowser } from '../device/in-app-browser.ts'
+import { useAccountChoices } from '../features/accounts/use-account-choices.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
 import { createDeviceText } from '../local/session/device-text.ts'
@@ -20,7 +21,7 @@ const noteKey = 'simmer.in-app-note'
 
 const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx')).TimerDock
 
-/** What no page needs to begin with: the theme of other tabs, the question about counting, the counting, and a word to those inside another app. */
+/** What no page needs to begin with: the theme of other tabs, what somebody chose elsewhere, the question about counting, the counting, and a word to those inside another app. */
 export const Later = () => {
   const consent = useConsent()
   const { pathname } = useLocation()
@@ -30,6 +31,7 @@ export const Later = () => {
   const app = inAppBrowser(navigator.userAgent)
 
   useEffect(followTheme, [])
+  useAccountChoices(call)
 
   const counts = consent === 'given'
   useEffect(() => {

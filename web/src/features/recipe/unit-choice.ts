@@ -1,5 +1,5 @@
-export const unitChoices = ['as-written', 'metric', 'us'] as const
-export type UnitChoice = (typeof unitChoices)[number]
+import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
+
 export const asWritten = 'as-written' satisfies UnitChoice
 
 /** What each is called in the texts of recipes. */

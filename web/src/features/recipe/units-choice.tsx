@@ -1,7 +1,8 @@
+import { unitChoices } from '@simmer/contract/wire/unit-choices'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { recipeTexts } from './recipe-texts.ts'
-import { unitChoices, unitNames } from './unit-choice.ts'
+import { unitNames } from './unit-choice.ts'
 import { useUnits } from './use-units.ts'
 
 /** In which measures recipes are shown, wherever one is opened on this device. */

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useChunk } from '../../ui/use-chunk.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import type { Convert } from './as-cooked.ts'
 import { recipeTexts } from './recipe-texts.ts'
-import { asWritten, type UnitChoice } from './unit-choice.ts'
+import { asWritten } from './unit-choice.ts'
 
 const loadInUnits = async () => (await import('./in-units.ts')).inUnits
 

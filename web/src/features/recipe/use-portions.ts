@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
 import { useKept } from '../../local/use-kept.ts'
 import type { Convert } from './as-cooked.ts'
-import type { UnitChoice } from './unit-choice.ts'
 import { useConverter } from './use-converter.ts'
 import { useUnits } from './use-units.ts'
 

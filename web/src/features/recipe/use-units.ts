@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { unitChoices, type UnitChoice } from '@simmer/contract/wire/unit-choices'
 import { useKept } from '../../local/use-kept.ts'
-import { asWritten, unitChoices, type UnitChoice } from './unit-choice.ts'
+import { asWritten } from './unit-choice.ts'
 
 const KeptUnits = v.picklist(unitChoices)
 

@@ -1,0 +1,32 @@
+import type { Choices } from '@simmer/contract/wire/choices'
+import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Answer } from '../http/answer.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+
+interface Needs {
+  readonly database: Asking
+}
+
+const columns = 'language, units'
+const read = statement('account.choices', `select ${columns} from account where account_id = $1`)
+const write = statement(
+  'account.choose',
+  `update account set language = $2, units = $3 where account_id = $1 returning ${columns}`,
+)
+
+const told = (choices: Choices | undefined): Choices => {
+  // Deleted between two questions.
+  if (choices === undefined) throw new Problem('not-signed-in')
+  return choices
+}
+
+export const readChoices =
+  ({ database }: Needs): Answer<typeof ownEndpoints.choices> =>
+  async (_, { person }) =>
+    told(await database.row<Choices>(read, [person.accountId]))
+
+export const choose =
+  ({ database }: Needs): Answer<typeof ownEndpoints.choose> =>
+  async ({ body: { language, units } }, { person }) =>
+    told(await database.row<Choices>(write, [person.accountId, language, units]))

@@ -1,0 +1,39 @@
+import { day, type Forgetting } from '../jobs/forgetting.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-files.ts'
+import { statement, type Transaction } from '../postgres/database.ts'
+
+/** Who is looking at a picture just now may still take it. */
+const age = day
+
+const unworn = statement(
+  'account-photo.unworn',
+  `select account_id as "accountId", photo_id as "photoId" from account_photo upload
+    where for_profile and uploaded_at < to_timestamp($1::float8 / 1000)
+      and not exists (select from account where account.photo_id = upload.photo_id)
+      and not exists (select from recipe where recipe.photo_id = upload.photo_id)
+    limit 1 for update skip locked`,
+)
+
+const forget = statement('account-photo.forget', `delete from account_photo where account_id = $1 and photo_id = $2`)
+
+/** The same picture may have been brought by somebody else, for whatever reason. */
+const removeUnused = statement(
+  'photo.remove-unused',
+  `delete from photo where photo_id = $1 and not exists (select from account_photo other where other.photo_id = $1)
+   returning photo_id as "photoId", widths`,
+)
+
+/** Removes pictures that were brought for a profile and that nobody wears (any more), one at a time. */
+export const forgettingPictures =
+  (files: PhotoFiles): Forgetting =>
+  async ({ database, now, stopping }) => {
+    const one = async (tx: Transaction): Promise<boolean> => {
+      const upload = await tx.row<{ accountId: string; photoId: string }>(unworn, [now - age])
+      if (upload === undefined) return false
+      await tx.rows(forget, [upload.accountId, upload.photoId])
+      await removePhotoFiles(files, await tx.rows<RemovedPhoto>(removeUnused, [upload.photoId]))
+      return true
+    }
+    for (let gone = 0; ; gone += 1) if (stopping?.aborted === true || !(await database.tx(one))) return gone
+  }

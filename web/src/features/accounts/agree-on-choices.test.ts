@@ -1,0 +1,21 @@
+import type { Choices } from '@simmer/contract/wire/choices'
+import { expect, test } from 'vitest'
+import { agreeOnChoices } from './agree-on-choices.ts'
+
+const never: Choices = { language: null, units: null }
+const german: Choices = { language: 'de', units: 'metric' }
+const english: Choices = { language: 'en', units: 'us' }
+
+test.each<[string, Choices | null, Choices, Choices, Choices]>([
+  ['a new device takes what the account has', null, never, german, german],
+  ['a device that was somebody else’s does too', null, english, german, german],
+  ['what was chosen before there was an account goes along', null, english, never, english],
+  ['what was changed here since is the account’s', german, english, german, english],
+  ['what was changed elsewhere since comes here', german, german, english, english],
+  ['where both changed, here is where somebody is', german, english, { ...german, units: 'as-written' }, english],
+  ['one thing says nothing of the other', german, { ...german, units: 'us' }, { ...german, language: 'en' }, english],
+  ['what this device lost is no change', german, never, german, german],
+  ['nothing is nothing', null, never, never, never],
+])('RT-19 %s', (_, before, here, there, agreed) => {
+  expect(agreeOnChoices(before, here, there)).toEqual(agreed)
+})

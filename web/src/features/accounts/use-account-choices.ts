@@ -1,0 +1,56 @@
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { Choices } from '@simmer/contract/wire/choices'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { languageCookie } from '@simmer/contract/wire/languages'
+import { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import { NetworkAway } from '../../api/network-away.ts'
+import { readCookie } from '../../device/cookie.ts'
+import { listenToKept, readKept, writeKept } from '../../local/kept-text.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { LanguageContext } from '../../texts/language-context.ts'
+import { agreeOnChoices, areSameChoices } from './agree-on-choices.ts'
+
+/** Whose choices this device last agreed on, and what they were. */
+const Agreed = v.object({ ...Choices.entries, person: v.string() })
+const Units = Choices.entries.units
+const agreedKey = 'choices'
+const unitsKey = 'units'
+
+const inWords = <T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text ?? 'null'))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Language and units follow whoever is signed in to each of their devices. Where Simmer is away, another time. */
+export const useAccountChoices = (call: Call): void => {
+  const { language, choose } = use(LanguageContext)
+  const units = useSyncExternalStore(listenToKept, () => readKept(unitsKey))
+  const session = useSession()
+  const person = session.status === 'authenticated' && !session.remembered ? session.person.id : null
+  useEffect(() => {
+    if (person === null) return
+    const agree = async (): Promise<void> => {
+      const there = await call(ownEndpoints.choices, {})
+      // Only what was chosen counts, and not what the browser prefers.
+      const here: Choices = {
+        language: readCookie(languageCookie) === null ? null : language,
+        units: inWords(units, Units),
+      }
+      const before = inWords(readKept(agreedKey), Agreed)
+      const agreed = agreeOnChoices(before?.person === person ? before : null, here, there)
+      if (!areSameChoices(agreed, there)) await call(ownEndpoints.choose, { body: agreed })
+      writeKept(agreedKey, JSON.stringify({ ...agreed, person }))
+      if (agreed.units !== null && agreed.units !== here.units) writeKept(unitsKey, JSON.stringify(agreed.units))
+      if (agreed.language !== null && agreed.language !== here.language) await choose(agreed.language)
+    }
+    agree().catch((error: unknown) => {
+      if (!(error instanceof NetworkAway) && !(error instanceof Problem)) throw error
+    })
+  }, [person, language, units, choose, call])
+}
