@@ -50,7 +50,7 @@ test('RT-26 a first visit loads at most 110 kB of script, after the picture, and
 
 test('RT-26 what is seen first is painted before the rest of the page is read', async ({ page, simmer }) => {
   const { address } = await aRecipe(simmer.url)
-  let goOn = (): void => undefined
+  let goOn: (() => void) | undefined
   const painted = new Promise<void>((done) => (goOn = done))
   await page.route('**/assets/pause-*.css', async (route) => {
     await painted
@@ -62,7 +62,7 @@ test('RT-26 what is seen first is painted before the rest of the page is read', 
     .toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Method' })).toHaveCount(0)
-  goOn()
+  goOn?.()
   await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible()
   // Taken over by the app without a word on the console, and without the pause.
   await expect(page.locator('#main link[rel="stylesheet"]')).toHaveCount(0)
