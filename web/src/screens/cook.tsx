@@ -10,6 +10,7 @@ import { CookedToday } from '../features/library/cooked-today.tsx'
 import { useCooked } from '../features/library/use-cooked.ts'
 import { CookMode } from '../features/cook/cook-mode.tsx'
 import { useCooking } from '../features/cook/use-cooking.ts'
+import { StepNote } from '../features/notes/step-note.tsx'
 import { Amount } from '../features/recipe/amount.tsx'
 import { amountText } from '../features/recipe/amount-text.ts'
 import { recipeTexts } from '../features/recipe/recipe-texts.ts'
@@ -54,10 +55,11 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
           <CookedToday today={today} />
         </>
       }
-      steps={steps.map((step) => ({
+      steps={steps.map((step, place) => ({
         ...step,
         timers: timersOfStep(step.text),
         amounts: step.amounts.map(({ start, end, amount }) => ({ start, end, text: amountText(amount, locale, t) })),
+        note: <StepNote recipeId={recipe.id} step={place} onSignInFirst={signInFirst} />,
         needs: step.needs.map(({ key, ingredient }) => ({
           key,
           line: (

@@ -1,5 +1,6 @@
 import { createElement, useState } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -13,6 +14,12 @@ interface RecipeExtrasProps {
 }
 
 const loadToList = async () => (await import('./recipe-to-list.tsx')).RecipeToList
+
+/** What only who is logged in sees. */
+export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
+  useSession().status === 'authenticated' && (
+    <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
+  )
 
 /** What can be done with a recipe besides reading it, and what nobody needs in the first moment. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {

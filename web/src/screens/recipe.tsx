@@ -30,13 +30,13 @@ const useKeepVisited = (recipe: Recipe): void => {
   }, [door, recipe])
 }
 
-const loadExtras = async () => (await import('./recipe-extras.tsx')).RecipeExtras
+const loadExtras = () => import('./recipe-extras.tsx')
 
 const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   useKeepVisited(recipe)
-  const Extras = useChunk(loadExtras, useLater())
+  const extras = useChunk(loadExtras, useLater())
   const signInFirst = (): void => void navigate({ href: signInAddress(addresses.signIn, href) })
   return (
     <RecipeArticle
@@ -47,10 +47,11 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
           recipe={recipe}
           save={<SaveButton recipe={recipe} onSignInFirst={signInFirst} />}
           status={<SavedOnDevice recipeId={recipe.id} />}
-          extras={Extras && createElement(Extras, { recipe, onSignInFirst: signInFirst })}
+          extras={extras && createElement(extras.RecipeExtras, { recipe, onSignInFirst: signInFirst })}
         />
       }
       rating={<YourRating recipe={recipe} onSignInFirst={signInFirst} />}
+      own={extras && createElement(extras.RecipeOwn, { recipe, onSignInFirst: signInFirst })}
     />
   )
 }

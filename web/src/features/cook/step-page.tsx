@@ -14,6 +14,8 @@ export interface CookStep {
   readonly timers: readonly StepTimer[]
   /** What goes in, each a line. */
   readonly needs: readonly { readonly key: string; readonly line: ReactNode }[]
+  /** What the cook wrote about it. */
+  readonly note: ReactNode
 }
 
 interface StepPageProps {
@@ -51,6 +53,7 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer }: StepPageProps
           ))}
         </ul>
       )}
+      {step.note}
     </section>
   )
 }

@@ -1,6 +1,4 @@
-import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useState } from 'react'
-import { Problem } from '@simmer/contract/wire/problems'
 import { useLive } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
@@ -18,7 +16,6 @@ export interface SaveButtonProps {
 /** Saves on this device first (ST-7, ST-8). The toasts are ER-3's and ER-4's. */
 export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
   const t = useTexts(saveTexts)
-  const sentenceOf = useProblemSentence()
   const saved = useLive((local) => local.isSaved(recipe.id), false, [recipe.id])
   const perform = usePerform()
   const toasts = useToasts()
@@ -31,9 +28,8 @@ export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
       const performed = await perform('saved.set', recipe, { on })
       if (performed === 'sign-in-first') onSignInFirst()
       else toasts.show(on ? t('added') : t('removed'), { kind: 'good' })
-    } catch (error) {
-      const failed = on ? t('saveFailed') : t('unsaveFailed')
-      toasts.show(error instanceof Problem ? await sentenceOf(error) : failed, { kind: 'bad' })
+    } catch {
+      toasts.show(on ? t('saveFailed') : t('unsaveFailed'), { kind: 'bad' })
     } finally {
       setBusy(false)
     }

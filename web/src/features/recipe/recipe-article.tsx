@@ -17,10 +17,12 @@ export interface RecipeArticleProps {
   readonly actions: ReactNode
   /** Where a reader rates it. */
   readonly rating: ReactNode
+  /** What only this reader sees. */
+  readonly own: ReactNode
 }
 
 /** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
-export const RecipeArticle = ({ recipe, uses, actions, rating }: RecipeArticleProps) => {
+export const RecipeArticle = ({ recipe, uses, actions, rating, own }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
   const cooked = asCooked(recipe, portions.given, portions.wanted, portions.convert)
@@ -47,6 +49,7 @@ export const RecipeArticle = ({ recipe, uses, actions, rating }: RecipeArticlePr
         </div>
       </div>
       {rating}
+      {own}
     </article>
   )
 }

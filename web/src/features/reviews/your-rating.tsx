@@ -1,6 +1,4 @@
-import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useState } from 'react'
-import { Problem } from '@simmer/contract/wire/problems'
 import { useLive } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
@@ -19,7 +17,6 @@ export interface YourRatingProps {
 /** One to five stars, kept on this device first and sent when Simmer can be reached. */
 export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
   const t = useTexts(reviewTexts)
-  const sentenceOf = useProblemSentence()
   const stars = useLive((local) => local.myRating(recipe.id), null, [recipe.id])
   // What was pressed stands at once, until this device's copy says so itself.
   const [pressed, setPressed] = useState<{ readonly stars: number | null; readonly over: number | null } | null>(null)
@@ -35,9 +32,9 @@ export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
         setPressed(null)
         onSignInFirst()
       } else toasts.show(chosen === null ? t('takenBack') : t('rated'), { kind: 'good' })
-    } catch (error) {
+    } catch {
       setPressed(null)
-      toasts.show(error instanceof Problem ? await sentenceOf(error) : t('failed'), { kind: 'bad' })
+      toasts.show(t('failed'), { kind: 'bad' })
     }
   }
 

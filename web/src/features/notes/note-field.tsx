@@ -1,0 +1,39 @@
+import { TextArea } from '../../ui/text-area.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { noteTexts } from './note-texts.ts'
+import type { NotePart } from './notes.ts'
+import { useNote } from './use-note.ts'
+import styles from './note-field.module.css'
+
+export interface NoteFieldProps {
+  readonly recipeId: string
+  readonly part: NotePart
+  readonly label: string
+  /** A guest's note was remembered: the screen shows the way to sign in. */
+  readonly onSignInFirst: () => void
+}
+
+const mostCharacters = 5000
+
+/** A note to oneself: it keeps itself while it is written. */
+export const NoteField = ({ recipeId, part, label, onSignInFirst }: NoteFieldProps) => {
+  const t = useTexts(noteTexts)
+  const { text, state, write, keep } = useNote(recipeId, part, onSignInFirst)
+  return (
+    <div className={styles.note}>
+      <TextArea
+        label={label}
+        rows={2}
+        maxLength={mostCharacters}
+        placeholder={t('placeholder')}
+        value={text}
+        error={state === 'failed' ? t('failed') : null}
+        onChange={(event) => write(event.target.value)}
+        onBlur={keep}
+        // Arrow keys belong to whoever writes, and turn no page.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <output className={styles.state}>{state === 'kept' && t('kept')}</output>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLive } from '../../local/live/use-live.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { NoteField } from './note-field.tsx'
+import { noteTexts } from './note-texts.ts'
+import { noteId, readNotes } from './notes.ts'
+import styles from './step-note.module.css'
+
+export interface StepNoteProps {
+  readonly recipeId: string
+  /** From 0. */
+  readonly step: number
+  readonly onSignInFirst: () => void
+}
+
+/** A note to oneself on one step, where it is cooked: read at a glance, written after a press. */
+export const StepNote = ({ recipeId, step, onSignInFirst }: StepNoteProps) => {
+  const t = useTexts(noteTexts)
+  const id = noteId(recipeId, step)
+  const text = useLive(async (local) => readNotes(await local.records(id)).get(step) ?? '', '', [id])
+  const [writing, setWriting] = useState(false)
+  return (
+    <aside className={styles.note} aria-label={t('yourNote')}>
+      {writing ? (
+        <>
+          <NoteField recipeId={recipeId} part={step} label={t('yourNote')} onSignInFirst={onSignInFirst} />
+          <Button icon="check" onClick={() => setWriting(false)}>
+            {t('done')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {text !== '' && <p className={styles.text}>{text}</p>}
+          <Button kind="quiet" icon="write" onClick={() => setWriting(true)}>
+            {text === '' ? t('noteStep') : t('change')}
+          </Button>
+        </>
+      )}
+    </aside>
+  )
+}
