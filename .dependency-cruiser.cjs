@@ -30,9 +30,9 @@ module.exports = {
     ),
     rule(
       'contract-only-needs-the-schema-library',
-      'The schema library is the only dependency of the contract.',
+      'The schema library is the only dependency of the contract, beside the one that merges texts.',
       { path: '^sync-server/contract/', pathNot: notTests + '|vitest.config' },
-      { path: 'node_modules/', pathNot: 'node_modules/valibot/' },
+      { path: 'node_modules/', pathNot: 'node_modules/(valibot|node-diff3)/' },
     ),
     rule(
       'server-never-imports-web',

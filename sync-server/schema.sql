@@ -31,6 +31,7 @@ begin
   delete from saved_recipe using gone where saved_recipe.account_id = gone.account_id;
   delete from rating using gone where rating.account_id = gone.account_id;
   delete from own_record using gone where own_record.account_id = gone.account_id;
+  delete from text_revision using gone where text_revision.account_id = gone.account_id;
   delete from sync_mutation using gone where sync_mutation.account_id = gone.account_id;
   delete from sync_client using gone where sync_client.account_id = gone.account_id;
   return null;
@@ -481,6 +482,17 @@ create table sync_user (
   constraint sync_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table text_revision (
+  account_id uuid not null,
+  id text not null,
+  version bigint not null,
+  place smallint not null,
+  body text not null,
+  written_at timestamp with time zone default now() not null,
+  constraint text_revision_pkey PRIMARY KEY (account_id, id, version, place),
+  constraint text_revision_id_check CHECK ((length(id) <= 200))
+);
+
 CREATE INDEX account_deletion_idx ON public.account USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 CREATE INDEX account_photo_id_idx ON public.account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
@@ -528,6 +540,7 @@ CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (appli
 CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree (account_id, origin) WHERE ((origin IS NOT NULL) AND (status <> 6));
 CREATE INDEX sync_mutation_told_idx ON public.sync_mutation USING btree (client_id, mid) WHERE (status > 1);
 CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
+CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
 
 CREATE TRIGGER own_record_inserted AFTER INSERT ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER own_record_updated AFTER UPDATE ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

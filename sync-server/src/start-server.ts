@@ -13,6 +13,7 @@ import { createPokes } from './changes/pokes.ts'
 import { forgetOldDeeds, forgettingTombstones } from './changes/retention.ts'
 import { startContactPost } from './contact/contact-post.ts'
 import { forgetOldMessages } from './contact/message-store.ts'
+import { forgetOldRevisions } from './drafts/forget-revisions.ts'
 import type { Environment } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
@@ -113,6 +114,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         mail: forgetKeptMail,
         events: forgetOldEvents,
         deeds: forgetOldDeeds,
+        revisions: forgetOldRevisions,
         messages: forgetOldMessages,
         formerUsernames: forgetFormerUsernames,
         pictures: forgettingPictures(photos),

@@ -61,6 +61,7 @@ const addressOf = (path: string): string =>
     .replace(addresses.post('$slug'), addresses.post(post.slug))
     .replace('$slug', slug)
     .replace('$postId', post.postId)
+    .replace('$draftId', post.postId)
     .replace('$username', cook.username)
 
 test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [addressOf(path)]))(

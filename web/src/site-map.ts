@@ -99,7 +99,14 @@ export const siteMap: readonly Place[] = [
     header: 'default',
     title: 'drafts',
     skeleton: 'page',
-    screen: () => import('./screens/drafts.ts'),
+    screen: () => import('./screens/drafts.tsx'),
+  },
+  {
+    path: addresses.draft('$draftId'),
+    header: 'default',
+    title: 'drafts',
+    skeleton: 'form',
+    screen: () => import('./screens/draft.tsx'),
   },
   {
     path: addresses.notifications,

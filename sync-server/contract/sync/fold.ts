@@ -1,4 +1,5 @@
 import type { ActionArgs, ActionName } from '../wire/actions.ts'
+import { editText, readDraftText } from './draft-text.ts'
 
 /** What a device keeps of each kind of row; null where there is none. */
 export interface RowValues {
@@ -20,12 +21,14 @@ export const kindOf = {
   'cooking.set': 'record',
   'shopping.set': 'record',
   'plan.set': 'record',
+  'draft.set': 'record',
+  'drafttext.set': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof kindOf)[N]]
 
-/** What each action makes of its row. */
-export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>) => ValueOf<N> } = {
+/** What each action makes of its row, and of what stood there. */
+export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before: ValueOf<N>) => ValueOf<N> } = {
   'saved.set': ({ on }) => (on ? { on: true } : null),
   'rating.set': ({ stars }) => (stars === null ? null : { stars }),
   'note.set': ({ text }) => (text === null ? null : { text }),
@@ -35,17 +38,13 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>) => Val
   'cooking.set': (cooking) => cooking,
   'shopping.set': ({ value }) => value,
   'plan.set': ({ value }) => value,
+  'draft.set': ({ value }) => (value === null ? null : { value }),
+  'drafttext.set': (args, before) => editText(readDraftText(before), args),
 }
 
 /**
  * What a person sees of one row: the server's value with their own pending actions on it, oldest first. An accepted
  * action shows until the server has overruled it, even where a newer version from elsewhere has already arrived.
  */
-export const fold = <N extends ActionName>(
-  name: N,
-  base: ValueOf<N>,
-  pending: readonly ActionArgs<N>[],
-): ValueOf<N> => {
-  const last = pending.at(-1)
-  return last === undefined ? base : effects[name](last)
-}
+export const fold = <N extends ActionName>(name: N, base: ValueOf<N>, pending: readonly ActionArgs<N>[]): ValueOf<N> =>
+  pending.reduce<ValueOf<N>>((value, args) => effects[name](args, value), base)

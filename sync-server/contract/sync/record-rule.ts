@@ -12,6 +12,8 @@ export interface RecordRow extends Register {
   readonly value: object | null
   /** The texts of a note that stand beside one another; null where the value is all there is. */
   readonly texts: readonly NoteText[] | null
+  /** Texts of a draft that this batch brought or made: they are kept beside the row. */
+  readonly revisions?: readonly string[]
 }
 
 export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): Verdict<RecordRow> => {

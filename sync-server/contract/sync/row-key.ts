@@ -1,4 +1,5 @@
 import { actions, type ActionName } from '../wire/actions.ts'
+import { draftParts } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
 import { kindOf, type RowKind } from './fold.ts'
@@ -15,6 +16,10 @@ const shapes: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
   cooking: new RegExp(`^cooking:${uuid}$`),
   shopping: new RegExp(`^shopping:${uuid}:(${Object.keys(shoppingParts).join('|')})$`),
   plan: new RegExp(`^plan:${uuid}:(${Object.keys(planParts).join('|')})$`),
+  draft: new RegExp(`^draft:${uuid}:(${Object.keys(draftParts).join('|').replace('place', `place-${uuid}`)})$`),
+  drafttext: new RegExp(
+    `^drafttext:${uuid}:(title|description|tips|(ingredient|ingredientpart|step|steppart)-${uuid})$`,
+  ),
 }
 
 /** The key of a row: recipes' rows are called by the recipe's id, a record's id is its key. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import { draftParts } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
 import type { Actor } from './actor.ts'
+import { setDraftText } from './draft-text-rule.ts'
 import { effects, kindOf, type RowValues } from './fold.ts'
 import { rate, type RatingRow } from './rating-rule.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
@@ -44,23 +46,29 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: (row, { stars }, actor) => rate(row, stars, actor),
   },
   'note.set': { decide: (row, { text }, actor) => setNote(row, text, actor) },
-  'cooked.set': { decide: (row, args, actor) => setRecord(row, effects['cooked.set'](args), actor) },
-  'collection.set': { decide: (row, args, actor) => setRecord(row, effects['collection.set'](args), actor) },
-  'collected.set': { decide: (row, args, actor) => setRecord(row, effects['collected.set'](args), actor) },
-  'cooking.set': { decide: (row, args, actor) => setRecord(row, effects['cooking.set'](args), actor) },
+  'cooked.set': { decide: (row, args, actor) => setRecord(row, effects['cooked.set'](args, null), actor) },
+  'collection.set': { decide: (row, args, actor) => setRecord(row, effects['collection.set'](args, null), actor) },
+  'collected.set': { decide: (row, args, actor) => setRecord(row, effects['collected.set'](args, null), actor) },
+  'cooking.set': { decide: (row, args, actor) => setRecord(row, effects['cooking.set'](args, null), actor) },
   'shopping.set': {
     fits: (id, { value }) => fitsPart(shoppingParts, id, value),
-    decide: (row, args, actor) => setRecord(row, effects['shopping.set'](args), actor),
+    decide: (row, args, actor) => setRecord(row, effects['shopping.set'](args, null), actor),
   },
   'plan.set': {
     fits: (id, { value }) => fitsPart(planParts, id, value),
-    decide: (row, args, actor) => setRecord(row, effects['plan.set'](args), actor),
+    decide: (row, args, actor) => setRecord(row, effects['plan.set'](args, null), actor),
   },
+  'draft.set': {
+    fits: (id, { value }) => fitsPart(draftParts, id, value),
+    decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
+  },
+  'drafttext.set': { decide: setDraftText },
 }
 
-/** Whether a value is what that part of a thing may be: the last word of its id names the part. */
+/** Whether a value is what that part of a thing may be: the last word of its id names the part; what follows a hyphen says which of several. */
 const fitsPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {
-  const schema = parts[id.slice(id.lastIndexOf(':') + 1)]
+  const [part = ''] = id.slice(id.lastIndexOf(':') + 1).split('-')
+  const schema = parts[part]
   return value === null || (schema !== undefined && v.is(schema, value))
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DraftEdit } from './draft.ts'
 import { planParts } from './plan.ts'
 import { shoppingParts } from './shopping.ts'
 import { words } from './words.ts'
@@ -81,6 +82,18 @@ export const actions = {
     args: v.object({ value: v.nullable(v.union([planParts.dish, planParts.day, planParts.servings])) }),
     refused: 'PLAN_NOT_VALID',
   },
+  'draft.set': {
+    version: 1,
+    key: 'draft',
+    args: v.object({ value: v.nullable(v.union([v.string(), v.number(), v.array(v.string())])) }),
+    refused: 'DRAFT_NOT_VALID',
+  },
+  'drafttext.set': {
+    version: 1,
+    key: 'drafttext',
+    args: DraftEdit,
+    refused: 'DRAFT_TEXT_NOT_VALID',
+  },
 } as const
 
 export type ActionName = keyof typeof actions
@@ -96,6 +109,8 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   COLLECTION_NOT_VALID: 'A collection has a name of at most 80 characters.',
   SHOPPING_NOT_VALID: 'This line of the shopping list could not be understood.',
   PLAN_NOT_VALID: 'This entry of the meal plan could not be understood.',
+  DRAFT_NOT_VALID: 'This part of a draft could not be understood.',
+  DRAFT_TEXT_NOT_VALID: 'A text of a draft has at most 40,000 characters.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
   KEY_NOT_VALID: 'This change does not say what it is about.',

@@ -47,6 +47,7 @@ export const addresses = {
   cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
   helpArticle: (slug: string) => `/help/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
+  draft: (draftId: string) => `/dashboard/drafts/${draftId}`,
   writePost: (postId: string) => `/blog/write/${postId}`,
   profile: (username: string) => `/${username}`,
   searchFor: (q: string) => `/search/recipes?q=${encodeURIComponent(q)}`,

@@ -12,7 +12,7 @@ const State = v.object({
   version: v.number(),
 })
 
-/** The private records of an account: notes, what was cooked, collections, the shopping list, the plan. */
+/** The private records of an account: notes, what was cooked, collections, the shopping list, the plan, drafts. */
 export const recordTable: SyncedTable<'record'> = {
   kind: 'record',
   table: 'own_record',
@@ -35,6 +35,7 @@ export const recordTable: SyncedTable<'record'> = {
     { name: 'texts', type: 'jsonb' },
     { name: 'occurred_at', type: 'bigint' },
     { name: 'by_mid', type: 'bigint' },
+    { name: 'revisions', type: 'jsonb' },
   ],
   values: (rows) => [
     plainArray(rows.keys()),
@@ -48,6 +49,9 @@ export const recordTable: SyncedTable<'record'> = {
     ),
     plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
     plainArray(Array.from(rows.values(), ({ mid }) => mid)),
+    sparse(
+      Array.from(rows.values(), ({ revisions = [] }) => (revisions.length === 0 ? null : JSON.stringify(revisions))),
+    ),
   ],
   writes: (batch) => [
     `insert into own_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
@@ -56,5 +60,8 @@ export const recordTable: SyncedTable<'record'> = {
     on conflict (account_id, id) do update
       set value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
         by_client = excluded.by_client, by_mid = excluded.by_mid, version = excluded.version`,
+    `insert into text_revision (account_id, id, version, place, body)
+    select $1, batch.id, held.version, revision.place, revision.body
+    from held, ${batch} as batch, jsonb_array_elements_text(batch.revisions) with ordinality as revision (body, place)`,
   ],
 }

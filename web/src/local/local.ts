@@ -34,6 +34,8 @@ interface Deed {
   /** Identity of the deed; what `retry` and `discard` take. */
   readonly uid: string
   readonly name: string
+  /** What it is about: `r:<recipeId>`, or the id of a record. */
+  readonly key: string
   readonly recipeId: string | null
   readonly args: unknown
   /** Milliseconds since 1970, by this device's clock. */

@@ -17,6 +17,8 @@ const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, 
   'cooking.set': (_, title, t) => t('cooking', { title }),
   'shopping.set': (_, __, t) => t('shopping'),
   'plan.set': (_, __, t) => t('plan'),
+  'draft.set': (_, __, t) => t('draft'),
+  'drafttext.set': (_, __, t) => t('draftText'),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments

@@ -1,5 +1,6 @@
 import { actions, type ActionName } from '@simmer/contract/wire/actions'
 import { kindOf } from '@simmer/contract/sync/fold'
+import { joinedArgs } from '@simmer/contract/sync/join-deeds'
 import { rowIdOf } from '@simmer/contract/sync/row-key'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
@@ -21,7 +22,7 @@ export interface Makes {
 
 /**
  * Puts a deed into the queue and shows its effect, in one transaction: when this resolves, it is kept. A deed on the same
- * thing that has not been on its way yet is replaced: same place in the order, new identity. Answers the uid, and the
+ * thing that has not been on its way yet is replaced: same place in the order, new identity; edits of a text become one. Answers the uid, and the
  * uid of the one that was replaced.
  */
 export const keepDeed = async (
@@ -38,7 +39,9 @@ export const keepDeed = async (
     if (origin !== undefined && (await isKnownOrigin(database, origin))) return { uid, replaced: null }
     const state = await readSyncState(database, uuid)
     const pending = await pendingOn(database, key, name)
-    const earlier = origin === undefined ? replaceable(pending) : null
+    const latest = origin === undefined ? replaceable(pending) : null
+    const joined = latest === null ? null : joinedArgs(name, latest.args, args)
+    const earlier = joined === null ? null : latest
     const mid = earlier?.mid ?? state.nextMid
     const entry: OutboxEntry = {
       v: 1,
@@ -49,7 +52,7 @@ export const keepDeed = async (
       name,
       actionVersion: actions[name].version,
       key,
-      args,
+      args: joined === null ? args : joined.args,
       base: pending[0]?.base ?? Number(state.cursor),
       at: now(),
       ...(origin === undefined ? {} : { origin }),

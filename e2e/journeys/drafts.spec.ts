@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { signIn, somebody } from '../kit/people.ts'
+import { workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+const beginDraft = async (page: Page): Promise<string> => {
+  await page.goto(addresses.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname
+}
+const name = (page: Page) => page.getByLabel('Name of the recipe')
+const sent = (page: Page) => page.getByText('Sent: on all your devices')
+const unsent = (page: Page) => page.getByText('On this device, not sent yet')
+
+test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines moved by keys, and nothing is saved by hand', async ({
+  page,
+}) => {
+  await signIn(page, somebody())
+  await beginDraft(page)
+  await name(page).fill('Potato soup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  const first = page.getByLabel('Ingredient 1', { exact: true })
+  await expect(first).toBeFocused()
+  await first.fill('1 ½ cups flour, sifted')
+  await expect(first).toHaveAccessibleDescription('1 1/2 cups flour sifted')
+  await first.press('Enter')
+  const second = page.getByLabel('Ingredient 2', { exact: true })
+  await expect(second).toBeFocused()
+  await second.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '- 500 g potatoes\n- 2 leeks\nFor the top:\n- chives')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByLabel('Ingredient 4', { exact: true })).toHaveValue('chives')
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('For the top')
+  await second.press('Alt+ArrowUp')
+  await expect(first).toHaveValue('500 g potatoes')
+  await expect(first).toBeFocused()
+
+  await page.getByRole('button', { name: 'Remove: Ingredient 3', exact: true }).click()
+  await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('chives')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveValue('2 leeks')
+
+  await page.getByRole('button', { name: 'Write the method' }).click()
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
+  await expect(page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  await expect(sent(page)).toBeVisible()
+
+  await page.getByRole('link', { name: 'All drafts' }).click()
+  await expect(page.getByText('Sent: on all your devices · 4 ingredients · 1 step')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Potato soup' }).click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
+})
+
+test('I7 ST-8 two devices edit one draft offline, both connect, and every word is there', async ({ newDevice }) => {
+  const [laptop, phone] = [await newDevice(), await newDevice()]
+  const person = somebody()
+  await signIn(laptop.page, person)
+  const draft = await beginDraft(laptop.page)
+  await name(laptop.page).fill('Potato soup with chives')
+  await expect(sent(laptop.page)).toBeVisible()
+  await signIn(phone.page, person)
+  await phone.page.goto(draft)
+  await expect(name(phone.page)).toHaveValue('Potato soup with chives')
+  for (const { page } of [laptop, phone]) await workerInCharge(page)
+
+  for (const { context } of [laptop, phone]) await context.setOffline(true)
+  await name(laptop.page).fill('Creamy potato soup with chives')
+  await name(phone.page).fill('Potato soup with fresh chives')
+  for (const { page } of [laptop, phone]) {
+    await page.getByLabel('Description').fill(page === phone.page ? 'Warms the hands.' : 'Feeds the soul.')
+    await expect(unsent(page)).toBeVisible()
+  }
+  for (const { context } of [laptop, phone]) await context.setOffline(false)
+  for (const { page } of [laptop, phone]) {
+    await expect(name(page)).toHaveValue('Creamy potato soup with fresh chives', { timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'One version' })).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue(/Warms.*hands|hands.*Warms/)
+    await expect(page.getByLabel('Description')).toHaveValue(/Feeds.*soul|soul.*Feeds/)
+  }
+  await phone.page
+    .getByRole('region')
+    .filter({ hasText: 'Feeds the soul.' })
+    .getByRole('button', { name: 'Take this one' })
+    .click()
+  for (const { page } of [laptop, phone]) {
+    await expect(page.getByLabel('Description')).toHaveValue('Feeds the soul.')
+    await expect(page.getByRole('region', { name: 'One version' })).toBeHidden()
+  }
+})
+
+test('I7 RT-18 a browser killed in mid-typing has the words, without a connection', async ({ newDevice }) => {
+  const laptop = await newDevice()
+  await signIn(laptop.page, somebody())
+  const draft = await beginDraft(laptop.page)
+  await workerInCharge(laptop.page)
+  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  await laptop.switchOff()
+  await laptop.switchOn()
+  await laptop.page.goto(draft)
+  await expect(name(laptop.page)).toBeVisible()
+  await laptop.context.setOffline(true)
+  await name(laptop.page).pressSequentially('Bread for a long winter', { delay: 30 })
+  await expect(unsent(laptop.page)).toBeVisible()
+  await expect(laptop.page.getByRole('heading', { level: 1, name: 'Bread for a long winter' })).toBeVisible()
+  await laptop.kill()
+  await laptop.switchOn()
+  await laptop.context.setOffline(true)
+  await laptop.page.goto(draft)
+  await expect(name(laptop.page)).toHaveValue('Bread for a long winter')
+  await laptop.context.setOffline(false)
+  await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
+})

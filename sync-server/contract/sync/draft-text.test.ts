@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import type { DraftEdit } from '../wire/draft.ts'
+import { editText, joinEdits, readDraftText, type DraftText } from './draft-text.ts'
+import { mergeText } from './merge-text.ts'
+import { setDraftText } from './draft-text-rule.ts'
+import type { RecordRow } from './record-rule.ts'
+
+test.each([
+  ['a b c', 'a b c', 'a b c d', 'a b c d'],
+  ['x a b c', 'a b c', 'a b c d', 'x a b c d'],
+  ['a c', 'a b c', 'a b c d', 'a c d'],
+  ['', 'salt', '', ''],
+  ['½ tsp salt, fine', '½ tsp salt', '1 tsp salt', '1 tsp salt, fine'],
+  ['Käse reiben.', 'Käse.', 'Käse.\nServieren.', 'Käse reiben.\nServieren.'],
+])('I7 %j and %j from %j merge by word', (ours, base, theirs, merged) => {
+  expect(mergeText(ours, base, theirs)).toEqual({ text: merged, overlaps: false })
+})
+
+test('I7 texts of one word over and over are kept whole, without comparing for ever', () => {
+  const [ours, theirs] = ['a '.repeat(15_000), 'a '.repeat(15_001)]
+  expect(mergeText(ours, 'a '.repeat(14_000), theirs)).toEqual({ text: `${ours}\n\n${theirs}`, overlaps: true })
+})
+
+/** What the histories run on; the seeded defects put a mistake in its place. */
+interface Rules {
+  readonly edit: typeof editText
+  readonly keeps: boolean
+}
+const sound: Rules = { edit: editText, keeps: true }
+const defects: Readonly<Record<string, Rules>> = {
+  'the last writer wins': { ...sound, edit: (_, { text }) => (text === null ? null : { text }) },
+  'of two changes to one place only the later one stays': {
+    ...sound,
+    edit: (before, args) => {
+      const merged = editText(before, args)
+      return merged?.rivals === undefined || args.text === null ? merged : { text: args.text }
+    },
+  },
+  'taking away does not ask what was seen': {
+    ...sound,
+    edit: (before, args) => (args.text === null ? null : editText(before, args)),
+  },
+  'versions are not kept': { ...sound, keeps: false },
+}
+
+const chance = (seed: number) => {
+  let state = seed >>> 0
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+interface Pad {
+  readonly client: string
+  base: DraftText | null
+  cursor: number
+  mid: number
+  /** Not sent, or sent and not heard of again. */
+  queue: { readonly mid: number; readonly args: DraftEdit; readonly o: number; claimed: boolean }[]
+  /** What the field shows, and what it was begun from. */
+  typed: string
+  from: string | null
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
+
+const queue = (pad: Pad, args: DraftEdit): void => {
+  const last = pad.queue.at(-1)
+  const joined = last !== undefined && !last.claimed ? joinEdits(last.args, args) : null
+  if (last !== undefined && joined !== null) pad.queue[pad.queue.length - 1] = { ...last, args: joined }
+  else pad.queue.push({ mid: (pad.mid += 1), args, o: pad.cursor, claimed: false })
+}
+
+const save = (pad: Pad): void => {
+  if (pad.typed === (pad.from ?? '')) return
+  queue(pad, { text: pad.typed, from: pad.from })
+  pad.from = pad.typed
+}
+
+/** One history of several devices that write in one text, online and off; answers the words that nobody can find again. */
+const lostIn = (seed: number, rules: Rules): readonly string[] => {
+  const pick = chance(seed)
+  let row: RecordRow | undefined
+  let version = 0
+  let count = 0
+  const kept: string[] = []
+  const takenAway = new Set<string>()
+  const sent = new Set<string>()
+  const heard = new Map<string, number>()
+  const begin = 'Heat the oil, add the onions and cook until golden. Then stir in the rice.'
+  const pads = Array.from({ length: 2 + pick(2) }, (_, index): Pad => ({
+    client: `device-${index}`,
+    base: null,
+    cursor: 0,
+    mid: 0,
+    queue: [],
+    typed: '',
+    from: null,
+  }))
+  const viewOf = (pad: Pad) => pad.queue.reduce((value, { args }) => rules.edit(value, args), pad.base)
+  const adopt = (pad: Pad): void => {
+    const view = viewOf(pad)
+    if ((pad.from ?? '') === pad.typed) {
+      pad.from = view?.text ?? null
+      pad.typed = pad.from ?? ''
+    }
+  }
+  const type = (pad: Pad): void => {
+    const words = pad.typed.split(/(?<= )/)
+    const at = pick(words.length + 1)
+    const taken = pick(4) === 0 ? words.splice(at, 1 + pick(2)) : []
+    for (const word of wordsOf(taken.join(''))) takenAway.add(word)
+    const added = pick(4) > 0 ? [`w${seed}x${(count += 1)} `] : []
+    pad.typed = [...words.slice(0, at), ...added, ...words.slice(at)].join('')
+  }
+  const hear = (pad: Pad): void => {
+    pad.queue = pad.queue.filter(({ mid }) => mid > (heard.get(pad.client) ?? 0))
+    pad.base = readDraftText(row?.value)
+    pad.cursor = version
+    adopt(pad)
+  }
+  const push = (pad: Pad, replyIsLost: boolean): void => {
+    version += 1
+    for (const entry of pad.queue) {
+      entry.claimed = true
+      if (entry.mid <= (heard.get(pad.client) ?? 0)) continue
+      heard.set(pad.client, entry.mid)
+      for (const word of wordsOf(entry.args.text ?? '')) sent.add(word)
+      const before = readDraftText(row?.value)
+      const actor = {
+        client: pad.client,
+        mid: entry.mid,
+        base: entry.o,
+        occurredAt: version,
+        elders: new Set<string>(),
+        version,
+      }
+      const verdict = setDraftText(row, entry.args, actor)
+      if (verdict.row === null && rules.edit === editText) continue
+      row = {
+        ...(verdict.row ?? { texts: null, occurredAt: 0, client: '', mid: 0, version }),
+        value: rules.edit(before, entry.args),
+      }
+      if (rules.keeps) kept.push(...(verdict.row?.revisions?.slice(-2) ?? []))
+    }
+    if (!replyIsLost) hear(pad)
+  }
+  const [first] = pads
+  if (first !== undefined) {
+    first.typed = begin
+    save(first)
+  }
+  for (let round = 0; round < 30; round += 1) {
+    const pad = pads[pick(pads.length)]
+    if (pad === undefined) continue
+    const deed = pick(20)
+    if (deed < 9) type(pad)
+    else if (deed < 14) save(pad)
+    // The tab is killed: what was not on the device yet is gone, and the field shows what is.
+    else if (deed === 14) {
+      pad.typed = ''
+      pad.from = ''
+      adopt(pad)
+    } else if (deed === 15) {
+      save(pad)
+      const text = viewOf(pad)?.text
+      if (text !== undefined && pad.typed === text && pick(3) === 0) {
+        for (const word of wordsOf(text)) takenAway.add(word)
+        queue(pad, { text: null, from: text })
+        pad.typed = ''
+        pad.from = null
+      }
+    } else if (deed === 16) hear(pad)
+    else push(pad, pick(4) === 0)
+  }
+  for (const pad of [...pads, ...pads]) {
+    save(pad)
+    push(pad, false)
+  }
+  const end = readDraftText(row?.value)
+  const stands = new Set(
+    wordsOf([end?.text ?? '', ...(end?.rivals ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
+  )
+  const remembered = new Set(wordsOf(kept.join(' ')))
+  const isOneText = pads.every(({ base }) => JSON.stringify(base) === JSON.stringify(pads[0]?.base))
+  return [
+    ...[...sent].filter((word) =>
+      takenAway.has(word) ? !remembered.has(word) && !stands.has(word) : !stands.has(word),
+    ),
+    ...(isOneText ? [] : ['the devices differ']),
+  ]
+}
+
+const histories = Number(process.env['HISTORIES'] ?? 3000)
+
+test(
+  `I7 in ${histories} histories of two and three devices every word is in the text, in a version or shown side by side`,
+  { timeout: 120_000 },
+  () => {
+    for (let seed = 1; seed <= histories; seed += 1) expect([seed, lostIn(seed, sound)]).toEqual([seed, []])
+  },
+)
+
+test.each(Object.entries(defects))('I7 the histories see it when %s', (_, rules) => {
+  const seeds = Array.from({ length: 300 }, (__, index) => index + 1)
+  expect(seeds.some((seed) => lostIn(seed, rules).length > 0)).toBe(true)
+})

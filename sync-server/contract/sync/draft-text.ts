@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { DraftEdit } from '../wire/draft.ts'
+import { mergeText } from './merge-text.ts'
+
+const Rival = v.object({ ours: v.string(), theirs: v.string() })
+const Stored = v.object({ text: v.string(), rivals: v.optional(v.array(Rival)) })
+
+/** Two whole versions that changed the same place: `ours` stood there, `theirs` came. */
+export type Rival = v.InferOutput<typeof Rival>
+
+/** A text of a draft. Without rivals nobody has to choose. */
+export type DraftText = v.InferOutput<typeof Stored>
+
+/** A text as rows hold it; what cannot be read counts as none. */
+export const readDraftText = (value: unknown): DraftText | null => {
+  const read = v.safeParse(Stored, value)
+  return read.success ? read.output : null
+}
+
+/** More are not shown side by side: their words stand in the text, and each version is kept. */
+const mostRivals = 8
+
+/**
+ * I7: what one edit makes of a text, for the server and for a device that shows what it has not sent yet. Taking a text
+ * away takes only what was seen of it: who changed it meanwhile keeps it. Answers the very same value where nothing changes.
+ */
+export const editText = (before: DraftText | null, { text, from, settles }: DraftEdit): DraftText | null => {
+  if (text === null) return before?.text === from ? null : before
+  if (before === null) return { text }
+  const isSettled = settles === true && before.text === from
+  const { text: merged, overlaps } = mergeText(before.text, from ?? '', text)
+  const rivals = [
+    ...(isSettled ? [] : (before.rivals ?? [])),
+    ...(overlaps ? [{ ours: before.text, theirs: text }] : []),
+  ].slice(-mostRivals)
+  if (merged === before.text && !isSettled && !overlaps) return before
+  return rivals.length === 0 ? { text: merged } : { text: merged, rivals }
+}
+
+/**
+ * An edit that follows one which has not left the device: the two as one, or null where they must stay two, because the
+ * second was not made from what the first left.
+ */
+export const joinEdits = (first: DraftEdit, second: DraftEdit): DraftEdit | null => {
+  const isPlain = first.settles !== true && second.settles !== true && first.text !== null && second.text !== null
+  return isPlain && first.text === second.from ? { text: second.text, from: first.from } : null
+}

@@ -1,0 +1,39 @@
+import type { DraftText } from '@simmer/contract/sync/draft-text'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { draftTexts } from './draft-texts.ts'
+import { TextChoice } from './text-choice.tsx'
+import { useKeptText } from './use-kept-text.ts'
+import styles from './drafts.module.css'
+
+interface DraftFieldProps {
+  readonly draftId: string
+  readonly field: 'title' | 'description' | 'tips'
+  readonly stored: DraftText | null
+  readonly label: string
+  readonly hint?: string
+}
+
+/** One of the texts that every draft has. */
+export const DraftField = ({ draftId, field, stored, label, hint }: DraftFieldProps) => {
+  const t = useTexts(draftTexts)
+  const kept = useKeptText(`drafttext:${draftId}:${field}`, stored)
+  const shared = {
+    label,
+    ...(hint !== undefined && { hint }),
+    value: kept.typed,
+    error: kept.isKept ? null : t('notKept'),
+    onChange: (event: { readonly target: { readonly value: string } }) => kept.change(event.target.value),
+  }
+  return (
+    <div className={styles.group} data-lack={field}>
+      {field === 'title' ? (
+        <Field {...shared} maxLength={200} autoComplete="off" />
+      ) : (
+        <TextArea {...shared} rows={3} maxLength={10_000} />
+      )}
+      <TextChoice stored={stored} kept={kept} />
+    </div>
+  )
+}

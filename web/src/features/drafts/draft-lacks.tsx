@@ -1,0 +1,37 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { draftTexts } from './draft-texts.ts'
+import { lacksOf, type Lack } from './lacks.ts'
+import type { Draft } from './read-drafts.ts'
+import styles from './drafts.module.css'
+
+/** Where a lack is made good: the first thing to type into or press, with the conflicts wherever they stand. */
+const goTo = (lack: Lack): void => {
+  const place = document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${lack}"]`)
+  const target = place?.querySelector<HTMLElement>('input, textarea, button')
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
+
+/** What is still lacking before the recipe can be published, and the way there. */
+export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
+  const t = useTexts(draftTexts)
+  const lacking = lacksOf(draft)
+  return (
+    <section className={styles.lacks} aria-labelledby="lacks">
+      <h2 id="lacks">{t('lacksTitle')}</h2>
+      {lacking.length === 0 ? (
+        <p>{t('lacksNothing')}</p>
+      ) : (
+        <ul className={styles.deeds}>
+          {lacking.map((lack) => (
+            <li key={lack}>
+              <Button onClick={() => goTo(lack)}>{t(`lack_${lack}`)}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>{t('toCome')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+import { texts } from '../../texts/texts.ts'
+import en from './draft-texts.en.json'
+
+export const draftTexts = texts('drafts', en)

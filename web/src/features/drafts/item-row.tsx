@@ -1,0 +1,92 @@
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { draftTexts } from './draft-texts.ts'
+import { linesPasted, type PastedLine } from './lines-pasted.ts'
+import type { DraftItem, ItemKind } from './read-drafts.ts'
+import { TextChoice } from './text-choice.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
+import { useKeptText } from './use-kept-text.ts'
+import styles from './drafts.module.css'
+
+export interface ItemDeeds {
+  readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
+  readonly move: (item: DraftItem, by: 1 | -1) => void
+  readonly remove: (item: DraftItem, takeAway: () => Promise<string>) => void
+}
+
+interface ItemRowProps extends ItemDeeds {
+  readonly draftId: string
+  readonly kind: ItemKind
+  readonly item: DraftItem
+  /** Among its own, from 1; headings are not counted. */
+  readonly number: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** The element that a line is typed into. */
+export const idOfItem = (field: string): string => `item-${field}`
+
+/** One line of the ingredients or of the method. Enter begins the next, Alt with an arrow moves it, Backspace takes an empty one away. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove } = props
+  const t = useTexts(draftTexts)
+  const kept = useKeptText(`drafttext:${draftId}:${item.field}`, item.words)
+  const name = item.isPart ? t('heading') : t(kind, { number })
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (event.altKey && isArrow) move(item, event.key === 'ArrowUp' ? -1 : 1)
+    else if (event.key === 'Enter' && !event.shiftKey) insert(item, [{ text: '', isPart: false }])
+    else if (event.key === 'Backspace' && kept.typed === '') remove(item, kept.takeAway)
+    else return
+    event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const lines = linesPasted(event.clipboardData.getData('text/plain'), kind)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const [first, ...rest] = lines
+    if (kept.typed !== '' || item.isPart || first === undefined || first.isPart) insert(item, lines)
+    else {
+      kept.change(first.text)
+      insert(item, rest)
+    }
+  }
+
+  return (
+    <li className={item.isPart ? styles.part : styles.item}>
+      <textarea
+        id={idOfItem(item.field)}
+        className={styles.line}
+        rows={1}
+        maxLength={10_000}
+        aria-label={name}
+        aria-describedby={kind === 'ingredient' && !item.isPart ? `${idOfItem(item.field)}-understood` : undefined}
+        placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
+        value={kept.typed}
+        onChange={(event) => kept.change(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      <div className={styles.itemFoot}>
+        <span id={`${idOfItem(item.field)}-understood`} className={styles.itemSays}>
+          {kind === 'ingredient' && !item.isPart && <UnderstoodLine line={kept.typed} />}
+          {!kept.isKept && <span role="alert">{t('notKept')}</span>}
+        </span>
+        <IconButton
+          icon="down"
+          className={styles.up}
+          label={t('moveUp', { name })}
+          disabled={isFirst}
+          onClick={() => move(item, -1)}
+        />
+        <IconButton icon="down" label={t('moveDown', { name })} disabled={isLast} onClick={() => move(item, 1)} />
+        <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, kept.takeAway)} />
+      </div>
+      <TextChoice stored={item.words} kept={kept} />
+    </li>
+  )
+})

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
+import { draftParts } from '@simmer/contract/wire/draft'
+import type { OwnRecord } from '../../local/local.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+export type ItemKind = 'ingredient' | 'step'
+
+/** A line of the ingredients or of the method, or the heading of a part of them. */
+export interface DraftItem {
+  /** `ingredient-<uuid>`, `steppart-<uuid>`, … */
+  readonly field: string
+  readonly isPart: boolean
+  readonly words: DraftText
+  readonly place: number
+}
+
+export interface Draft {
+  readonly id: string
+  /** Deleted as it stands. Whoever changes it elsewhere without knowing of that brings it back. */
+  readonly isGone: boolean
+  /** The larger, the later changed. */
+  readonly order: number
+  readonly title: DraftText | null
+  readonly description: DraftText | null
+  readonly tips: DraftText | null
+  readonly ingredients: readonly DraftItem[]
+  readonly steps: readonly DraftItem[]
+  readonly servings: number | null
+  readonly prep: number | null
+  readonly cook: number | null
+  readonly cuisine: string | null
+  readonly diets: readonly string[]
+  readonly meals: readonly string[]
+  readonly tags: readonly string[]
+  /** Of everything it says: what a deletion names. */
+  readonly fingerprint: string
+}
+
+const Valued = v.object({ value: v.unknown() })
+
+/** The drafts in records `draft:…` and `drafttext:…`, the one changed last first. What cannot be read is passed over. */
+export const readDrafts = (records: readonly OwnRecord[]): readonly Draft[] => {
+  const found = new Map<string, OwnRecord[]>()
+  for (const record of records) {
+    const id = record.id.split(':')[1] ?? ''
+    found.set(id, [...(found.get(id) ?? []), record])
+  }
+  return [...found]
+    .flatMap(([id, rows]) => readDraft(id, rows) ?? [])
+    .toSorted((one, other) => other.order - one.order || (one.id < other.id ? 1 : -1))
+}
+
+export const readDraft = (id: string, records: readonly OwnRecord[]): Draft | null => {
+  const texts = new Map<string, DraftText>()
+  const parts = new Map<string, unknown>()
+  for (const record of records) {
+    const [noun, , name = ''] = record.id.split(':')
+    const text = noun === 'drafttext' ? readDraftText(record.value) : null
+    if (text !== null) texts.set(name, text)
+    const valued = v.safeParse(Valued, record.value)
+    if (noun === 'draft' && valued.success) parts.set(name, valued.output.value)
+  }
+  if (texts.size === 0 && !parts.has('made')) return null
+  const part = <T>(schema: v.GenericSchema<unknown, T>, name: string): T | null => {
+    const read = v.safeParse(schema, parts.get(name))
+    return read.success ? read.output : null
+  }
+  const items = (kind: ItemKind): DraftItem[] =>
+    [...texts]
+      .flatMap(([field, words]) => {
+        const [noun, ...rest] = field.split('-')
+        if (noun !== kind && noun !== `${kind}part`) return []
+        return [{ field, words, isPart: noun !== kind, place: part(draftParts.place, `place-${rest.join('-')}`) ?? 0 }]
+      })
+      .toSorted((one, other) => one.place - other.place || (one.field < other.field ? -1 : 1))
+  const fingerprint = fingerprintOf(texts, parts)
+  return {
+    id,
+    isGone: parts.get('gone') === fingerprint,
+    order: Math.max(...records.map(({ order }) => order)),
+    title: texts.get('title') ?? null,
+    description: texts.get('description') ?? null,
+    tips: texts.get('tips') ?? null,
+    ingredients: items('ingredient'),
+    steps: items('step'),
+    servings: part(draftParts.servings, 'servings'),
+    prep: part(draftParts.prep, 'prep'),
+    cook: part(draftParts.cook, 'cook'),
+    cuisine: part(draftParts.cuisine, 'cuisine'),
+    diets: part(draftParts.diets, 'diets') ?? [],
+    meals: part(draftParts.meals, 'meals') ?? [],
+    tags: part(draftParts.tags, 'tags') ?? [],
+    fingerprint,
+  }
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
+import { useLocal } from '../../local/live/use-local.ts'
+import { usePerform } from '../../local/live/use-perform.ts'
+
+export interface KeptText {
+  readonly typed: string
+  readonly change: (text: string) => void
+  /** False where the device could not keep what was typed. */
+  readonly isKept: boolean
+  /** Of two versions, this one; or the text as it stands. */
+  readonly settle: (text: string) => void
+  /** The text goes, as far as it was seen here; answers what it was. */
+  readonly takeAway: () => Promise<string>
+}
+
+/** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
+const pause = 250
+const longest = 1000
+
+/**
+ * A text that is on this device at every pause. What is sent says what it was begun from, so that a change from elsewhere is
+ * merged with it; what comes from elsewhere is shown as soon as nothing typed here is in the way.
+ */
+export const useKeptText = (key: string, stored: DraftText | null): KeptText => {
+  const perform = usePerform()
+  const local = useLocal()
+  const [typed, setTyped] = useState(stored?.text ?? '')
+  const [isKept, setIsKept] = useState(true)
+  const pad = useRef({ typed, from: stored?.text ?? null, since: 0, timer: 0, waiting: 0, inTurn: Promise.resolve() })
+
+  const show = useCallback((text: string | null) => {
+    pad.current.typed = text ?? ''
+    pad.current.from = text
+    setTyped(text ?? '')
+  }, [])
+
+  /** What the device holds now, unless something typed here is not in it yet. */
+  const adopt = useCallback(async () => {
+    const isClean = () => pad.current.waiting === 0 && pad.current.typed === (pad.current.from ?? '')
+    if (!isClean() || local === null) return
+    const row = (await local.records(key)).find(({ id }) => id === key)
+    const now = readDraftText(row?.value)?.text ?? null
+    if (isClean() && now !== pad.current.from) show(now)
+  }, [key, local, show])
+
+  const save = useCallback((): Promise<void> => {
+    const keep = async (): Promise<void> => {
+      const { typed: text, from } = pad.current
+      if (text === (from ?? '')) return
+      pad.current.from = text
+      try {
+        await perform('drafttext.set', key, { text, from })
+        setIsKept(true)
+      } catch {
+        // It stays in the field, and the next pause tries again.
+        pad.current.from = from
+        setIsKept(false)
+      }
+    }
+    window.clearTimeout(pad.current.timer)
+    pad.current.since = 0
+    pad.current.waiting += 1
+    const before = pad.current.inTurn
+    const turn = async (): Promise<void> => {
+      await before
+      await keep()
+      pad.current.waiting -= 1
+      await adopt().catch(() => undefined)
+    }
+    pad.current.inTurn = turn()
+    return pad.current.inTurn
+  }, [adopt, key, perform])
+
+  useEffect(() => {
+    adopt().catch(() => undefined)
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- whenever something new is there
+  }, [adopt, stored?.text])
+
+  useEffect(() => {
+    const leave = (): void => void save()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leave)
+      leave()
+    }
+  }, [save])
+
+  return {
+    typed,
+    isKept,
+    change: (text) => {
+      const now = performance.now()
+      pad.current.typed = text
+      setTyped(text)
+      if (pad.current.since === 0) pad.current.since = now
+      window.clearTimeout(pad.current.timer)
+      pad.current.timer = window.setTimeout(
+        () => void save(),
+        Math.min(pause, Math.max(0, pad.current.since + longest - now)),
+      )
+    },
+    takeAway: async () => {
+      await save()
+      const { typed: text, from } = pad.current
+      if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
+      await perform('drafttext.set', key, { text: null, from })
+      pad.current.typed = ''
+      pad.current.from = null
+      return text
+    },
+    settle: (text) => {
+      const choose = async (): Promise<void> => {
+        await save()
+        const from = pad.current.from
+        await perform('drafttext.set', key, { text, from, settles: true })
+        show(text)
+      }
+      choose().catch(() => setIsKept(false))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { DraftList } from '../features/drafts/draft-list.tsx'
+import { draftTexts } from '../features/drafts/draft-texts.ts'
+import { translate } from '../texts/translate.ts'
+import { guarded } from './guarded.tsx'
+import { screen } from './screen.ts'
+
+/** RT-18: where "Create" leads somebody who is signed in. */
+export const draftsScreen = screen({
+  load: () => null,
+  head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
+  View: guarded('signed-in', 'draftsTitle', () => {
+    const navigate = useNavigate()
+    return <DraftList onOpen={(draftId) => void navigate({ href: addresses.draft(draftId) })} />
+  }),
+})
