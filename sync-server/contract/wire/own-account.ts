@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from './one-line.ts'
 import { ProfilePicture } from './profile.ts'
 
 /** What a cook says of themselves: lengths in characters, and how many links. */
@@ -20,8 +21,7 @@ export const readLink = (typed: string): string | null => {
   return isPlain && href.length <= profileLimits.link ? href : null
 }
 
-/** Nothing that breaks out of a line. */
-const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^\P{Cc}*$/u))
+const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(oneLine))
 
 const Link = v.pipe(
   v.string(),

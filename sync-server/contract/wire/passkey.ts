@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from './one-line.ts'
 
 const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const keyType = v.literal('public-key')
@@ -8,7 +9,7 @@ export const passkeyMinutes = 10
 /** More than anybody has devices. */
 export const mostPasskeys = 20
 
-export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^\P{Cc}+$/u))
+export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(oneLine))
 
 /** What a device is asked to sign in with. It names no account: the device knows which it has keys for. */
 export const PasskeyRequest = v.object({

@@ -106,6 +106,8 @@ test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', 
   for (const body of [
     { name: 'x'.repeat(61) },
     { name: 'two\nlines' },
+    { name: 'Ana\u202egpj.exe' },
+    { name: '\u2066Simmer\u2069' },
     { about: 'x'.repeat(501) },
     { links: ['javascript:alert(1)'] },
     { links: Array.from({ length: 6 }, (_, index) => `example.org/${index}`) },
