@@ -148,6 +148,7 @@ const rows: readonly Row[] = [
     header: 'showTitle',
     instead: { guest: door(addresses.blogDesk).at },
   },
+  { id: 'RT-5', path: addresses.mealPlan, title: site('Meal plan'), header: 'saved' },
   { id: 'RT-5', path: addresses.shoppingList, title: site('Shopping list'), header: 'saved' },
   { id: 'ST-9', path: addresses.outbox, title: site('Waiting changes'), header: 'showTitle' },
   {

@@ -67,6 +67,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/library.tsx'),
   },
   {
+    path: addresses.mealPlan,
+    header: 'saved',
+    title: 'mealPlan',
+    skeleton: 'list',
+    screen: () => import('./screens/meal-plan.tsx'),
+  },
+  {
     path: addresses.shoppingList,
     header: 'saved',
     title: 'shoppingList',

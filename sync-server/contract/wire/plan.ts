@@ -13,3 +13,5 @@ const Servings = v.object({ servings: v.pipe(v.number(), v.finite(), v.minValue(
 
 /** The parts of an entry of the meal plan, each a record of its own (`plan:<uuid>:<part>`) as those of a shopping list are. */
 export const planParts = { dish: Dish, day: Day, servings: Servings } as const
+export type PlanPart = keyof typeof planParts
+export type PlanValue<P extends PlanPart> = v.InferOutput<(typeof planParts)[P]>

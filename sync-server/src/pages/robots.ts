@@ -9,6 +9,7 @@ const closed = [
   '/dev/',
   '/library',
   '/logged-out/',
+  '/meal-plan',
   '/notifications',
   '/outbox',
   '/recipe-import/',

@@ -13,7 +13,10 @@ interface RecipeExtrasProps {
   readonly onSignInFirst: () => void
 }
 
-const loadToList = async () => (await import('./recipe-to-list.tsx')).RecipeToList
+const sheets = {
+  list: async () => (await import('./recipe-to-list.tsx')).RecipeToList,
+  plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
+} as const
 
 /** What only who is logged in sees. */
 export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
@@ -26,15 +29,20 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
-  const [isOpen, setOpen] = useState(false)
-  const ToList = useChunk(loadToList, isOpen, () => {
-    setOpen(false)
+  const [opened, setOpened] = useState<keyof typeof sheets | null>(null)
+  const away = (): void => {
+    setOpened(null)
     toasts.show(t('away'), { kind: 'bad' })
-  })
+  }
+  const ToList = useChunk(sheets.list, opened === 'list', away)
+  const ToPlan = useChunk(sheets.plan, opened === 'plan', away)
+  const open = (sheet: keyof typeof sheets) => (isGuest ? onSignInFirst : () => setOpened(sheet))
+  const Sheet = opened === 'list' ? ToList : opened === 'plan' ? ToPlan : null
   return (
     <>
-      <IconButton icon="basket" label={t('toList')} onClick={isGuest ? onSignInFirst : () => setOpen(true)} />
-      {isOpen && ToList && createElement(ToList, { recipe, onClose: () => setOpen(false) })}
+      <IconButton icon="basket" label={t('toList')} onClick={open('list')} />
+      <IconButton icon="calendar" label={t('toPlan')} onClick={open('plan')} />
+      {Sheet && createElement(Sheet, { recipe, onClose: () => setOpened(null) })}
     </>
   )
 }

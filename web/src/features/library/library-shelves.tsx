@@ -56,6 +56,7 @@ export const LibraryShelves = ({ saved, waiting, refused, children }: LibraryShe
           name={t('savedTitle')}
           told={saved === null ? '' : saved === 0 ? t('nothing') : t('savedCount', { count: saved })}
         />
+        <Line href={addresses.mealPlan} icon="calendar" name={t('mealPlan')} told={t('mealPlanTold')} />
         <Line href={addresses.shoppingList} icon="basket" name={t('shoppingList')} told={t('shoppingListTold')} />
         <Line href={addresses.outbox} icon="upload" name={t('waiting')} told={told} />
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { displayFraction } from '@simmer/contract/recipe/display-fraction'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
 import type { Wanted } from '@simmer/contract/recipe/shopping-line'
-import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
+import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Writing } from './row-words.ts'
 import { shoppingTexts } from './shopping-texts.ts'
+import { isWater, wantedOf } from './wanted-of.ts'
 import rows from './shopping-rows.module.css'
 import styles from './add-recipe.module.css'
 
@@ -23,18 +24,6 @@ interface AddRecipeProps {
   readonly onClose: () => void
   readonly onAdd: (wanted: readonly Wanted[]) => void
 }
-
-/** Comes out of the wall. */
-const isWater = ({ ingredient_name: name }: Ingredient): boolean =>
-  /^(?:(?:cold|warm|hot|boiling|lukewarm|tap|kaltes|warmes|heißes|kochendes)\s+)?(?:water|wasser)$/i.test(name.trim())
-
-const wantedOf = ({ quantity, quantityMax, unit, ingredient_name: name, note }: Ingredient): Wanted => ({
-  quantity,
-  quantityMax,
-  unit,
-  name,
-  note,
-})
 
 /** What of a recipe has to be bought, for how many. */
 export const AddRecipe = ({ recipe, servings, isOnList, writing, onClose, onAdd }: AddRecipeProps) => {

@@ -1,0 +1,55 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { visitRecipe } from '../kit/recipe-page.ts'
+import { expect, test } from '../kit/test.ts'
+
+test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list, and is moved by keys', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const person = somebody()
+  const [phone, tablet] = [await newDevice(), await newDevice()]
+  await signIn(phone.page, person)
+  await signIn(tablet.page, person)
+  const answer = await fetch(`${simmer.url}/api/search/recipes?q=ragu`)
+  const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string; slug: string; title: string }[] }
+  const [recipe] = recipes
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  await visitRecipe(phone.page, recipe)
+
+  await simmer.stop()
+  const { page } = phone
+  await page.reload()
+  await listening(page)
+  await page.getByRole('button', { name: 'Add to meal plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'More servings' }).click()
+  await page.getByRole('button', { name: 'Add to plan' }).click()
+  await page.getByRole('button', { name: 'Open plan' }).click()
+  const days = page.locator('[data-drop]')
+  await expect(days).toHaveCount(7)
+  const dish = page.getByRole('link', { name: recipe.title })
+  await expect(dish).toBeVisible()
+  await page.getByRole('button', { name: 'Shop for this week' }).click()
+  await page.getByRole('button', { name: 'Open list' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+
+  await simmer.start()
+  await tablet.page.goto(addresses.mealPlan)
+  await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 40_000 })
+  await expect(tablet.page.getByText('7 servings')).toBeVisible()
+  const before = await tablet.page.locator('[data-drop]').filter({ hasText: recipe.title }).getAttribute('data-drop')
+  await tablet.page.getByRole('button', { name: `Change ${recipe.title}` }).click()
+  const day = tablet.page.getByRole('dialog').getByLabel('Day')
+  await expect(day).toHaveValue(before ?? '')
+  await tablet.page.keyboard.press('Escape')
+  const grip = tablet.page.getByRole('button', { name: `Move ${recipe.title}` })
+  await grip.focus()
+  await tablet.page.keyboard.press('ArrowDown')
+  const after = tablet.page.locator('[data-drop]').filter({ hasText: recipe.title })
+  await expect(after).not.toHaveAttribute('data-drop', before ?? '')
+  await expect(grip).toBeFocused()
+  await tablet.page.keyboard.press('ArrowUp')
+  await expect(after).toHaveAttribute('data-drop', before ?? '')
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { PlanValue } from '@simmer/contract/wire/plan'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { dayText } from './days.ts'
+import { planTexts } from './plan-texts.ts'
+import styles from './plan-sheets.module.css'
+
+interface AddDishProps {
+  readonly day: string
+  readonly saved: readonly Recipe[]
+  readonly onClose: () => void
+  readonly onAdd: (dish: PlanValue<'dish'>, servings: number | null) => void
+}
+
+export const dishOf = ({ id, recipeShortId, slug, title }: Recipe): PlanValue<'dish'> => ({
+  recipe: { id, recipeShortId, slug, title },
+})
+
+/** A saved recipe, or a few words. */
+export const AddDish = ({ day, saved, onClose, onAdd }: AddDishProps) => {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const found = saved.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <Sheet open onClose={onClose} title={t('addTitle')} closeLabel={t('close')}>
+      <p className={styles.soft}>{dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+      <form
+        className={styles.write}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') onAdd({ text: text.trim() }, null)
+        }}
+      >
+        <Field
+          label={t('write')}
+          placeholder={t('writeExample')}
+          value={text}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="large" icon="plus">
+          {t('add')}
+        </Button>
+      </form>
+      <h3 className={styles.heading}>{t('find')}</h3>
+      {saved.length === 0 && <p className={styles.soft}>{t('noneSaved')}</p>}
+      <ul>
+        {found.map((recipe) => (
+          <li key={recipe.id}>
+            <button type="button" className={styles.choice} onClick={() => onAdd(dishOf(recipe), recipe.servings)}>
+              {recipe.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

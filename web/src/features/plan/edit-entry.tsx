@@ -1,0 +1,64 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { nameOf, type PlanEntry } from './plan-entry.ts'
+import { planTexts } from './plan-texts.ts'
+import styles from './plan-sheets.module.css'
+
+interface EditEntryProps {
+  readonly entry: PlanEntry
+  readonly onClose: () => void
+  readonly onMove: (day: string) => void
+  readonly onServe: (servings: number) => void
+  readonly onRemove: () => void
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** On which day, and for how many. */
+export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEntryProps) => {
+  const t = useTexts(planTexts)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('editTitle')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button kind="quiet" icon="trash" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.edit}>
+        <p className={styles.soft}>{nameOf(entry)}</p>
+        <Field
+          label={t('day')}
+          type="date"
+          defaultValue={entry.day}
+          onChange={(event) => {
+            const to = event.currentTarget.value
+            if (isDay.test(to) && to !== entry.day) onMove(to)
+          }}
+        />
+        <Stepper
+          label={t('serves')}
+          fewerLabel={t('fewer')}
+          moreLabel={t('more')}
+          value={entry.servings ?? 4}
+          text={t('servings', { count: entry.servings ?? 4 })}
+          min={1}
+          max={100}
+          onChange={onServe}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths, monthOf, today, weekOf } from './days.ts'
+import { entriesOf, lastOn, nameOf } from './plan-entry.ts'
+
+const id = '0190e000-0000-7000-8000-000000000001'
+const record = (part: string, value: unknown, of = id) => ({ id: `plan:${of}:${part}`, value, order: 0 })
+
+test('RT-5 an entry is put together from its records; one without a dish or a day is none', () => {
+  const dish = { text: 'Leftovers' }
+  const day = { day: '2026-11-23', position: 0 }
+  const [entry] = entriesOf([record('dish', dish), record('day', day), record('servings', { servings: 6 })])
+  expect(entry).toEqual({ id, dish, day: '2026-11-23', position: 0, servings: 6 })
+  expect(entry && nameOf(entry)).toBe('Leftovers')
+  expect(entry && lastOn([entry], '2026-11-23')).toBe(1)
+  expect(entriesOf([record('dish', dish)])).toEqual([])
+  expect(entriesOf([record('day', day), record('dish', { recipe: 7 })])).toEqual([])
+})
+
+test('weeks have seven days in a row, months all of theirs, and days come and go', () => {
+  const anyDay = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom('en-US', 'de-DE'), fc.integer({ min: -400, max: 400 }), (day, locale, by) => {
+      expect(addDays(addDays(day, by), -by)).toBe(day)
+      const week = weekOf(day, locale)
+      expect(week).toContain(day)
+      expect(week).toEqual(week.map((_, at) => addDays(week[0] ?? '', at)))
+      const days = monthOf(day, locale).flat()
+      expect(new Set(days).size).toBe(days.length)
+      for (let each = `${day.slice(0, 7)}-01`; each < addMonths(day, 1); each = addDays(each, 1))
+        expect(days).toContain(each)
+    }),
+  )
+  expect(weekOf('2026-11-22', 'en-US')[0]).toBe('2026-11-22')
+  expect(weekOf('2026-11-22', 'de-DE')[0]).toBe('2026-11-16')
+  expect(today(new Date(2026, 0, 5))).toBe('2026-01-05')
+})

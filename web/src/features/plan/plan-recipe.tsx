@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { today } from './days.ts'
+import { planTexts } from './plan-texts.ts'
+import styles from './plan-sheets.module.css'
+
+interface PlanRecipeProps {
+  readonly recipe: Recipe
+  readonly servings: number
+  readonly onClose: () => void
+  readonly onPlan: (day: string, servings: number) => void
+}
+
+/** From a recipe to a day. */
+export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProps) => {
+  const t = useTexts(planTexts)
+  const [day, setDay] = useState(() => today())
+  const [count, setCount] = useState(Math.max(1, Math.round(servings)))
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('planIt')}
+      closeLabel={t('close')}
+      footer={
+        <Button kind="primary" size="large" icon="calendar" disabled={day === ''} onClick={() => onPlan(day, count)}>
+          {t('plan')}
+        </Button>
+      }
+    >
+      <div className={styles.edit}>
+        <p className={styles.soft}>{recipe.title}</p>
+        <Field label={t('day')} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <Stepper
+          label={t('serves')}
+          fewerLabel={t('fewer')}
+          moreLabel={t('more')}
+          value={count}
+          text={t('servings', { count })}
+          min={1}
+          max={100}
+          onChange={setCount}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useDrag } from '../../ui/use-drag.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AddDish } from './add-dish.tsx'
+import { addDays, addMonths, dayText, today, weekOf } from './days.ts'
+import { EditEntry } from './edit-entry.tsx'
+import { nameOf, type PlanEntry } from './plan-entry.ts'
+import { PlanMonth } from './plan-month.tsx'
+import { planTexts } from './plan-texts.ts'
+import { PlanWeek } from './plan-week.tsx'
+import type { PlanDeeds } from './use-plan.ts'
+import styles from './plan-screen.module.css'
+
+export interface PlanScreenProps {
+  /** Null while it is being read. */
+  readonly entries: readonly PlanEntry[] | null
+  readonly deeds: PlanDeeds
+  /** What can be chosen: the recipes on this device that are saved. */
+  readonly saved: readonly Recipe[]
+  /** Puts what these need on the shopping list. */
+  readonly onShop: (entries: readonly PlanEntry[]) => Promise<void>
+}
+
+const long: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+
+/** What to cook and when, by the week or by the month. */
+export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) => {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const toasts = useToasts()
+  const isGuest = useSession().status === 'unauthenticated'
+  const [view, setView] = useState<'week' | 'month'>('week')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [adding, setAdding] = useState<string | null>(null)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState(false)
+  const movedByKey = useRef<string | null>(null)
+  // What is moved by keys is drawn anew on its day: the keys go on working there.
+  useEffect(() => {
+    if (document.activeElement !== document.body || movedByKey.current === null) return
+    document.querySelector<HTMLElement>(`[data-grip="${movedByKey.current}"]`)?.focus()
+  })
+
+  const attempt = (deed: () => Promise<void>): void => {
+    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  }
+  const move = (entry: PlanEntry, day: string): void => {
+    attempt(() => deeds.move(entry, day))
+    setTold(t('moved', { name: nameOf(entry), day: dayText(day, locale, long) }))
+  }
+  const drag = useDrag((id, { on }) => {
+    const entry = entries?.find((each) => each.id === id)
+    if (entry && entry.day !== on) move(entry, on)
+  })
+
+  const header = (
+    <header>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+    </header>
+  )
+  if (isGuest)
+    return (
+      <div className={styles.plan}>
+        {header}
+        <EmptyState icon="calendar" title={t('guest')} text={t('guestHelp')}>
+          <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.mealPlan)}>
+            {t('logIn')}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  if (entries === null)
+    return (
+      <div className={styles.plan}>
+        {header}
+        <Skeleton shape="wide" />
+        <NeedsScript words={t('needsScripts')} />
+      </div>
+    )
+
+  const now = today()
+  const day = chosen ?? now
+  const week = weekOf(day, locale)
+  const inWeek = entries.filter((entry) => week.includes(entry.day))
+  const step = (by: number): void => setChosen(view === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
+  const shop = async (): Promise<void> => {
+    setBusy(true)
+    await onShop(inWeek)
+    setBusy(false)
+  }
+  const edited = entries.find(({ id }) => id === editing) ?? null
+  const span =
+    view === 'month'
+      ? dayText(day, locale, { month: 'long', year: 'numeric' })
+      : [week[0], week[6]].map((end) => dayText(end ?? day, locale, { day: 'numeric', month: 'short' })).join(' – ')
+
+  return (
+    <div className={styles.plan}>
+      {header}
+      <div className={styles.span}>
+        <IconButton icon="left" label={t('earlier')} onClick={() => step(-1)} />
+        <output className={styles.spanName}>{span}</output>
+        <IconButton icon="right" label={t('later')} onClick={() => step(1)} />
+        <Button kind="quiet" onClick={() => setChosen(null)}>
+          {t('today')}
+        </Button>
+      </div>
+      <Tabs
+        label={t('view')}
+        chosen={view}
+        onChoose={setView}
+        tabs={[
+          {
+            id: 'week',
+            name: t('week'),
+            panel: (
+              <PlanWeek
+                week={week}
+                now={now}
+                entries={inWeek}
+                drag={drag}
+                onAdd={setAdding}
+                onEdit={({ id }) => setEditing(id)}
+                onMove={(entry, to) => {
+                  movedByKey.current = entry.id
+                  move(entry, to)
+                  if (!week.includes(to)) setChosen(to)
+                }}
+              />
+            ),
+          },
+          {
+            id: 'month',
+            name: t('month'),
+            panel: (
+              <PlanMonth
+                day={day}
+                now={now}
+                entries={entries}
+                onChoose={(of) => {
+                  setChosen(of)
+                  setView('week')
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      {view === 'week' && inWeek.some(({ dish }) => 'recipe' in dish) && (
+        <Button kind="primary" size="large" icon="basket" busy={busy} onClick={() => void shop()}>
+          {t('toList')}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <output>{told}</output>
+      </VisuallyHidden>
+      {adding !== null && (
+        <AddDish
+          day={adding}
+          saved={saved}
+          onClose={() => setAdding(null)}
+          onAdd={(dish, servings) => {
+            attempt(() => deeds.add(dish, adding, servings))
+            setAdding(null)
+          }}
+        />
+      )}
+      {edited !== null && (
+        <EditEntry
+          entry={edited}
+          onClose={() => setEditing(null)}
+          onMove={(to) => move(edited, to)}
+          onServe={(servings) => attempt(() => deeds.serve(edited, servings))}
+          onRemove={() => {
+            setEditing(null)
+            attempt(async () => {
+              const undo = await deeds.remove(edited)
+              toasts.show(t('removed', { name: nameOf(edited) }), {
+                action: { label: t('undo'), onAct: () => attempt(undo) },
+              })
+            })
+          }}
+        />
+      )}
+    </div>
+  )
+}

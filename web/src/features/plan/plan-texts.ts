@@ -1,0 +1,4 @@
+import { texts } from '../../texts/texts.ts'
+import en from './plan-texts.en.json'
+
+export const planTexts = texts('plan', en)

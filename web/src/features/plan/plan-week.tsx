@@ -1,0 +1,75 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Drag } from '../../ui/use-drag.ts'
+import { addDays, dayText } from './days.ts'
+import { nameOf, type PlanEntry } from './plan-entry.ts'
+import { planTexts } from './plan-texts.ts'
+import styles from './plan-week.module.css'
+
+interface PlanWeekProps {
+  readonly week: readonly string[]
+  readonly now: string
+  readonly entries: readonly PlanEntry[]
+  readonly drag: Drag
+  readonly onAdd: (day: string) => void
+  readonly onEdit: (entry: PlanEntry) => void
+  readonly onMove: (entry: PlanEntry, day: string) => void
+}
+
+/** Seven days, each with what is cooked on it. */
+export const PlanWeek = ({ week, now, entries, drag, onAdd, onEdit, onMove }: PlanWeekProps) => {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  return week.map((day) => {
+    const dishes = entries.filter((entry) => entry.day === day)
+    const name = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    return (
+      <section
+        key={day}
+        aria-label={name}
+        data-drop={day}
+        className={classes(styles.day, day === now && styles.now, drag.over?.on === day && styles.over)}
+      >
+        <div className={styles.head}>
+          <h2 className={styles.name}>{name}</h2>
+          <IconButton icon="plus" label={t('addOn', { day: name })} onClick={() => onAdd(day)} />
+        </div>
+        {dishes.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
+        <ul>
+          {dishes.map((entry) => (
+            <li key={entry.id} className={classes(styles.dish, drag.dragged === entry.id && styles.dragged)}>
+              <span className={styles.words}>
+                {'recipe' in entry.dish ? (
+                  <a href={addresses.recipe(entry.dish.recipe)} className={styles.title}>
+                    {nameOf(entry)}
+                  </a>
+                ) : (
+                  <span className={styles.title}>{nameOf(entry)}</span>
+                )}
+                {entry.servings !== null && (
+                  <span className={styles.servings}>{t('servings', { count: entry.servings })}</span>
+                )}
+              </span>
+              <IconButton icon="write" label={t('edit', { name: nameOf(entry) })} onClick={() => onEdit(entry)} />
+              <IconButton
+                {...drag.handle(entry.id)}
+                icon="grip"
+                data-grip={entry.id}
+                label={t('move', { name: nameOf(entry) })}
+                className={styles.grip}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                  event.preventDefault()
+                  onMove(entry, addDays(entry.day, event.key === 'ArrowUp' ? -1 : 1))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

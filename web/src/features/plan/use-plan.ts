@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { v7 as uuid } from 'uuid'
+import type { PlanPart, PlanValue } from '@simmer/contract/wire/plan'
+import { useCopy } from '../../local/live/use-copy.ts'
+import { usePerform, type Perform } from '../../local/live/use-perform.ts'
+import { entriesOf, lastOn, recordOf, type PlanEntry } from './plan-entry.ts'
+
+/** Everything that can be done to the plan. Each resolves when it is on this device for good. */
+export interface PlanDeeds {
+  readonly add: (dish: PlanValue<'dish'>, day: string, servings: number | null) => Promise<void>
+  readonly move: (entry: PlanEntry, day: string) => Promise<void>
+  readonly serve: (entry: PlanEntry, servings: number) => Promise<void>
+  /** Answers how to bring it back. */
+  readonly remove: (entry: PlanEntry) => Promise<() => Promise<void>>
+}
+
+const deedsOf = (perform: Perform, entries: readonly PlanEntry[]): PlanDeeds => {
+  const set = async <P extends PlanPart>(id: string, part: P, value: PlanValue<P> | null): Promise<void> => {
+    await perform('plan.set', recordOf(id, part), { value })
+  }
+  return {
+    add: async (dish, day, servings) => {
+      const id = uuid()
+      await set(id, 'day', { day, position: lastOn(entries, day) })
+      if (servings !== null) await set(id, 'servings', { servings })
+      await set(id, 'dish', dish)
+    },
+    move: ({ id }, day) => set(id, 'day', { day, position: lastOn(entries, day) }),
+    serve: ({ id }, servings) => set(id, 'servings', { servings }),
+    remove: async ({ id, dish }) => {
+      await set(id, 'dish', null)
+      return () => set(id, 'dish', dish)
+    },
+  }
+}
+
+/** The plan of whoever is signed in, from this device; null until it has been read. */
+export const usePlan = (): { readonly entries: readonly PlanEntry[] | null; readonly deeds: PlanDeeds } => {
+  const records = useCopy((local) => local.records('plan:'), null)
+  const perform = usePerform()
+  const entries = useMemo(() => (records === null ? null : entriesOf(records)), [records])
+  const deeds = useMemo(() => deedsOf(perform, entries ?? []), [perform, entries])
+  return { entries, deeds }
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { dishOf } from '../features/plan/add-dish.tsx'
+import { dayText } from '../features/plan/days.ts'
+import { PlanRecipe } from '../features/plan/plan-recipe.tsx'
+import { planTexts } from '../features/plan/plan-texts.ts'
+import { usePlan } from '../features/plan/use-plan.ts'
+import { usePortions } from '../features/recipe/use-portions.ts'
+import { useLocale } from '../texts/use-locale.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+
+/** From a recipe to the meal plan. */
+export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; readonly onClose: () => void }) => {
+  const t = useTexts(planTexts)
+  const toasts = useToasts()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { wanted } = usePortions(recipe)
+  const { deeds } = usePlan()
+  const plan = async (day: string, servings: number): Promise<void> => {
+    onClose()
+    try {
+      await deeds.add(dishOf(recipe), day, servings)
+    } catch {
+      toasts.show(t('notKept'), { kind: 'bad' })
+      return
+    }
+    const on = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    toasts.show(t('planned', { title: recipe.title, day: on }), {
+      kind: 'good',
+      action: { label: t('openPlan'), onAct: () => void navigate({ href: addresses.mealPlan }) },
+    })
+  }
+  return (
+    <PlanRecipe
+      recipe={recipe}
+      servings={wanted}
+      onClose={onClose}
+      onPlan={(day, servings) => void plan(day, servings)}
+    />
+  )
+}
