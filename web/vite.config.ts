@@ -37,17 +37,17 @@ const isOnTheWay =
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
 const readsAmounts =
-  'aisle|aisle-words|amount|convert-units|food-words|html-entities|ingredient|ingredient-phrases|kitchen-words|name-and-note|named-together|number-in-text|plain-line|read-unit|share-in-step|shopping-amounts|shopping-line|step-.*|tokens|unit-in-text'
+  'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|tokens|unit|unit-in-text'
 const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
 
 /** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
 const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!.*(grid|card|shelf|phone|paged|featured|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|device/share|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|device/share|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
 )
 
 /** What the screens share that show many recipes. */
 const recipeLists =
-  /\/src\/(features\/(recipe\/.*(grid|card|shelf|paged|featured|-list-)|search\/load-explore|explore\/)|ui\/banner)|\/wire\/search-endpoints/
+  /\/src\/(features\/(recipe\/.*(grid|card|shelf|paged|featured|newest|-list-)|search\/load-explore|explore\/)|ui\/banner)|\/wire\/search-endpoints/
 
 /** What the list of the help pages and each of them share. */
 const helpParts = /\/src\/(features\/help\/(?!about-|articles\/)|screens\/(article-screen|use-words-again)\.|ui\/prose)/

@@ -45,6 +45,48 @@ describe('VA-4 conversion between units', () => {
   })
 
   test.each([
+    [1, 'cup', 'all-purpose flour', 125, 'g'],
+    [0.5, 'cup', 'brown sugar', 110, 'g'],
+    [2, 'cups', 'chopped walnuts', 235, 'g'],
+    [1, 'cup', 'milk', 240, 'mL'],
+    [1, 'cup', 'coconut flour', 240, 'mL'],
+    [1, 'tbsp', 'honey', 1, 'tbsp'],
+  ])(
+    '%d %s %s is %d %s in a metric kitchen: what is weighed there is weighed',
+    (quantity, unit, name, metric, metricUnit) => {
+      expect(convertUnits({ quantity, unit, ingredient_name: name }, 'metric')).toMatchObject({
+        quantity: metric,
+        unit: metricUnit,
+      })
+    },
+  )
+
+  test.each([
+    [250, 'g', 'flour', 2, 'cups'],
+    [100, 'g', 'sugar', 0.5, 'cup'],
+    [20, 'g', 'butter', 0.75, 'oz'],
+    [500, 'g', 'minced beef', 1, 'lb'],
+  ])('%d %s %s is %d %s in a US kitchen: what is filled into cups there', (quantity, unit, name, us, usUnit) => {
+    expect(convertUnits({ quantity, unit, ingredient_name: name }, 'us')).toMatchObject({ quantity: us, unit: usUnit })
+  })
+
+  test('by cup or by weight, there and back is the same within what is rounded', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 40 }),
+        fc.constantFrom('flour', 'sugar', 'butter', 'rice', 'rolled oats', 'honey', 'cocoa powder'),
+        (quarters, ingredient_name) => {
+          const cups = { quantity: quarters / 4, unit: 'cups', ingredient_name }
+          const back = convertUnits(convertUnits(cups, 'metric'), 'us')
+          expect(back.unit).toMatch(/^(?:cups?|qt)$/)
+          const quantity = (back.quantity ?? 0) * (back.unit === 'qt' ? 4 : 1)
+          expect(Math.abs(quantity - cups.quantity)).toBeLessThanOrEqual(0.13 + 0.03 * cups.quantity)
+        },
+      ),
+    )
+  })
+
+  test.each([
     [500, 'g', 1, 'lb'],
     [100, 'g', 3.5, 'oz'],
     [30, 'g', 1, 'oz'],

@@ -1,4 +1,5 @@
-import { roundQuantity } from './quantity.ts'
+import { gramsPerMillilitre } from './density.ts'
+import { roundQuantity } from './round-quantity.ts'
 import { isUnit, unitForQuantity, type Unit } from './unit.ts'
 
 export type UnitSystem = 'metric' | 'us'
@@ -62,25 +63,37 @@ interface Amount {
   readonly quantity: number | null
   readonly quantityMax?: number | undefined
   readonly unit: string | null
+  readonly ingredient_name?: string
 }
 
 /**
  * An ingredient in the measures of a kitchen: `1 cup` is `240 mL`, `30 g` is `1 oz`. Rounded to what a scale or a cup
- * can show. Spoons belong to both systems and stay; so does everything that is counted rather than measured.
+ * can show. What one kitchen weighs and the other fills into cups changes from one to the other: a cup of flour is 125 g.
+ * Spoons belong to both systems and stay; so does everything that is counted rather than measured.
  */
 export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem): I {
   const unit = ingredient.unit !== null && isUnit(ingredient.unit) ? ingredient.unit : null
   const measure = unit === null ? undefined : measures[unit]
   if (unit === null || measure === undefined || ingredient.quantity === null) return ingredient
   if (systemOf[unit] === undefined || systemOf[unit] === system) return ingredient
-  const base = Math.max(ingredient.quantity, ingredient.quantityMax ?? 0) * measure.size
-  const target = chooseUnit(measure.dimension, system, base)
+  const most = Math.max(ingredient.quantity, ingredient.quantityMax ?? 0)
+  const { dimension, size } = inOtherKitchen(measure, system, most, ingredient.ingredient_name ?? '')
+  const target = chooseUnit(dimension, system, most * size)
   const inTarget = (quantity: number): number =>
-    roundForKitchen((quantity * measure.size) / (measures[target]?.size ?? 1), target)
+    roundForKitchen((quantity * size) / (measures[target]?.size ?? 1), target)
   const quantity = inTarget(ingredient.quantity)
   if (ingredient.quantityMax === undefined) return { ...ingredient, quantity, unit: unitForQuantity(target, quantity) }
   const quantityMax = inTarget(ingredient.quantityMax)
   return { ...ingredient, quantity, quantityMax, unit: unitForQuantity(target, quantityMax) }
+}
+
+/** Cups of flour are weighed in a metric kitchen, grams of it filled into cups in a US one, from a quarter cup on. */
+function inOtherKitchen(measure: Measure, system: UnitSystem, most: number, name: string): Measure {
+  const density = gramsPerMillilitre(name)
+  if (density === null) return measure
+  if (system === 'metric' && measure.dimension === 'volume') return { dimension: 'mass', size: measure.size * density }
+  const isCups = system === 'us' && measure.dimension === 'mass' && (most * measure.size) / density >= 55
+  return isCups ? { dimension: 'volume', size: measure.size / density } : measure
 }
 
 /** `base` in mL, g or cm. */
@@ -98,7 +111,8 @@ function chooseUnit(dimension: Dimension, system: UnitSystem, base: number): Uni
 
 /** The finest step worth weighing or pouring at a size; thirds of cups are kept, for there are cups of a third. */
 function roundForKitchen(quantity: number, unit: Unit): number {
-  if (unit === 'g' || unit === 'mL') return toStep(quantity, quantity < 10 ? 1 : quantity < 100 ? 5 : 10)
+  if (unit === 'g') return toStep(quantity, quantity < 10 ? 1 : quantity < 250 ? 5 : 10)
+  if (unit === 'mL') return toStep(quantity, quantity < 10 ? 1 : quantity < 100 ? 5 : 10)
   if (unit === 'kg' || unit === 'L') return toStep(quantity, quantity < 2 ? 0.05 : 0.1)
   if (unit === 'oz') return toStep(quantity, quantity < 4 ? 0.25 : 0.5)
   if (unit === 'cup') return nearestCup(quantity)

@@ -1,5 +1,5 @@
 import { displayFraction, writeDecimal, type FractionStyle } from './display-fraction.ts'
-import { displayUnit } from './unit.ts'
+import { displayUnit } from './display-unit.ts'
 
 interface Amount {
   readonly quantity: number | null

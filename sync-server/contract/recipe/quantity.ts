@@ -1,3 +1,5 @@
+import { roundQuantity } from './round-quantity.ts'
+
 /** ER-7, exact. */
 export const quantityMessages = {
   invalidCharacters: 'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.',
@@ -35,9 +37,6 @@ export function readQuantity(input: string | number): QuantityRead {
   }
   return readPositive(text)
 }
-
-/** Two decimals, half up, for a quantity of at least zero. */
-export const roundQuantity = (value: number): number => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 
 function readPositive(text: string): QuantityRead {
   if (!/^[\d./ ]*$/.test(text)) return refused('invalidCharacters')

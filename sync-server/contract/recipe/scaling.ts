@@ -1,4 +1,4 @@
-import { roundQuantity } from './quantity.ts'
+import { roundQuantity } from './round-quantity.ts'
 
 interface Amount {
   readonly quantity: number | null

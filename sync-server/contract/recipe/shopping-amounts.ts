@@ -1,5 +1,5 @@
 import { convertQuantity, type UnitSystem } from './convert-units.ts'
-import { roundQuantity } from './quantity.ts'
+import { roundQuantity } from './round-quantity.ts'
 import { isUnit, unitForQuantity, type Unit } from './unit.ts'
 
 export interface Amount {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readUnit } from './read-unit.ts'
-import { displayUnit, unitForQuantity, units, type Unit } from './unit.ts'
+import { displayUnit } from './display-unit.ts'
+import { unitForQuantity, units, type Unit } from './unit.ts'
 
 describe('VA-4 units', () => {
   test('VA-4 these are the units', () => {

@@ -1,5 +1,5 @@
 import { displayFraction } from '@simmer/contract/recipe/display-fraction'
-import { displayUnit } from '@simmer/contract/recipe/unit'
+import { displayUnit } from '@simmer/contract/recipe/display-unit'
 import type { Translate } from '../../texts/translate.ts'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 

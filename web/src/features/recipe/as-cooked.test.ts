@@ -25,12 +25,23 @@ test('RT-26 every quantity follows the number at the table, salt stays salt', ()
   ])
 })
 
-test('RT-26 in metric units the cups are millilitres and the oven is in °C', () => {
-  const cooked = asCooked(recipe, 4, 4, (written) => inUnits(written, 'metric'))
-  expect(cooked.ingredientSublists[0]?.ingredients[0]).toMatchObject({ quantity: 240, unit: 'mL' })
+test('RT-26 in metric units cups of flour are weighed and the oven is in °C', () => {
+  const cooked = asCooked(recipe, 4, 4, (written) => inUnits(written, 'metric', 1))
+  expect(cooked.ingredientSublists[0]?.ingredients[0]).toMatchObject({ quantity: 125, unit: 'g' })
   expect(cooked.methodSublists[0]?.methods[0]?.description).toContain('°C')
 })
 
 test('RT-26 as written is as written', () => {
   expect(asCooked(recipe, 4, 4, null)).toEqual(recipe)
+})
+
+test('RT-26 VA-6 a scaled recipe asks for nothing that a kitchen cannot measure', () => {
+  const eggs = { quantity: 1, unit: null, ingredient_name: 'egg' }
+  const flour = { quantity: 2, unit: 'cups', ingredient_name: 'flour', note: '250 g' }
+  const written = { ingredientSublists: [{ subheading: '', ingredients: [eggs, flour] }], methodSublists: [] }
+  const cooked = asCooked(written, 4, 6, (scaled) => inUnits(scaled, 'as-written', 1.5))
+  expect(cooked.ingredientSublists[0]?.ingredients).toEqual([
+    { quantity: 2, unit: null, ingredient_name: 'small eggs' },
+    { quantity: 3, unit: 'cups', ingredient_name: 'flour', note: '380 g' },
+  ])
 })

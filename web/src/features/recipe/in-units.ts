@@ -1,16 +1,37 @@
-import { convertUnits, type UnitSystem } from '@simmer/contract/recipe/convert-units'
+import { convertUnits } from '@simmer/contract/recipe/convert-units'
+import { kitchenAmount } from '@simmer/contract/recipe/kitchen-amount'
+import { convertLengths } from '@simmer/contract/recipe/pan-sizes'
+import { scaleNote } from '@simmer/contract/recipe/scale-note'
 import { convertTemperatures } from '@simmer/contract/recipe/temperature'
-import type { MethodSublist } from '@simmer/contract/wire/recipe'
+import type { Ingredient, MethodSublist } from '@simmer/contract/wire/recipe'
+import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
 import type { Cooked } from './as-cooked.ts'
+import { asWritten } from './unit-choice.ts'
 
-/** Amounts and temperatures in the measures of another kitchen. */
-export const inUnits = ({ ingredientSublists, methodSublists }: Cooked, units: UnitSystem): Cooked => ({
-  ingredientSublists: ingredientSublists.map((sublist) => ({
-    ...sublist,
-    ingredients: sublist.ingredients.map((ingredient) => convertUnits(ingredient, units)),
-  })),
-  methodSublists: methodSublists.map((sublist): MethodSublist => ({
-    ...sublist,
-    methods: sublist.methods.map(({ description }) => ({ description: convertTemperatures(description, units) })),
-  })),
-})
+/**
+ * Scaled amounts as a kitchen can measure them, in its measures; temperatures and lengths of the method too. `factor` is
+ * how many times as much as written is cooked.
+ */
+export const inUnits = ({ ingredientSublists, methodSublists }: Cooked, units: UnitChoice, factor: number): Cooked => {
+  const measured = (ingredient: Ingredient): Ingredient => {
+    const { note } = ingredient
+    const noted = note === undefined ? ingredient : { ...ingredient, note: scaleNote(note, ingredient.unit, factor) }
+    const converted = units === asWritten ? noted : convertUnits(noted, units)
+    return factor === 1 ? converted : kitchenAmount(converted)
+  }
+  return {
+    ingredientSublists: ingredientSublists.map((sublist) => ({
+      ...sublist,
+      ingredients: sublist.ingredients.map(measured),
+    })),
+    methodSublists:
+      units === asWritten
+        ? methodSublists
+        : methodSublists.map((sublist): MethodSublist => ({
+            ...sublist,
+            methods: sublist.methods.map(({ description }) => ({
+              description: convertLengths(convertTemperatures(description, units), units),
+            })),
+          })),
+  }
+}

@@ -35,7 +35,7 @@ test('RT-26 an amount the author wrote in the text grows with the servings', () 
 })
 
 test('RT-26 amounts in the text are in the measures of the kitchen', () => {
-  const step = cook('Pour in the milk at 350°F.', 2, (cooked) => inUnits(cooked, 'metric'))
+  const step = cook('Pour in the milk at 350°F.', 2, (cooked) => inUnits(cooked, 'metric', 1))
   expect(read(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
 })
 

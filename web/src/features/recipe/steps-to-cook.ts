@@ -1,3 +1,4 @@
+import { kitchenAmount } from '@simmer/contract/recipe/kitchen-amount'
 import { scaleIngredient } from '@simmer/contract/recipe/scaling'
 import { usesOfSteps, type StepUse } from '@simmer/contract/recipe/step-ingredients'
 import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
@@ -32,6 +33,9 @@ interface Portions {
   readonly convert: Convert
 }
 
+const partOf = (ingredient: Ingredient, part: number): Ingredient =>
+  part === 1 ? ingredient : kitchenAmount(scaleIngredient(ingredient, part))
+
 /** The method step by step, with every amount in the text as it is cooked; what is not certain is only listed. */
 export const stepsToCook = (
   recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>,
@@ -48,7 +52,7 @@ export const stepsToCook = (
     if (ingredient === undefined || end === undefined) return []
     if (said === undefined) {
       const isTold = part !== null && ingredient.quantity !== null
-      return isTold ? [{ start: end, end, amount: scaleIngredient(ingredient, part) }] : []
+      return isTold ? [{ start: end, end, amount: partOf(ingredient, part) }] : []
     }
     if (!isChanged) return []
     const { start, end: saidEnd, ...amount } = said
@@ -65,7 +69,7 @@ export const stepsToCook = (
   const needIn = ({ place, part }: StepUse, step: number): Need[] => {
     const ingredient = all[place]
     if (ingredient === undefined) return []
-    const needed = part === null ? { ...ingredient, quantity: null, unit: null } : scaleIngredient(ingredient, part)
+    const needed = part === null ? { ...ingredient, quantity: null, unit: null } : partOf(ingredient, part)
     return [{ key: placeKey(step, place), ingredient: needed }]
   }
 

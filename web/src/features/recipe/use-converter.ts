@@ -9,13 +9,14 @@ import { asWritten } from './unit-choice.ts'
 
 const loadInUnits = async () => (await import('./in-units.ts')).inUnits
 
-/** Converts into the chosen units, a moment after they were chosen: a first page does not need the tables for it. */
-export const useConverter = (units: UnitChoice): Convert => {
+/** Into the chosen units and to what can be measured, a moment after it was chosen: a first page needs no tables for it. */
+export const useConverter = (units: UnitChoice, factor: number): Convert => {
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
-  const inUnits = useChunk(loadInUnits, units !== asWritten, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
+  const isWanted = units !== asWritten || factor !== 1
+  const inUnits = useChunk(loadInUnits, isWanted, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
   return useMemo(
-    () => (units === asWritten || inUnits === null ? null : (cooked) => inUnits(cooked, units)),
-    [units, inUnits],
+    () => (!isWanted || inUnits === null ? null : (cooked) => inUnits(cooked, units, factor)),
+    [isWanted, units, factor, inUnits],
   )
 }

@@ -4,7 +4,7 @@ import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
 import { useKept } from '../../local/use-kept.ts'
 import type { Convert } from './as-cooked.ts'
 import { useConverter } from './use-converter.ts'
-import { useUnits } from './use-units.ts'
+import { KeptUnits, useUnits } from './use-units.ts'
 
 const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(999)))
 
@@ -18,17 +18,25 @@ export interface Portions {
   readonly measureIn: (units: UnitChoice) => void
 }
 
-/** For how many this recipe is cooked on this device, and in which units this reader measures. Both are remembered. */
+/**
+ * For how many this recipe is cooked on this device, and in which units: its own where somebody chose them here, else those
+ * this reader prefers. All are remembered.
+ */
 export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>): Portions => {
   const given = recipe.servings ?? 1
   const [kept, keep] = useKept<number | null>(`servings.${recipe.recipeShortId}`, KeptServings, null)
-  const [units, measureIn] = useUnits()
+  const [preferred, prefer] = useUnits()
+  const [units, keepOwn] = useKept<UnitChoice>(`units.${recipe.recipeShortId}`, KeptUnits, preferred)
   return {
     given,
     wanted: kept ?? given,
     units,
-    convert: useConverter(units),
+    convert: useConverter(units, (kept ?? given) / given),
     want: (servings) => keep(() => (servings === given ? null : servings)),
-    measureIn,
+    measureIn: (chosen) => {
+      keepOwn(() => chosen)
+      // The first choice is taken for all recipes; another one is this recipe's own.
+      if (preferred === 'as-written') prefer(chosen)
+    },
   }
 }

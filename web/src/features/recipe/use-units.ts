@@ -3,7 +3,7 @@ import { unitChoices, type UnitChoice } from '@simmer/contract/wire/unit-choices
 import { useKept } from '../../local/use-kept.ts'
 import { asWritten } from './unit-choice.ts'
 
-const KeptUnits = v.picklist(unitChoices)
+export const KeptUnits = v.picklist(unitChoices)
 
 /** The measures this reader likes, remembered on this device. */
 export const useUnits = (): readonly [UnitChoice, (units: UnitChoice) => void] => {
