@@ -11,7 +11,7 @@ const beginDraft = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname
 }
 const name = (page: Page) => page.getByLabel('Name of the recipe')
-const sent = (page: Page) => page.getByText('Sent: on all your devices')
+const sent = (page: Page) => page.getByText('Sent, for all your devices')
 const unsent = (page: Page) => page.getByText('On this device, not sent yet')
 
 test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines moved by keys, and nothing is saved by hand', async ({
@@ -50,10 +50,16 @@ test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines 
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
   await expect(page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '500 g potatoes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Method' })).toContainText('Boil the potatoes.')
+  await page.getByRole('tab', { name: 'Write' }).click()
+  await expect(page.getByLabel('Step 1', { exact: true })).toHaveValue('Boil the potatoes.')
   await expect(sent(page)).toBeVisible()
 
   await page.getByRole('link', { name: 'All drafts' }).click()
-  await expect(page.getByText('Sent: on all your devices · 4 ingredients · 1 step')).toBeVisible()
+  await expect(page.getByText('Sent, for all your devices · 4 ingredients · 1 step')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Potato soup' }).click()
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

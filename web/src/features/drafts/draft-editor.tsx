@@ -1,21 +1,30 @@
+import { useState, type ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { DraftFacts } from './draft-facts.tsx'
-import { DraftField } from './draft-field.tsx'
-import { DraftLacks } from './draft-lacks.tsx'
+import { DraftFields } from './draft-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { ItemList } from './item-list.tsx'
+import { recipeOfDraft } from './recipe-of-draft.ts'
 import { useDraft } from './use-drafts.ts'
 import styles from './drafts.module.css'
 
+interface DraftEditorProps {
+  readonly draftId: string
+  readonly author: AuthorCard
+  /** The recipe as readers will see it. */
+  readonly preview: (recipe: Recipe) => ReactNode
+}
+
 /** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
-export const DraftEditor = ({ draftId }: { readonly draftId: string }) => {
+export const DraftEditor = ({ draftId, author, preview }: DraftEditorProps) => {
+  const [chosen, choose] = useState<'write' | 'see'>('write')
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const perform = usePerform()
@@ -48,7 +57,8 @@ export const DraftEditor = ({ draftId }: { readonly draftId: string }) => {
         <p>
           <a href={addresses.drafts}>{t('toDrafts')}</a>
         </p>
-        <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>
+        {/* The preview has the name as its own first heading. */}
+        {chosen === 'write' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
         <output className={styles.state}>{t(isSent ? 'sent' : 'onDevice')}</output>
       </header>
       {draft.isGone && (
@@ -56,19 +66,15 @@ export const DraftEditor = ({ draftId }: { readonly draftId: string }) => {
           {t('isGone')}
         </Banner>
       )}
-      <DraftField draftId={draftId} field="title" stored={draft.title} label={t('title')} />
-      <DraftField
-        draftId={draftId}
-        field="description"
-        stored={draft.description}
-        label={t('description')}
-        hint={t('descriptionHint')}
+      <Tabs
+        label={t('views')}
+        tabs={[
+          { id: 'write', name: t('write'), panel: <DraftFields draft={draft} /> },
+          { id: 'see', name: t('preview'), panel: chosen === 'see' ? preview(recipeOfDraft(draft, author)) : null },
+        ]}
+        chosen={chosen}
+        onChoose={choose}
       />
-      <DraftFacts draft={draft} />
-      <ItemList draftId={draftId} kind="ingredient" items={draft.ingredients} />
-      <ItemList draftId={draftId} kind="step" items={draft.steps} />
-      <DraftField draftId={draftId} field="tips" stored={draft.tips} label={t('tips')} />
-      <DraftLacks draft={draft} />
       {!draft.isGone && (
         <div className={styles.deeds}>
           <Button kind="quiet" icon="trash" onClick={() => keepGone(draft.fingerprint)}>

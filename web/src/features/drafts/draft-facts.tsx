@@ -114,8 +114,8 @@ export const DraftFacts = ({ draft }: { readonly draft: Draft }) => {
     </fieldset>
   )
   return (
-    <section className={styles.group} aria-labelledby="facts">
-      <h2 id="facts">{t('facts')}</h2>
+    <section className={styles.group} aria-labelledby="draft-facts">
+      <h2 id="draft-facts">{t('facts')}</h2>
       <div className={styles.numbers} data-lack="servings">
         <NumberField
           label={t('servings')}

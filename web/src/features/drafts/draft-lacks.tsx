@@ -18,8 +18,8 @@ export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
   const lacking = lacksOf(draft)
   return (
-    <section className={styles.lacks} aria-labelledby="lacks">
-      <h2 id="lacks">{t('lacksTitle')}</h2>
+    <section className={styles.lacks} aria-labelledby="draft-lacks">
+      <h2 id="draft-lacks">{t('lacksTitle')}</h2>
       {lacking.length === 0 ? (
         <p>{t('lacksNothing')}</p>
       ) : (

@@ -113,8 +113,8 @@ export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
 
   const numberOf = (index: number): number => items.slice(0, index + 1).filter(({ isPart }) => !isPart).length
   return (
-    <section className={styles.group} data-lack={`${kind}s`} aria-labelledby={`${kind}s`}>
-      <h2 id={`${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
+    <section className={styles.group} data-lack={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
+      <h2 id={`draft-${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
       <p className={styles.soft}>{t(kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')}</p>
       <ol className={styles.items}>
         {items.map((item, index) => (

@@ -1,0 +1,30 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { DraftFacts } from './draft-facts.tsx'
+import { DraftField } from './draft-field.tsx'
+import { DraftLacks } from './draft-lacks.tsx'
+import { draftTexts } from './draft-texts.ts'
+import { ItemList } from './item-list.tsx'
+import type { Draft } from './read-drafts.ts'
+import styles from './drafts.module.css'
+
+/** EN-3: all that is written of a recipe, in the order in which it is thought of. */
+export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
+  const t = useTexts(draftTexts)
+  return (
+    <div className={styles.fields}>
+      <DraftField draftId={draft.id} field="title" stored={draft.title} label={t('title')} />
+      <DraftField
+        draftId={draft.id}
+        field="description"
+        stored={draft.description}
+        label={t('description')}
+        hint={t('descriptionHint')}
+      />
+      <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
+      <ItemList draftId={draft.id} kind="step" items={draft.steps} />
+      <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
+      <DraftFacts draft={draft} />
+      <DraftLacks draft={draft} />
+    </div>
+  )
+}
