@@ -1,16 +1,10 @@
 import { useId, useState } from 'react'
+import { handOver } from '../../device/hand-over.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountCareTexts } from './account-care-texts.ts'
 import styles from './settings.module.css'
 import { useDeed } from './use-deed.ts'
-
-/** Hands a file to the browser, as a press on a link to it would. */
-const handOver = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
 
 /** All there is of an account, to take along. `read` throws Problem or NetworkAway. */
 export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {
@@ -29,7 +23,7 @@ export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }
           onClick={() =>
             void run(async () => {
               setDone(false)
-              handOver('simmer.json', JSON.stringify(await read(), null, 2))
+              handOver('simmer.json', JSON.stringify(await read(), null, 2), 'application/json')
               setDone(true)
             })
           }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { calendarOf } from './calendar.ts'
 import { addDays, addMonths, monthOf, today, weekOf } from './days.ts'
 import { entriesOf, lastOn, nameOf } from './plan-entry.ts'
 
@@ -36,4 +37,21 @@ test('weeks have seven days in a row, months all of theirs, and days come and go
   expect(weekOf('2026-11-22', 'en-US')[0]).toBe('2026-11-22')
   expect(weekOf('2026-11-22', 'de-DE')[0]).toBe('2026-11-16')
   expect(today(new Date(2026, 0, 5))).toBe('2026-01-05')
+})
+
+test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 bytes', () => {
+  const entry = {
+    id,
+    dish: { text: 'Soup; bread, \\ and\nbutter '.repeat(6) },
+    day: '2026-12-31',
+    position: 0,
+    servings: 2,
+  }
+  const text = calendarOf([entry], { name: 'Meal plan', stamp: new Date(0), addressOf: () => 'https://example.com/x' })
+  const lines = text.split('\r\n')
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261231')
+  expect(lines).toContain('DTEND;VALUE=DATE:20270101')
+  expect(lines).toContain('DTSTAMP:19700101T000000Z')
+  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`SUMMARY:Soup\; bread\, \\ and\nbutter Soup`)
 })

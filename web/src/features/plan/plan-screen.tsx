@@ -14,7 +14,9 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { handOver } from '../../device/hand-over.ts'
 import { AddDish } from './add-dish.tsx'
+import { calendarOf } from './calendar.ts'
 import { addDays, addMonths, dayText, today, weekOf } from './days.ts'
 import { EditEntry } from './edit-entry.tsx'
 import { nameOf, type PlanEntry } from './plan-entry.ts'
@@ -103,6 +105,14 @@ export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) =
     await onShop(inWeek)
     setBusy(false)
   }
+  const keep = (): void => {
+    const text = calendarOf(entries, {
+      name: t('title'),
+      stamp: new Date(),
+      addressOf: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
+    })
+    handOver('meal-plan.ics', text, 'text/calendar')
+  }
   const edited = entries.find(({ id }) => id === editing) ?? null
   const span =
     view === 'month'
@@ -164,6 +174,11 @@ export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) =
       {view === 'week' && inWeek.some(({ dish }) => 'recipe' in dish) && (
         <Button kind="primary" size="large" icon="basket" busy={busy} onClick={() => void shop()}>
           {t('toList')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <Button kind="quiet" icon="download" className={styles.keep} onClick={keep}>
+          {t('calendar')}
         </Button>
       )}
       <VisuallyHidden>
