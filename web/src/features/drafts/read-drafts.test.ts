@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readDraft } from './read-drafts.ts'
+
+const id = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
+const written = (title: string) => [
+  { id: `draft:${id}:made`, value: { value: 1 }, order: 1 },
+  { id: `drafttext:${id}:title`, value: { text: title }, order: 2 },
+]
+const read = (title: string, gone?: string) =>
+  readDraft(id, [
+    ...written(title),
+    ...(gone === undefined ? [] : [{ id: `draft:${id}:gone`, value: { value: gone }, order: 3 }]),
+  ])
+
+test('I7 a draft is deleted as it stood: a change that the deletion did not know of brings it back', () => {
+  const seen = read('Soup')?.fingerprint ?? ''
+  expect(read('Soup')?.isGone).toBe(false)
+  expect(read('Soup', seen)?.isGone).toBe(true)
+  expect(read('Soup of the day', seen)).toMatchObject({ isGone: false, title: { text: 'Soup of the day' } })
+})
+
+test('what cannot be read of a draft is passed over', () => {
+  const strange = [
+    { id: `draft:${id}:servings`, value: { value: 'four' }, order: 3 },
+    { id: `drafttext:${id}:description`, value: { words: [] }, order: 3 },
+  ]
+  expect(readDraft(id, [...written('Soup'), ...strange])).toMatchObject({ servings: null, description: null })
+  expect(readDraft(id, strange.slice(1))).toBeNull()
+})
