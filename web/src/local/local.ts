@@ -98,6 +98,10 @@ export interface Local {
   /** 1 to 5; null where this person has not rated. */
   myRating(recipeId: string): Promise<number | null>
   savedRecipes(): Promise<readonly SavedRecipe[]>
+  /** Those of these recipes that are on this device. */
+  recipes(ids: readonly string[]): Promise<readonly Recipe[]>
+  /** The ids of the recipes this person opened on this device, the latest first. */
+  recentlySeen(): Promise<readonly string[]>
   /** All private records whose id begins so, by id: `records('plan:')`. */
   records(prefix: string): Promise<readonly OwnRecord[]>
   offlineState(recipeId: string): Promise<OfflineState>

@@ -43,6 +43,7 @@ export interface LocalNeeds {
 }
 
 const pageSize = 2000
+const mostSeen = 48
 const makes = { now: deviceClock.now, uuid: () => uuid() }
 
 /** Opens this device's copy for a person, or for a guest, and keeps it in step with the server until it is closed. */
@@ -145,6 +146,12 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       await keepDeed(database, { name, key: keyOfSubject(subject), args }, makes)
       acted()
       return 'kept'
+    },
+    keepVisited: async (recipe) => {
+      await reader.keepVisited(recipe)
+      await database.seen.put({ id: recipe.id, at: deviceClock.now() })
+      const surplus = (await database.seen.count()) - mostSeen
+      if (surplus > 0) await database.seen.bulkDelete(await database.seen.orderBy('at').limit(surplus).primaryKeys())
     },
     retry: async (uid) => {
       if (await retryDeed(database, uid, makes)) acted()

@@ -12,7 +12,16 @@ import { SyncState } from './sync/sync-state.ts'
 
 type Questions = Pick<
   Local,
-  'isSaved' | 'myRating' | 'savedRecipes' | 'records' | 'offlineState' | 'lastSync' | 'waiting' | 'refused'
+  | 'isSaved'
+  | 'myRating'
+  | 'savedRecipes'
+  | 'recipes'
+  | 'recentlySeen'
+  | 'records'
+  | 'offlineState'
+  | 'lastSync'
+  | 'waiting'
+  | 'refused'
 >
 
 interface QuestionParts {
@@ -41,6 +50,8 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
         rows.map(async ({ id }) => ({ id, recipe: await store.byId(id), offline: await offlineState(id) })),
       )
     },
+    recipes: async (ids) => (await Promise.all(ids.map((id) => store.byId(id)))).filter((recipe) => recipe !== null),
+    recentlySeen: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
     records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
     lastSync: async () => {
@@ -91,6 +102,8 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
   isSaved: () => Promise.resolve(false),
   myRating: () => Promise.resolve(null),
   savedRecipes: () => Promise.resolve([]),
+  recipes: () => Promise.resolve([]),
+  recentlySeen: () => Promise.resolve([]),
   records: () => Promise.resolve([]),
   offlineState: () => Promise.resolve('none'),
   lastSync: () => Promise.resolve(null),

@@ -1,10 +1,20 @@
+import { useState, type ReactNode } from 'react'
 import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import { CollectionTools } from '../features/library/collection-tools.tsx'
+import { collectionTexts } from '../features/library/collection-texts.ts'
+import { LibraryShelf } from '../features/library/library-shelf.tsx'
 import { LibraryShelves } from '../features/library/library-shelves.tsx'
+import { NewCollection } from '../features/library/new-collection.tsx'
+import { ShelfChips } from '../features/library/shelf-chips.tsx'
+import { TakeOut } from '../features/library/take-out.tsx'
+import { useCollections } from '../features/library/use-collections.ts'
+import { useShelves } from '../features/library/use-shelf.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
 import { useCopy } from '../local/live/use-copy.ts'
+import { useLocale } from '../texts/use-locale.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { screen, type ScreenProps } from './screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
@@ -12,28 +22,79 @@ import { useTexts } from '../texts/use-texts.ts'
 
 const mostShown = 4
 
+const shelves = ['saved', 'cooked', 'seen'] as const
+const emptyWords = { saved: 'emptySaved', cooked: 'emptyCooked', seen: 'emptySeen' } as const
+
 const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
   const t = useTexts(libraryTexts)
-  const saved = useCopy((local) => local.savedRecipes(), null)
+  const tc = useTexts(collectionTexts)
+  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const shelfOf = useShelves()
   const waiting = useCopy((local) => local.waiting(), [])
   const refused = useCopy((local) => local.refused(), [])
-  const mine = saved?.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])).slice(0, mostShown) ?? []
-  const recipes = saved?.length === 0 ? newest : mine
+  const collections = useCollections()
+  const [chosen, choose] = useState<string>('saved')
+  const collection = collections.all.find(({ id }) => id === chosen)
+  const fixed = shelves.find((name) => name === chosen) ?? 'saved'
+  const name = collection?.id ?? fixed
+  const shelf = shelfOf?.(name)
+
+  const underneath = ({ id, title }: RecipeCard): ReactNode => {
+    if (collection) return <TakeOut title={title} onTakeOut={() => collections.put(collection, id, false)} />
+    const times = fixed === 'cooked' ? shelf?.cooked.get(id) : undefined
+    const [last] = times ?? []
+    return last && tc('cookedOn', { times: times?.length ?? 1, day: day.format(new Date(last.on)) })
+  }
+  const grid = (recipes: readonly RecipeCard[]): ReactNode => (
+    <RecipeGrid recipes={recipes} heading="h3" {...(name !== 'saved' && name !== 'seen' && { badgeOf: underneath })} />
+  )
+
   return (
-    <LibraryShelves saved={saved?.length ?? null} waiting={waiting.length} refused={refused.length}>
-      {saved === null ? (
+    <LibraryShelves
+      saved={shelfOf?.('saved').recipes.length ?? null}
+      waiting={waiting.length}
+      refused={refused.length}
+      shelves={
+        <ShelfChips
+          label={tc('shelves')}
+          shelves={[
+            ...shelves.map((id) => ({ id, name: tc(id) })),
+            ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
+          ].map((one) => ({ ...one, count: shelfOf?.(one.id).recipes.length }))}
+          chosen={name}
+          onChoose={choose}
+        />
+      }
+    >
+      {shelf === undefined ? (
         <>
           <RecipeGridSkeleton count={mostShown} />
           <NeedsScript words={t('needsScripts')} />
         </>
       ) : (
-        recipes.length > 0 && <RecipeGrid recipes={recipes} heading="h3" />
+        <>
+          {collection && <CollectionTools key={collection.id} collection={collection} collections={collections} />}
+          <LibraryShelf
+            key={`shelf ${name}`}
+            recipes={shelf.recipes}
+            elsewhere={shelf.elsewhere}
+            empty={tc(collection ? 'emptyCollection' : emptyWords[fixed])}
+            show={grid}
+          />
+          <NewCollection onCreate={(called) => choose(collections.create(called))} />
+          {name === 'saved' && shelf.recipes.length === 0 && shelf.elsewhere === 0 && newest.length > 0 && (
+            <section aria-labelledby="to-begin">
+              <h2 id="to-begin">{t('toBegin')}</h2>
+              {grid(newest)}
+            </section>
+          )}
+        </>
       )}
     </LibraryShelves>
   )
 }
 
-/** RT-5: what there is of it so far. */
+/** RT-5. From this device's copy: the same with and without a connection. */
 export const libraryScreen = screen<readonly RecipeCard[]>({
   load: async ({ call }) => {
     try {

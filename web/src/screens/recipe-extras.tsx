@@ -1,5 +1,6 @@
 import { createElement, useState } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { CollectButton } from '../features/library/collect-button.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -42,6 +43,7 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
     <>
       <IconButton icon="basket" label={t('toList')} onClick={open('list')} />
       <IconButton icon="calendar" label={t('toPlan')} onClick={open('plan')} />
+      {!isGuest && <CollectButton recipeId={recipe.id} />}
       {Sheet && createElement(Sheet, { recipe, onClose: () => setOpened(null) })}
     </>
   )

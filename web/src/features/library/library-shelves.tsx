@@ -10,7 +10,9 @@ export interface LibraryShelvesProps {
   readonly saved: number | null
   readonly waiting: number
   readonly refused: number
-  /** What was saved last; where nothing was, what could be. */
+  /** The choice of what is looked at. */
+  readonly shelves: ReactNode
+  /** What stands there. */
   readonly children: ReactNode
 }
 
@@ -37,7 +39,7 @@ const Line = ({
   </li>
 )
 
-export const LibraryShelves = ({ saved, waiting, refused, children }: LibraryShelvesProps) => {
+export const LibraryShelves = ({ saved, waiting, refused, shelves, children }: LibraryShelvesProps) => {
   const t = useTexts(libraryTexts)
   const unsent = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
   const told = refused === 0 ? unsent : `${unsent} ${t('refusedSome', { count: refused })}`
@@ -60,12 +62,8 @@ export const LibraryShelves = ({ saved, waiting, refused, children }: LibraryShe
         <Line href={addresses.shoppingList} icon="basket" name={t('shoppingList')} told={t('shoppingListTold')} />
         <Line href={addresses.outbox} icon="upload" name={t('waiting')} told={told} />
       </ul>
-      {children && (
-        <section aria-labelledby="saved-last" className={styles.recent}>
-          <h2 id="saved-last">{t(saved === 0 ? 'toBegin' : 'recent')}</h2>
-          {children}
-        </section>
-      )}
+      {shelves}
+      <div className={styles.recent}>{children}</div>
     </div>
   )
 }

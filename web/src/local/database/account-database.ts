@@ -12,6 +12,11 @@ export interface ViewRow {
   readonly order: number
 }
 
+interface SeenRecipe {
+  readonly id: string
+  readonly at: number
+}
+
 /**
  * One account's rows on this device: `rs-u-<accountId>`. A database of its own is what keeps accounts apart. Records
  * carry `v`, so that an old tab and a new one can share the database; steps only ever add, and never touch the outbox.
@@ -21,6 +26,8 @@ export class AccountDatabase extends Dexie {
   readonly outbox: Table<OutboxEntry, [string, number]>
   readonly acked: Table<OutboxEntry, [string, number]>
   readonly issues: Table<Issue, string>
+  /** Recipes that were opened here: of this device alone. */
+  readonly seen: Table<SeenRecipe, string>
   /** The server's rows as of the cursor. */
   readonly base: { readonly [K in RowKind]: Table<BaseRow, string> }
   /** The base with this device's pending deeds on it: what screens read. */
@@ -40,10 +47,12 @@ export class AccountDatabase extends Dexie {
       issues: 'uid',
     })
     this.version(2).stores({ base_record: 'id', view_record: 'id' })
+    this.version(3).stores({ seen: 'id,at' })
     this.meta = this.table('meta')
     this.outbox = this.table('outbox')
     this.acked = this.table('acked')
     this.issues = this.table('issues')
+    this.seen = this.table('seen')
     this.base = {
       saved: this.table('base_saved'),
       rating: this.table('base_rating'),

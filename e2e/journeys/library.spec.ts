@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { recipesOf } from '../kit/recipes.ts'
+import { visitRecipe } from '../kit/recipe-page.ts'
+import { expect, test } from '../kit/test.ts'
+
+const openLibrary = async (page: Page): Promise<void> => {
+  await page.goto('/library')
+  await listening(page)
+}
+const shelf = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button', { name })
+
+test('RT-5 ST-8 collections made, filled, ordered and emptied without the server are on the second device', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(150_000)
+  const person = somebody()
+  const [recipe] = await recipesOf(simmer.url, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  const [phone, tablet] = [await newDevice(), await newDevice()]
+  await signIn(tablet.page, person)
+  await visitRecipe(tablet.page, recipe)
+  await signIn(phone.page, person)
+  await openLibrary(phone.page)
+  await visitRecipe(phone.page, recipe)
+  await phone.page.keyboard.press('End')
+  const collect = phone.page.getByRole('button', { name: 'Collections' })
+  await expect(collect).toBeVisible()
+
+  await simmer.stop()
+  await collect.click()
+  const sheet = phone.page.getByRole('dialog', { name: 'Your collections' })
+  for (const name of ['Sundays', 'Quick']) {
+    await sheet.getByLabel('New collection').fill(name)
+    await sheet.getByRole('button', { name: 'Create' }).click()
+    await expect(sheet.getByRole('button', { name, pressed: true })).toBeVisible()
+  }
+  // Two taps from the recipe: this is the second.
+  await sheet.getByRole('button', { name: 'Quick' }).click()
+  await expect(sheet.getByRole('button', { name: 'Quick', pressed: false })).toBeVisible()
+  await openLibrary(phone.page)
+  await expect(shelf(phone.page, 'Recently seen')).toContainText('1')
+  await shelf(phone.page, 'Quick').click()
+  await expect(phone.page.getByText('Nothing in here yet.', { exact: false })).toBeVisible()
+  const forward = phone.page.getByRole('button', { name: 'Move forward' })
+  await forward.focus()
+  await phone.page.keyboard.press('Enter')
+  await expect(forward).toBeDisabled()
+  await shelf(phone.page, 'Sundays').click()
+  await expect(phone.page.getByRole('link', { name: recipe.title })).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Delete collection' }).click()
+  await expect(shelf(phone.page, 'Sundays')).toHaveCount(0)
+  await phone.page.getByRole('button', { name: 'Undo' }).click()
+  await shelf(phone.page, 'Sundays').click()
+  await expect(phone.page.getByRole('link', { name: recipe.title })).toBeVisible()
+
+  await simmer.start()
+  await expect(async () => {
+    await openLibrary(tablet.page)
+    await expect(
+      tablet.page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button').nth(3),
+    ).toHaveText(/Quick/, { timeout: 5000 })
+    await shelf(tablet.page, 'Sundays').click()
+    await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { collectionTexts } from './collection-texts.ts'
+import { NewCollection } from './new-collection.tsx'
+import { useCollections } from './use-collections.ts'
+import styles from './collect-button.module.css'
+
+/** RT-5: into a collection in two taps. */
+export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
+  const t = useTexts(collectionTexts)
+  const [open, setOpen] = useState(false)
+  const collections = useCollections()
+  const isIn = (id: string): boolean => collections.recipesIn(id).includes(recipeId)
+  return (
+    <>
+      <IconButton icon="library" label={t('collect')} onClick={() => setOpen(true)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>
+        <div className={styles.sheet}>
+          {collections.all.length > 0 && (
+            <div className={styles.chips}>
+              {collections.all.map((collection) => (
+                <Chip
+                  key={collection.id}
+                  on={isIn(collection.id)}
+                  onToggle={(on) => collections.put(collection, recipeId, on)}
+                >
+                  {collection.name}
+                </Chip>
+              ))}
+            </div>
+          )}
+          <NewCollection
+            onCreate={(name) => collections.put({ id: collections.create(name), name, position: 0 }, recipeId, true)}
+          />
+        </div>
+      </Sheet>
+    </>
+  )
+}

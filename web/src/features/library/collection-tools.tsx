@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { collectionTexts } from './collection-texts.ts'
+import type { Collection } from './collections.ts'
+import { NameForm } from './new-collection.tsx'
+import type { Collections } from './use-collections.ts'
+import styles from './collection-tools.module.css'
+
+export interface CollectionToolsProps {
+  readonly collection: Collection
+  readonly collections: Collections
+}
+
+/** What can be done with a collection, by thumb and by keys alike. */
+export const CollectionTools = ({ collection, collections }: CollectionToolsProps) => {
+  const t = useTexts(collectionTexts)
+  const [naming, setNaming] = useState(false)
+  const { name } = collection
+  const place = collections.all.findIndex(({ id }) => id === collection.id)
+  if (naming) {
+    return (
+      <NameForm
+        label={t('newNameFor', { name })}
+        act={t('keepName')}
+        before={name}
+        onName={(chosen) => {
+          collections.rename(collection, chosen)
+          setNaming(false)
+        }}
+      />
+    )
+  }
+  return (
+    <div className={styles.tools}>
+      <Button icon="write" onClick={() => setNaming(true)}>
+        {t('rename')}
+      </Button>
+      <Button icon="back" disabled={place === 0} onClick={() => collections.move(collection, -1)}>
+        {t('earlier')}
+      </Button>
+      <Button
+        icon="right"
+        disabled={place === collections.all.length - 1}
+        onClick={() => collections.move(collection, 1)}
+      >
+        {t('later')}
+      </Button>
+      <Button kind="quiet" icon="trash" onClick={() => collections.remove(collection)}>
+        {t('delete')}
+      </Button>
+    </div>
+  )
+}

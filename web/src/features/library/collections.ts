@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { OwnRecord } from '../../local/local.ts'
+
+const Named = v.object({ name: v.string(), position: v.number() })
+
+export interface Collection {
+  /** Of the record: `collection:<uuid>`. */
+  readonly id: string
+  readonly name: string
+  readonly position: number
+}
+
+/** In the order their owner gave them. What cannot be read is passed over. */
+export const readCollections = (records: readonly OwnRecord[]): readonly Collection[] =>
+  records
+    .flatMap(({ id, value }) => {
+      const read = v.safeParse(Named, value)
+      return read.success ? [{ id, ...read.output }] : []
+    })
+    .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+
+export const collectedId = (collection: string, recipeId: string): string =>
+  `collected:${collection.slice('collection:'.length)}:${recipeId}`
+
+/** The recipes of each collection, the latest first. */
+export const readCollected = (records: readonly OwnRecord[]): ReadonlyMap<string, readonly string[]> => {
+  const all = new Map<string, readonly string[]>()
+  for (const { id } of records.toSorted((a, b) => b.order - a.order)) {
+    const [, collection, recipeId] = id.split(':')
+    if (collection === undefined || recipeId === undefined) continue
+    const key = `collection:${collection}`
+    all.set(key, [...(all.get(key) ?? []), recipeId])
+  }
+  return all
+}
+
+/** The position between the neighbours of the place it moves to. */
+export const positionAt = (others: readonly Pick<Collection, 'position'>[], place: number): number => {
+  const [before, after] = [others[place - 1]?.position, others[place]?.position]
+  if (before === undefined) return (after ?? 1) - 1
+  return after === undefined ? before + 1 : (before + after) / 2
+}

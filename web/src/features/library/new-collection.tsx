@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { collectionTexts } from './collection-texts.ts'
+import styles from './new-collection.module.css'
+
+interface NameFormProps {
+  readonly label: string
+  readonly act: string
+  readonly before?: string
+  readonly onName: (name: string) => void
+}
+
+/** A name for a collection. */
+export const NameForm = ({ label, act, before = '', onName }: NameFormProps) => {
+  const [name, setName] = useState(before)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') return
+        onName(name.trim())
+        setName('')
+      }}
+    >
+      <Field label={label} maxLength={80} required value={name} onChange={(event) => setName(event.target.value)} />
+      <Button type="submit">{act}</Button>
+    </form>
+  )
+}
+
+export const NewCollection = ({ onCreate }: { readonly onCreate: (name: string) => void }) => {
+  const t = useTexts(collectionTexts)
+  return <NameForm label={t('newName')} act={t('create')} onName={onCreate} />
+}

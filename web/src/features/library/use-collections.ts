@@ -1,0 +1,68 @@
+import { v7 as uuid } from 'uuid'
+import { useLive } from '../../local/live/use-live.ts'
+import { usePerform } from '../../local/live/use-perform.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { collectedId, positionAt, readCollected, readCollections, type Collection } from './collections.ts'
+import { collectionTexts } from './collection-texts.ts'
+
+export interface Collections {
+  readonly all: readonly Collection[]
+  /** The ids of its recipes, the latest first. */
+  readonly recipesIn: (collection: string) => readonly string[]
+  /** Answers the new one's id. */
+  readonly create: (name: string) => string
+  readonly rename: (collection: Collection, name: string) => void
+  /** Moves it by so many places. */
+  readonly move: (collection: Collection, by: -1 | 1) => void
+  readonly remove: (collection: Collection) => void
+  readonly put: (collection: Collection, recipeId: string, on: boolean) => void
+}
+
+/** RT-5: the collections of whoever is logged in, done on this device first. What is taken away can be brought back. */
+export const useCollections = (): Collections => {
+  const t = useTexts(collectionTexts)
+  const toasts = useToasts()
+  const perform = usePerform()
+  const all = useLive(async (local) => readCollections(await local.records('collection:')), [], [])
+  const collected = useLive(async (local) => readCollected(await local.records('collected:')), null, [])
+  const failed = (): void => toasts.show(t('failed'), { kind: 'bad' })
+  const set = (id: string, args: { name: string; position: number } | null): void => {
+    perform('collection.set', id, args).catch(failed)
+  }
+  const put = (collection: string, recipeId: string, on: boolean): void => {
+    perform('collected.set', collectedId(collection, recipeId), { on }).catch(failed)
+  }
+  const undo = (onAct: () => void) => ({ action: { label: t('undo'), onAct } })
+  return {
+    all,
+    recipesIn: (collection) => collected?.get(collection) ?? [],
+    create: (name) => {
+      const id = `collection:${uuid()}`
+      set(id, { name, position: positionAt(all, all.length) })
+      return id
+    },
+    rename: ({ id, position }, name) => set(id, { name, position }),
+    move: (collection, by) => {
+      const others = all.filter(({ id }) => id !== collection.id)
+      const place = all.findIndex(({ id }) => id === collection.id) + by
+      if (place >= 0 && place <= others.length) {
+        set(collection.id, { name: collection.name, position: positionAt(others, place) })
+      }
+    },
+    remove: ({ id, name, position }) => {
+      set(id, null)
+      toasts.show(
+        t('deleted', { name }),
+        undo(() => set(id, { name, position })),
+      )
+    },
+    put: ({ id, name }, recipeId, on) => {
+      put(id, recipeId, on)
+      toasts.show(
+        t(on ? 'putIn' : 'takenOut', { name }),
+        undo(() => put(id, recipeId, !on)),
+      )
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useCopy } from '../../local/live/use-copy.ts'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { readCooked, type Cooked } from './cooked.ts'
+import { readCollected } from './collections.ts'
+
+/** `saved`, `cooked`, `seen`, or a collection. */
+export type ShelfName = string
+
+export interface Shelf {
+  readonly recipes: readonly Recipe[]
+  readonly elsewhere: number
+  /** When each of its recipes was cooked, the latest first. */
+  readonly cooked: ReadonlyMap<string, readonly Cooked[]>
+}
+
+/** What stands on every shelf, from this device's copy; null before it was asked. */
+export const useShelves = (): ((name: ShelfName) => Shelf) | null =>
+  useCopy(async (local) => {
+    const cooked = new Map<string, readonly Cooked[]>()
+    for (const one of readCooked(await local.records('cooked:'))) {
+      cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
+    }
+    const collected = readCollected(await local.records('collected:'))
+    const ids = new Map<ShelfName, readonly string[]>([
+      ['saved', (await local.savedRecipes()).map(({ id }) => id)],
+      ['cooked', [...cooked.keys()]],
+      ['seen', await local.recentlySeen()],
+      ...collected,
+    ])
+    const here = await local.recipes([...new Set([...ids.values()].flat())])
+    const byId = new Map(here.map((recipe) => [recipe.id, recipe]))
+    return (name: ShelfName): Shelf => {
+      const wanted = ids.get(name) ?? []
+      const recipes = wanted.flatMap((id) => byId.get(id) ?? [])
+      return { recipes, elsewhere: wanted.length - recipes.length, cooked }
+    }
+  }, null)
