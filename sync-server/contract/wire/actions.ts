@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { DraftEdit } from './draft.ts'
 import { planParts } from './plan.ts'
 import { shoppingParts } from './shopping.ts'
-import { words } from './words.ts'
+import { Day, Place, Servings, words } from './words.ts'
 
 /** What a rating may be. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
-const Day = v.pipe(v.string(), v.isoDate())
-const Place = v.pipe(v.number(), v.finite())
-const Servings = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000))
 const RecipeId = v.pipe(v.string(), v.maxLength(64))
 
 /** Every queued action, by name and version. Arguments only grow; a changed meaning gets a new name. `key`: what its keys begin with. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { words } from './words.ts'
+import { Place, Servings, words } from './words.ts'
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const Several = v.pipe(v.array(words(80)), v.maxLength(50))
@@ -8,14 +8,14 @@ const Several = v.pipe(v.array(words(80)), v.maxLength(50))
 export const draftParts = {
   made: v.pipe(v.number(), v.safeInteger()),
   gone: words(64),
-  servings: v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000)),
+  servings: Servings,
   prep: Minutes,
   cook: Minutes,
   cuisine: words(80),
   diets: Several,
   meals: Several,
   tags: Several,
-  place: v.pipe(v.number(), v.finite()),
+  place: Place,
 } as const
 
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { words } from './words.ts'
+import { Place, words } from './words.ts'
 
 /** The recipe that something is for, so that it can be named where the recipe itself is not at hand. */
 export const RecipeNamed = v.object({
@@ -10,7 +10,7 @@ export const RecipeNamed = v.object({
 })
 export type RecipeNamed = v.InferOutput<typeof RecipeNamed>
 
-const Quantity = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000))
+const Quantity = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
 /** What is wanted: the line of a recipe, scaled, or what somebody typed. */
 const Line = v.object({
@@ -26,12 +26,12 @@ const Line = v.object({
 const State = v.object({ is: v.picklist(['open', 'ticked', 'cleared']), at: v.pipe(v.number(), v.safeInteger()) })
 
 /** Where somebody has put it; the lower, the further up in its aisle. */
-const Place = v.object({ aisle: words(40), position: v.pipe(v.number(), v.finite()) })
+const Stand = v.object({ aisle: words(40), position: Place })
 
 /**
  * The parts of a line of the shopping list. Each is a record of its own (`shopping:<uuid>:<part>`), so that what one
  * device ticks and another one words anew does not meet.
  */
-export const shoppingParts = { line: Line, state: State, place: Place } as const
+export const shoppingParts = { line: Line, state: State, place: Stand } as const
 export type ShoppingPart = keyof typeof shoppingParts
 export type ShoppingValue<P extends ShoppingPart> = v.InferOutput<(typeof shoppingParts)[P]>

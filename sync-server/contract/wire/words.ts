@@ -1,4 +1,14 @@
 import * as v from 'valibot'
 
+// Made of what other shapes are made of anyway: every further function of the schema library is part of every first load.
+
 /** Words that the database can hold: it knows neither NUL nor half a character. */
 export const words = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\0\p{Surrogate}]*$/u))
+
+/** A day of the calendar, as 2026-11-22. */
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+
+/** Where something stands among its like: any number, so that there is room between two. */
+export const Place = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))
+
+export const Servings = v.pipe(v.number(), v.minValue(0.001), v.maxValue(100_000))

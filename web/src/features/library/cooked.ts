@@ -1,11 +1,12 @@
 import { Stars } from '@simmer/contract/wire/actions'
+import { Day } from '@simmer/contract/wire/words'
 import { v5 } from 'uuid'
 import * as v from 'valibot'
 import type { OwnRecord } from '../../local/local.ts'
 
 const Cooked = v.object({
   recipeId: v.string(),
-  on: v.pipe(v.string(), v.isoDate()),
+  on: Day,
   servings: v.nullable(v.number()),
   stars: v.optional(v.nullable(Stars)),
 })

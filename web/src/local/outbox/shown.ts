@@ -10,7 +10,7 @@ import { readEntries, type OutboxEntry } from './outbox-entry.ts'
 const rowValues: { readonly [K in RowKind]: v.GenericSchema<unknown, RowValues[K]> } = {
   saved: v.nullable(v.object({ on: v.literal(true) })),
   rating: v.nullable(v.object({ stars: v.number() })),
-  record: v.nullable(v.looseObject({})),
+  record: v.nullable(v.record(v.string(), v.unknown())),
 }
 
 /** A value as a server's row or a stored record has it; what cannot be read counts as none. */

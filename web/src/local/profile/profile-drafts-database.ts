@@ -7,7 +7,7 @@ export const ProfileDraft = v.object({
   about: v.string(),
   links: v.array(v.string()),
   /** A picture that was cut out and not sent; `none`: the one there is shall go; null: it stays as it is. */
-  picture: v.nullable(v.union([v.blob(), v.literal('none')])),
+  picture: v.nullable(v.union([v.instance(Blob), v.literal('none')])),
 })
 export type ProfileDraft = v.InferOutput<typeof ProfileDraft>
 
