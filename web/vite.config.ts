@@ -40,9 +40,9 @@ const readsAmounts =
   'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|tokens|unit|unit-in-text'
 const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
 
-/** What a recipe's page shares with other pages is another: in a dozen small files it weighs 1 kB more. */
+/** What a recipe's page shares with other pages is another, without what reads amounts: in a dozen small files it weighs 1 kB more. */
 const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|device/share|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|steps-to-cook|uses-of)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|device/share|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts})\.)`,
 )
 
 /** What the screens share that show many recipes. */

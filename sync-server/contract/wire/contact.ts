@@ -10,7 +10,7 @@ const letter = {
   /** Made by the device: a message that comes twice is one message. */
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.trim(), v.maxLength(contactLimits.name)),
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(contactLimits.email)),
+  email: v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(contactLimits.email)),
   topic: v.picklist(contactTopics),
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(contactLimits.message)),
 }

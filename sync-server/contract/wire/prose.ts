@@ -46,7 +46,7 @@ export const Span: v.GenericSchema<Span> = v.lazy(() =>
 )
 
 export const Block: v.GenericSchema<Block> = v.lazy(() =>
-  v.variant('type', [
+  v.union([
     v.object({
       type: v.literal('heading'),
       depth: v.picklist([2, 3, 4]),

@@ -11,7 +11,7 @@ export const maxSyncBytes = 4 * 1024 * 1024
 const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const Mid = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** The database holds no NUL, and nobody means to send one. */
-const short = (length: number) => v.pipe(v.string(), v.maxLength(length), v.excludes('\0'))
+const short = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[^\0]*$/))
 const Cursor = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
 /** One queued action as sent. `m` order, `u` identity, `o` base version seen, `g` age in ms at send time, `f` guest origin. */
