@@ -45,8 +45,8 @@ export class SimmerServer {
     this.#environment = environment
   }
 
-  static async start(folder = checkout): Promise<SimmerServer> {
-    const server = new SimmerServer({ port: await freePort(), folder, environment: {} })
+  static async start(folder = checkout, environment: Record<string, string> = {}): Promise<SimmerServer> {
+    const server = new SimmerServer({ port: await freePort(), folder, environment })
     await server.start()
     return server
   }

@@ -45,8 +45,12 @@ const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: day.format(new Date(last.on)) })
   }
-  const grid = (recipes: readonly RecipeCard[]): ReactNode => (
-    <RecipeGrid recipes={recipes} heading="h3" {...(name !== 'saved' && name !== 'seen' && { badgeOf: underneath })} />
+  const grid = (recipes: readonly RecipeCard[], heading: 'h2' | 'h3' = 'h2'): ReactNode => (
+    <RecipeGrid
+      recipes={recipes}
+      heading={heading}
+      {...(name !== 'saved' && name !== 'seen' && { badgeOf: underneath })}
+    />
   )
 
   return (
@@ -85,7 +89,7 @@ const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
           {name === 'saved' && shelf.recipes.length === 0 && shelf.elsewhere === 0 && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>
-              {grid(newest)}
+              {grid(newest, 'h3')}
             </section>
           )}
         </>

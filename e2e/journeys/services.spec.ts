@@ -1,0 +1,64 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { Device } from '../kit/device.ts'
+import { IdentityService } from '../kit/identity-service.ts'
+import { listening } from '../kit/listening.ts'
+import { askForCode, signIn, somebody } from '../kit/people.ts'
+import { SimmerServer } from '../kit/server.ts'
+import { expect, test } from '../kit/test.ts'
+
+let service: IdentityService
+let server: SimmerServer
+let device: Device
+
+test.beforeEach(async () => {
+  service = await IdentityService.start()
+  server = await SimmerServer.start(undefined, service.environment('MY_BANK'))
+  device = await Device.open(server.url)
+})
+test.afterEach(async () => {
+  await device.discard()
+  await server.discard()
+  await service.stop()
+  expect(device.complaints).toEqual([])
+})
+
+const comeByService = async (): Promise<void> => {
+  await device.page.goto(`${server.url}${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.saved)}`)
+  await listening(device.page)
+  await device.page.getByRole('button', { name: 'Continue with My Bank' }).click()
+}
+
+test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back by it to where they were going', async () => {
+  const { page } = device
+  const { email, username } = somebody()
+  service.says({ sub: 'one', email, email_verified: true })
+  await comeByService()
+  await page.waitForURL((url) => url.pathname === addresses.setUsername)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  await page.waitForURL((url) => url.pathname !== addresses.setUsername)
+  await page.goto(`${server.url}${addresses.signOut}`)
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL((url) => url.pathname !== addresses.signOut)
+  await comeByService()
+  await expect(page).toHaveURL(`${server.url}${addresses.saved}`)
+  await expect(page.getByRole('heading', { name: 'Your Saved Recipes' })).toBeVisible()
+})
+
+test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its address does, and connects the two', async () => {
+  const { page } = device
+  const person = somebody()
+  const other = await Device.open(server.url)
+  await signIn(other.page, person)
+  await other.discard()
+  service.says({ sub: 'two', email: person.email, email_verified: true })
+  await comeByService()
+  await expect(page.getByText('There is an account with that address already.')).toBeVisible()
+  await listening(page)
+  const { field, code } = await askForCode(page, person.email)
+  await field.fill(code)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await page.goto(`${server.url}${addresses.signInMethods}`)
+  await expect(page.getByText('My Bank')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Disconnect/ })).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+
+/** An OpenID Connect service that lets everybody in, as whoever the test says. */
+export class IdentityService {
+  readonly #server = new OAuth2Server()
+  #claims: Readonly<Record<string, unknown>> = {}
+
+  static async start(): Promise<IdentityService> {
+    const service = new IdentityService()
+    await service.#server.issuer.keys.generate('RS256')
+    await service.#server.start(0, '127.0.0.1')
+    service.#server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
+      Object.assign(token.payload, service.#claims)
+    })
+    return service
+  }
+
+  /** How Simmer is told of it, as the service `name`. */
+  environment(name: string): Record<string, string> {
+    return {
+      [`OIDC_${name}_ISSUER`]: this.#server.issuer.url ?? '',
+      [`OIDC_${name}_CLIENT_ID`]: 'simmer',
+      [`OIDC_${name}_CLIENT_SECRET`]: 'a secret of tests',
+    }
+  }
+
+  /** Whoever comes next is this one. */
+  says(claims: Readonly<Record<string, unknown>>): void {
+    this.#claims = claims
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop()
+  }
+}
