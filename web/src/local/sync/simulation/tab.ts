@@ -88,8 +88,11 @@ export class Tab {
 
   /** Waits for something outside the tab; meanwhile the tab is not busy. */
   async wait<T>(outside: Promise<T>): Promise<T> {
-    // Another of its deeds may have been the end of it.
-    if (!this.#alive) await never()
+    // Another of its deeds may have been the end of it: nobody hears how the asking ended.
+    if (!this.#alive) {
+      outside.catch(() => undefined)
+      await never()
+    }
     this.#leave()
     try {
       return await outside
