@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { accountCareTexts } from './account-care-texts.ts'
-import { digitsOf } from './digits-of.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
 import { useDeed } from './use-deed.ts'
 
@@ -77,18 +77,8 @@ export const ChangeEmail = ({ email, askCodes, move }: ChangeEmailProps) => {
           ) : (
             <>
               <output>{t('emailCodes', { old: email, new: wanted, minutes: codeMinutes })}</output>
-              <Field
-                kind="code"
-                label={t('oldCode', { email })}
-                value={oldCode}
-                onChange={(event) => setOldCode(digitsOf(event.currentTarget.value))}
-              />
-              <Field
-                kind="code"
-                label={t('newCode', { email: wanted })}
-                value={newCode}
-                onChange={(event) => setNewCode(digitsOf(event.currentTarget.value))}
-              />
+              <CodeField label={t('oldCode', { email })} value={oldCode} onDigits={setOldCode} />
+              <CodeField label={t('newCode', { email: wanted })} value={newCode} onDigits={setNewCode} />
             </>
           )}
           <p role="alert" className={styles.wrong}>

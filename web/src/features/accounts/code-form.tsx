@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
 import type { SessionKeeper } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { digitsOf } from './digits-of.ts'
+import { CodeField } from './code-field.tsx'
 import { sendingProblem } from './sending-problem.ts'
 import { useWaitToResend } from './use-wait-to-resend.ts'
 import { accountTexts } from './account-texts.ts'
@@ -61,8 +60,7 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
     }
   }
 
-  const type = (typed: string): void => {
-    const digits = digitsOf(typed)
+  const type = (digits: string): void => {
     setCode(digits)
     // The last digit is the decision; also when the phone filled it in from the message.
     if (digits.length === codeDigits && digits !== code) void verify(digits)
@@ -81,15 +79,14 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
           void verify(code)
         }}
       >
-        <Field
-          kind="code"
+        <CodeField
           ref={field}
           label={t('code', { digits: codeDigits })}
           hint={t('codeLead', { email, minutes: codeMinutes })}
           name="code"
           value={code}
           error={problem}
-          onChange={(event) => type(event.currentTarget.value)}
+          onDigits={type}
         />
         <Button type="submit" kind="primary" size="large" wide busy={busy}>
           {t('verify')}

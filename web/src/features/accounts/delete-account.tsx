@@ -3,10 +3,9 @@ import { deletionDays } from '@simmer/contract/wire/account-care'
 import { codeDigits } from '@simmer/contract/wire/session'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { accountCareTexts } from './account-care-texts.ts'
-import { digitsOf } from './digits-of.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
 import { useDeed } from './use-deed.ts'
 
@@ -47,17 +46,16 @@ export const DeleteAccount = ({ email, askCode, leave }: DeleteAccountProps) => 
       {asked ? (
         <form className={styles.form} noValidate method="dialog" onSubmit={send}>
           <output>{t('leaveCode', { email })}</output>
-          <Field
-            kind="code"
+          <CodeField
             label={t('code', { digits: codeDigits })}
             // Whoever pressed the button wants to write here.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={code}
             error={problem}
-            onChange={(event) => {
+            onDigits={(digits) => {
               forgetProblem()
-              setCode(digitsOf(event.currentTarget.value))
+              setCode(digits)
             }}
           />
           <div className={styles.actions}>

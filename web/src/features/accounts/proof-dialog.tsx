@@ -3,8 +3,7 @@ import { codeDigits } from '@simmer/contract/wire/session'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { digitsOf } from './digits-of.ts'
+import { CodeField } from './code-field.tsx'
 import settings from './settings.module.css'
 import { useDeed } from './use-deed.ts'
 import type { AskedProof } from './use-proof.ts'
@@ -32,17 +31,16 @@ const ProofForm = ({ email, asked }: ProofProps) => {
   return (
     <form className={settings.form} noValidate method="dialog" onSubmit={send}>
       <p>{t('proofLead', { email })}</p>
-      <Field
-        kind="code"
+      <CodeField
         label={t('proofCode', { digits: codeDigits })}
         // Whoever pressed a button for this wants to write here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={code}
         error={problem}
-        onChange={(event) => {
+        onDigits={(digits) => {
           forgetProblem()
-          setCode(digitsOf(event.currentTarget.value))
+          setCode(digits)
         }}
       />
       <output>{told}</output>
