@@ -127,8 +127,9 @@ export class SimmerServer {
     await ended
   }
 
-  /** Stops and removes the data folder. */
+  /** Stops and removes the data folder. What it noted as an error stands in the output of the tests: it tells why one failed. */
   async discard(): Promise<void> {
+    for (const line of this.#said.split('\n')) if (/"level":[56]0/.test(line)) console.error(line)
     // After a kill the next start adopts the database; only a clean stop ends it.
     if (this.#process?.signalCode === 'SIGKILL') await this.start().catch(() => undefined)
     await this.stop()

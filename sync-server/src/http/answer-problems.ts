@@ -46,7 +46,7 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
   }
 }
 
-/** The one place where a thrown problem becomes a response, and where a surprise is noted with its stack. */
+/** The one place where a thrown problem becomes a response, and where what went wrong on our side, or with a mail or a service, is noted with its cause. */
 export const answerProblems =
   (log: Logger): Layer =>
   async (ctx, next) => {
@@ -55,9 +55,9 @@ export const answerProblems =
       if (ctx.status === 404 && ctx.body === undefined) throw new Problem('no-such-route')
     } catch (thrown) {
       const problem = asProblem(thrown)
-      if (problem.status === 500)
+      if (problem.problem === 'database-away') log.warn({ err: problem.cause }, 'the database is away')
+      else if (problem.status >= 500)
         log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request broke')
-      else if (problem.problem === 'database-away') log.warn({ err: problem.cause }, 'the database is away')
       sendProblem(ctx, problem)
     }
   }
