@@ -78,6 +78,8 @@ export class SimmerServer {
       cwd: this.#folder,
       env: {
         ...process.env,
+        // As README starts it, whatever a bundler in this process has set since.
+        NODE_ENV: undefined,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         PUBLIC_URL: this.url,
