@@ -1,6 +1,6 @@
 // Who may import whom. Each rule's comment says where the code belongs instead.
 const serverNouns =
-  'accounts|sessions|recipes|drafts|library|reviews|search|imports|analytics|wallet|referrals|notifications|cooking-ai|blog|contact|admin'
+  'accounts|sessions|recipes|drafts|library|sharing|reviews|search|imports|analytics|wallet|referrals|notifications|cooking-ai|blog|contact|admin'
 const serverMechanisms = 'http|actions|changes|pages|postgres|mail|photos|jobs'
 const notTests = '[.](test|spec|bench)[.]tsx?$|/testing/|/simulation/'
 

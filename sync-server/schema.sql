@@ -260,6 +260,25 @@ create table photo (
   constraint photo_pkey PRIMARY KEY (photo_id)
 );
 
+create table private_link (
+  link_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  target text not null,
+  secret_hash bytea not null,
+  named boolean default false not null,
+  uses_left integer,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint private_link_pkey PRIMARY KEY (link_id),
+  constraint private_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint private_link_account_id_kind_target_key UNIQUE (account_id, kind, target),
+  constraint private_link_kind_check CHECK ((kind = ANY (ARRAY['calendar'::text, 'collection'::text, 'list'::text]))),
+  constraint private_link_secret_hash_key UNIQUE (secret_hash),
+  constraint private_link_target_check CHECK ((length(target) <= 64)),
+  constraint private_link_uses_left_check CHECK ((uses_left >= 0))
+);
+
 create table provider_offer (
   offer_hash bytea not null,
   provider text not null,

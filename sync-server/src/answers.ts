@@ -28,6 +28,7 @@ import { checkReferral, noteReferralNetwork, readReferral, updateReferral } from
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
+import { calendarLinks } from './sharing/calendar-link.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
 import { prove, sendProofCode } from './sessions/prove.ts'
 import { ownSignInMethods } from './sessions/sign-in-methods.ts'
@@ -108,6 +109,8 @@ export const buildAnswers = (services: Services): Answers => {
 
     contactStamp: contactStamp(services),
     contact: receiveMessage(services),
+
+    ...calendarLinks(services),
 
     savedIds: savedIds(services),
     saveRecipe: saveRecipe(services),

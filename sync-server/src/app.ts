@@ -21,6 +21,7 @@ import { sitemap, sitemapAddresses } from './recipes/sitemap.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { serveCovers } from './recipes/serve-covers.ts'
 import type { Services } from './services.ts'
+import { calendarFeed } from './sharing/calendar-feed.ts'
 import { authRoutes } from './sessions/auth-routes.ts'
 import { readListener } from './sessions/listener.ts'
 import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
@@ -59,6 +60,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(robots(origin, sitemapAddresses))
   app.use(sitemap(services.publicReads, origin))
   app.use(rss(services.publicReads, origin))
+  app.use(calendarFeed(services))
   app.use(devLayer ?? serveFiles(services.filesFolder))
   if (pages !== null) app.use(pages.rendered)
   return app

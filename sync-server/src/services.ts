@@ -43,6 +43,8 @@ export interface Services {
   readonly contactPost: Pick<Job, 'soon'>
   /** Makes networks of invitations nameless. */
   readonly referralKey: Uint8Array
+  /** The secrets in private addresses are made with it. */
+  readonly linkKey: Uint8Array
   /** Signs the stamps of messages. */
   readonly contactKey: Uint8Array
   /** Where pictures lie. */

@@ -161,6 +161,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     passkeys: createPasskeys({ database, now, origin }),
     contactPost,
     referralKey: deriveKey(authSecret, 'referral network'),
+    linkKey: deriveKey(authSecret, 'private links'),
     contactKey: deriveKey(authSecret, 'contact'),
     photos,
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,

@@ -45,6 +45,8 @@ export const addresses = {
   syncEvents: '/api/sync/events',
   recipe: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}`,
   cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
+  /** Where calendar programs read a plan: whoever has the address may. */
+  planCalendar: (secret: string) => `/meal-plan/${secret}.ics`,
   helpArticle: (slug: string) => `/help/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
   draft: (draftId: string) => `/dashboard/drafts/${draftId}`,

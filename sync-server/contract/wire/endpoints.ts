@@ -7,6 +7,7 @@ import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
+import { planEndpoints } from './plan-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
 import { referralEndpoints } from './referral-endpoints.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...blogEndpoints,
   ...contactEndpoints,
+  ...planEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -12,6 +12,7 @@ export const problems = {
   'author-not-found': 404,
   'picture-not-found': 404,
   'device-not-found': 404,
+  'link-over': 404,
   'not-your-account': 403,
   'referral-code-required': 400,
   'referral-fields-required': 400,

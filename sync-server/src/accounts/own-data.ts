@@ -28,6 +28,8 @@ export const groups = {
     where account_id = $1 and stars is not null order by occurred_at`,
   own_record: `select id, value, occurred_at from own_record where account_id = $1 and value is not null
     order by occurred_at`,
+  private_link: `select kind, target, named, uses_left, ends_at, created_at from private_link where account_id = $1
+    order by created_at`,
   text_revision: `select id, body, written_at from text_revision where account_id = $1 order by written_at, version, place`,
   sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
   sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation

@@ -1,6 +1,7 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import { withoutSecrets } from '../http/without-secrets.ts'
 import { day, forgetting } from '../jobs/forgetting.ts'
 import { statement, type Asking } from '../postgres/database.ts'
 
@@ -32,7 +33,7 @@ export const recordEvents = (needs: {
       events.map(({ id }) => id),
       events.map(({ name }) => name),
       events.map(({ source }) => source),
-      events.map(({ pagePath }) => pagePath),
+      events.map(({ pagePath }) => withoutSecrets(pagePath)),
       events.map(({ at }) => at),
       now(),
     ])

@@ -75,6 +75,9 @@ const rows: Record<EndpointName, Row | null> = {
   devices: null,
   signOutOtherDevices: null,
   mayWritePosts: null,
+  calendarLink: null,
+  makeCalendarLink: null,
+  endCalendarLink: null,
   deskPosts: null,
   previewPost: null,
 

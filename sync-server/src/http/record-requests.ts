@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import type { Layer } from './layer.ts'
 import type { Metrics } from './metrics.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * Counts every request and writes one line for it: `debug` when all is well, `info` when it was refused. The line holds the
- * path without its query, and never a body, a token or an address of a person.
+ * path without its query and without secrets, and never a body, a token or an address of a person.
  */
 export const recordRequests =
   (log: Logger, metrics: Metrics): Layer =>
@@ -21,6 +22,9 @@ export const recordRequests =
       metrics.observeRequest(method, ctx.state.route ?? 'none', status, milliseconds)
       const level = status < 400 ? 'debug' : 'info'
       if (log.isLevelEnabled(level))
-        log[level]({ method, path: ctx.path, status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+        log[level](
+          { method, path: withoutSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 },
+          'request',
+        )
     }
   }

@@ -76,6 +76,9 @@ const rows: Record<EndpointName, Row> = {
   signOutDevice: { may: signedIn },
   signOutOtherDevices: { may: signedIn },
   mayWritePosts: { may: signedIn },
+  calendarLink: { may: signedIn },
+  makeCalendarLink: { may: signedIn },
+  endCalendarLink: { may: signedIn },
 
   deskPosts: { may: editors },
   deskPost: { may: editors },
@@ -125,6 +128,7 @@ const others: Readonly<Record<string, readonly Role[] | typeof byForm>> = {
   'GET /robots.txt': everyone,
   'GET /sitemap*': everyone,
   'GET /blog/rss.xml': everyone,
+  'GET /meal-plan/*': everyone,
   'GET /*': everyone,
 }
 

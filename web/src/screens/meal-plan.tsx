@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
-import type { PlanEntry } from '../features/plan/plan-entry.ts'
+import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
@@ -12,9 +15,13 @@ import { useLocal } from '../local/live/use-local.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useToasts } from '../ui/use-toasts.ts'
-import { screen } from './screen.ts'
+import { screen, type ScreenProps } from './screen.ts'
 
-const View = () => {
+interface Shown {
+  readonly call: Call
+}
+
+const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const t = useTexts(planTexts)
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -22,6 +29,14 @@ const View = () => {
   const { entries, deeds } = usePlan()
   const { deeds: list } = useShopping()
   const saved = useCopy((copy) => copy.savedRecipes(), [])
+  const links = useMemo(
+    () => ({
+      read: () => call(planEndpoints.calendarLink, {}),
+      make: () => call(planEndpoints.makeCalendarLink, {}),
+      end: () => call(planEndpoints.endCalendarLink, {}),
+    }),
+    [call],
+  )
   const shop = async (planned: readonly PlanEntry[]): Promise<void> => {
     let [added, away] = [0, 0]
     for (const { dish, servings } of planned) {
@@ -55,14 +70,15 @@ const View = () => {
       entries={entries}
       deeds={deeds}
       saved={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
+      links={links}
       onShop={shop}
     />
   )
 }
 
 /** From this device's copy: the same with and without a connection. */
-export const mealPlanScreen = screen<null>({
-  load: () => null,
+export const mealPlanScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(planTexts, language)
     return { title: t('title'), canonical: addresses.mealPlan, hidden: true }

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { dayText } from './days.ts'
+import { dayText } from '@simmer/contract/plan/days'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 

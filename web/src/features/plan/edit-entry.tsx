@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { nameOf, type PlanEntry } from './plan-entry.ts'
+import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 

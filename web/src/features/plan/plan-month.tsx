@@ -1,8 +1,8 @@
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { dayText, monthOf } from './days.ts'
-import { nameOf, type PlanEntry } from './plan-entry.ts'
+import { dayText, monthOf } from '@simmer/contract/plan/days'
+import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-month.module.css'
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { today } from './days.ts'
+import { today } from '@simmer/contract/plan/days'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 

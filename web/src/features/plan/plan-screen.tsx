@@ -16,10 +16,12 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { handOver } from '../../device/hand-over.ts'
 import { AddDish } from './add-dish.tsx'
-import { calendarOf } from './calendar.ts'
-import { addDays, addMonths, dayText, today, weekOf } from './days.ts'
+import { calendarOf } from '@simmer/contract/plan/calendar'
+import { addDays, addMonths, dayText, today, weekOf } from '@simmer/contract/plan/days'
+import { CalendarSheet, type CalendarLinks } from './calendar-sheet.tsx'
+import { calendarTexts } from './calendar-texts.ts'
 import { EditEntry } from './edit-entry.tsx'
-import { nameOf, type PlanEntry } from './plan-entry.ts'
+import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanMonth } from './plan-month.tsx'
 import { planTexts } from './plan-texts.ts'
 import { PlanWeek } from './plan-week.tsx'
@@ -32,6 +34,8 @@ export interface PlanScreenProps {
   readonly deeds: PlanDeeds
   /** What can be chosen: the recipes on this device that are saved. */
   readonly saved: readonly Recipe[]
+  /** The address under which calendar programs read the plan. */
+  readonly links: CalendarLinks
   /** Puts what these need on the shopping list. */
   readonly onShop: (entries: readonly PlanEntry[]) => Promise<void>
 }
@@ -39,8 +43,9 @@ export interface PlanScreenProps {
 const long: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
 /** What to cook and when, by the week or by the month. */
-export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) => {
+export const PlanScreen = ({ entries, deeds, saved, links, onShop }: PlanScreenProps) => {
   const t = useTexts(planTexts)
+  const tc = useTexts(calendarTexts)
   const locale = useLocale()
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
@@ -50,6 +55,7 @@ export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) =
   const [editing, setEditing] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
+  const [inCalendar, setInCalendar] = useState(false)
   const movedByKey = useRef<string | null>(null)
   // What is moved by keys is drawn anew on its day: the keys go on working there.
   useEffect(() => {
@@ -108,7 +114,8 @@ export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) =
   const keep = (): void => {
     const text = calendarOf(entries, {
       name: t('title'),
-      stamp: new Date(),
+      changedAt: () => Date.now(),
+      serves: (servings) => t('servings', { count: servings }),
       addressOf: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
     })
     handOver('meal-plan.ics', text, 'text/calendar')
@@ -177,13 +184,14 @@ export const PlanScreen = ({ entries, deeds, saved, onShop }: PlanScreenProps) =
         </Button>
       )}
       {entries.length > 0 && (
-        <Button kind="quiet" icon="download" className={styles.keep} onClick={keep}>
-          {t('calendar')}
+        <Button kind="quiet" icon="calendar" className={styles.keep} onClick={() => setInCalendar(true)}>
+          {tc('open')}
         </Button>
       )}
       <VisuallyHidden>
         <output>{told}</output>
       </VisuallyHidden>
+      {inCalendar && <CalendarSheet links={links} onSave={keep} onClose={() => setInCalendar(false)} />}
       {adding !== null && (
         <AddDish
           day={adding}

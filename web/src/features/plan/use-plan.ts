@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { PlanPart, PlanValue } from '@simmer/contract/wire/plan'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
-import { entriesOf, lastOn, recordOf, type PlanEntry } from './plan-entry.ts'
+import { entriesOf, lastOn, recordOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 
 /** Everything that can be done to the plan. Each resolves when it is on this device for good. */
 export interface PlanDeeds {

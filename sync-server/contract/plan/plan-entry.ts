@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { planParts, type PlanPart, type PlanValue } from '@simmer/contract/wire/plan'
-import type { OwnRecord } from '../../local/local.ts'
+import { planParts, type PlanPart, type PlanValue } from '../wire/plan.ts'
 
 /** One dish on one day. */
 export interface PlanEntry {
@@ -10,6 +9,12 @@ export interface PlanEntry {
   readonly position: number
   /** Null: for as many as the recipe is written for. */
   readonly servings: number | null
+}
+
+/** A record as whoever keeps it hands it over. */
+interface PlanRecord {
+  readonly id: string
+  readonly value: unknown
 }
 
 export const recordOf = (id: string, part: PlanPart): string => `plan:${id}:${part}`
@@ -22,7 +27,7 @@ const read = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null 
 }
 
 /** Reads the records, in the order of the days; what cannot be read is passed over, and kept. */
-export const entriesOf = (records: readonly OwnRecord[]): PlanEntry[] => {
+export const entriesOf = (records: readonly PlanRecord[]): PlanEntry[] => {
   const parts = new Map<string, Map<string, unknown>>()
   for (const { id: key, value } of records) {
     const [, id = '', part = ''] = key.split(':')

@@ -39,6 +39,13 @@ test('weeks have seven days in a row, months all of theirs, and days come and go
   expect(today(new Date(2026, 0, 5))).toBe('2026-01-05')
 })
 
+const words = {
+  name: 'Meal plan',
+  changedAt: () => 0,
+  addressOf: () => 'https://example.com/x',
+  serves: (servings: number) => `Serves ${servings}`,
+}
+
 test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 bytes', () => {
   const entry = {
     id,
@@ -47,11 +54,27 @@ test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 b
     position: 0,
     servings: 2,
   }
-  const text = calendarOf([entry], { name: 'Meal plan', stamp: new Date(0), addressOf: () => 'https://example.com/x' })
+  const text = calendarOf([entry], words)
   const lines = text.split('\r\n')
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231')
   expect(lines).toContain('DTEND;VALUE=DATE:20270101')
   expect(lines).toContain('DTSTAMP:19700101T000000Z')
+  expect(lines).toContain('DESCRIPTION:Serves 2')
   expect(text.replaceAll('\r\n ', '')).toContain(String.raw`SUMMARY:Soup\; bread\, \\ and\nbutter Soup`)
+})
+
+const unescaped = (text: string) =>
+  text.replaceAll(/\\([\\;,n])/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))
+
+test('RT-5 whatever somebody writes stays one line of the calendar and comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (written) => {
+      const entry = { id, dish: { text: written }, day: '2026-11-22', position: 0, servings: null }
+      const lines = calendarOf([entry], words).replaceAll('\r\n ', '').split('\r\n')
+      const summary = lines.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length) ?? ''
+      expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)
+      expect(unescaped(summary)).toBe(written.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' '))
+    }),
+  )
 })

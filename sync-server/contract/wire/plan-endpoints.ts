@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** The private address of the plan's calendar; null where there is none. */
+const CalendarLink = v.object({
+  link: v.nullable(
+    v.object({
+      /** Null where it cannot be shown any more; it still works, and can be made anew. */
+      address: v.nullable(v.string()),
+      madeAt: v.string(),
+    }),
+  ),
+})
+export type CalendarLink = v.InferOutput<typeof CalendarLink>
+
+const path = '/api/plan/calendar-link'
+
+/** The meal plan beyond the own devices. */
+export const planEndpoints = {
+  calendarLink: endpoint({
+    method: 'GET',
+    path,
+    who: 'signed-in',
+    summary: 'The private address under which calendar programs read the meal plan (RT-5).',
+    answer: CalendarLink,
+  }),
+  makeCalendarLink: endpoint({
+    method: 'POST',
+    path,
+    who: 'signed-in',
+    summary: 'Make that address; one that there was leads nowhere from then on (RT-5).',
+    answer: CalendarLink,
+  }),
+  endCalendarLink: endpoint({
+    method: 'DELETE',
+    path,
+    who: 'signed-in',
+    summary: 'End that address (RT-5).',
+    answer: CalendarLink,
+  }),
+} as const

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { calendarOf } from '@simmer/contract/plan/calendar'
+import { addDays, today } from '@simmer/contract/plan/days'
+import { entriesOf } from '@simmer/contract/plan/plan-entry'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Language } from '@simmer/contract/wire/languages'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { isKnownEtag } from '../http/known-etag.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { reading, requireMethod } from '../http/require-method.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+import { createLinkOpener, type LinkNeeds } from './links.ts'
+
+interface Needs extends LinkNeeds {
+  readonly origin: string
+}
+
+const planned = statement(
+  'calendar.planned',
+  `select id, value, round(extract(epoch from occurred_at) * 1000)::float8 as at from own_record
+    where account_id = $1 and id like 'plan:%' and value is not null`,
+)
+const languageOf = statement('calendar.language', 'select language from account where account_id = $1')
+
+const said = {
+  en: { name: 'Meal plan', serves: (servings: number) => `Serves ${servings.toLocaleString('en')}` },
+  de: { name: 'Wochenplan', serves: (servings: number) => `Für ${servings.toLocaleString('de')}` },
+} as const satisfies Record<Language, unknown>
+
+/** What is longer ago is not asked for by a calendar that looks every hour. */
+const daysBack = 366
+
+const calendarFor = async (database: Asking, origin: string, accountId: string, now: number): Promise<string> => {
+  const records = await database.rows<{ id: string; value: unknown; at: number }>(planned, [accountId])
+  const changed = new Map<string, number>()
+  for (const { id, at } of records) {
+    const [, entryId = ''] = id.split(':')
+    changed.set(entryId, Math.max(at, changed.get(entryId) ?? 0))
+  }
+  const language = (await database.row<{ language: Language | null }>(languageOf, [accountId]))?.language ?? 'en'
+  const since = addDays(today(new Date(now)), -daysBack)
+  return calendarOf(
+    entriesOf(records).filter(({ day }) => day >= since),
+    {
+      ...said[language],
+      changedAt: ({ id }) => changed.get(id) ?? 0,
+      addressOf: ({ dish }) => ('recipe' in dish ? origin + addresses.recipe(dish.recipe) : null),
+    },
+  )
+}
+
+const isFeed = /^\/meal-plan\/([^/]+)\.ics$/
+
+/** `GET /meal-plan/<secret>.ics`: the plan for calendar programs, to whoever has the address. */
+export const calendarFeed = (needs: Needs): ListedLayer => {
+  const { database, now, origin } = needs
+  const open = createLinkOpener(needs, 'calendar')
+  // Programs look every hour or so, and each on its own.
+  const reads = createRateLimit(database, { name: 'calendar-read', points: 240, seconds: 60 * 60 })
+  return answersAt(reading, `${addresses.mealPlan}/*`, async (ctx, next) => {
+    const secret = isFeed.exec(ctx.path)?.[1]
+    if (secret === undefined) return next()
+    ctx.state.route = addresses.planCalendar(':secret')
+    requireMethod(ctx, reading)
+    ctx.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
+    const link = await open(secret, ctx.ip)
+    await reads.take(link.linkId)
+    const text = await calendarFor(database, origin, link.accountId, now())
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    ctx.set({
+      'Cache-Control': 'private, no-cache',
+      ETag: etag,
+      'Content-Disposition': 'inline; filename="meal-plan.ics"',
+    })
+    ctx.type = 'text/calendar; charset=utf-8'
+    if (isKnownEtag(ctx, etag)) ctx.status = 304
+    else ctx.body = text
+    return undefined
+  })
+}

@@ -1,0 +1,41 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { endLink, readLink, type LinkPlace, type LinkRow } from './link-store.ts'
+import { makeLink, secretIn, type LinkNeeds } from './links.ts'
+
+interface Needs extends LinkNeeds {
+  readonly origin: string
+}
+
+const placeOf = (accountId: string): LinkPlace => ({ accountId, kind: 'calendar', target: '' })
+
+/** The private address under which calendar programs read the meal plan: shown, made (anew) and ended by whose plan it is. */
+export const calendarLinks = (
+  needs: Needs,
+): {
+  readonly calendarLink: Answer<typeof planEndpoints.calendarLink>
+  readonly makeCalendarLink: Answer<typeof planEndpoints.makeCalendarLink>
+  readonly endCalendarLink: Answer<typeof planEndpoints.endCalendarLink>
+} => {
+  const { database, origin } = needs
+  const making = createRateLimit(database, { name: 'calendar-link', points: 20, seconds: 60 * 60 })
+  const told = (row: LinkRow | undefined) => {
+    if (row === undefined) return { link: null }
+    const secret = secretIn(needs, row)
+    const address = secret === null ? null : origin + addresses.planCalendar(secret)
+    return { link: { address, madeAt: new Date(row.createdAt).toISOString() } }
+  }
+  return {
+    calendarLink: async (_, { person }) => told(await readLink(database, placeOf(person.accountId))),
+    makeCalendarLink: async (_, { person }) => {
+      await making.take(person.accountId)
+      return told(await makeLink(needs, database, placeOf(person.accountId)))
+    },
+    endCalendarLink: async (_, { person }) => {
+      await endLink(database, placeOf(person.accountId))
+      return { link: null }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { statement, type Asking } from '../postgres/database.ts'
+
+export type LinkKind = 'calendar' | 'collection' | 'list'
+
+/** Whose, and of what. */
+export interface LinkPlace {
+  readonly accountId: string
+  readonly kind: LinkKind
+  readonly target: string
+}
+
+export interface LinkRow {
+  readonly linkId: string
+  readonly accountId: string
+  readonly target: string
+  readonly secretHash: Buffer
+  readonly named: boolean
+  readonly usesLeft: number | null
+  /** Milliseconds since 1970. */
+  readonly endsAt: number | null
+  readonly createdAt: number
+}
+
+const columns = `link_id as "linkId", account_id as "accountId", target, secret_hash as "secretHash", named,
+  uses_left as "usesLeft", (extract(epoch from ends_at) * 1000)::float8 as "endsAt",
+  (extract(epoch from created_at) * 1000)::float8 as "createdAt"`
+
+const read = statement(
+  'link.read',
+  `select ${columns} from private_link where account_id = $1 and kind = $2 and target = $3`,
+)
+/** The links of an account that is there, may do things, and is not about to be deleted: of every other one they lead nowhere. */
+const open = statement(
+  'link.open',
+  `select ${columns} from private_link
+    where secret_hash = $1 and kind = $2 and uses_left is distinct from 0
+      and (ends_at is null or ends_at > to_timestamp($3::float8 / 1000))
+      and exists (select from account where account.account_id = private_link.account_id
+        and suspended_at is null and deletion_at is null)`,
+)
+const put = statement(
+  'link.put',
+  `insert into private_link (link_id, account_id, kind, target, secret_hash, named, uses_left, ends_at, created_at)
+   values ($4, $1, $2, $3, $5, $6, $7, to_timestamp($8::float8 / 1000), to_timestamp($9::float8 / 1000))
+   on conflict (account_id, kind, target) do update
+     set link_id = excluded.link_id, secret_hash = excluded.secret_hash, named = excluded.named,
+       uses_left = excluded.uses_left, ends_at = excluded.ends_at, created_at = excluded.created_at
+   returning ${columns}`,
+)
+const end = statement('link.end', 'delete from private_link where account_id = $1 and kind = $2 and target = $3')
+
+export const readLink = (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<LinkRow | undefined> =>
+  ask.row<LinkRow>(read, [accountId, kind, target])
+
+export const openLinkRow = (
+  ask: Asking,
+  kind: LinkKind,
+  secretHash: Buffer,
+  now: number,
+): Promise<LinkRow | undefined> => ask.row<LinkRow>(open, [secretHash, kind, now])
+
+/** Takes the place of the one that was there: its address leads nowhere from now on. */
+export const putLink = (
+  ask: Asking,
+  { accountId, kind, target }: LinkPlace,
+  link: Omit<LinkRow, 'accountId' | 'target'>,
+): Promise<LinkRow | undefined> =>
+  ask.row<LinkRow>(put, [
+    accountId,
+    kind,
+    target,
+    link.linkId,
+    link.secretHash,
+    link.named,
+    link.usesLeft,
+    link.endsAt,
+    link.createdAt,
+  ])
+
+export const endLink = async (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<void> => {
+  await ask.rows(end, [accountId, kind, target])
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { Problem } from '@simmer/contract/wire/problems'
+import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import { sameHash } from '../sessions/keys.ts'
+import type { Asking } from '../postgres/database.ts'
+import { openLinkRow, putLink, type LinkKind, type LinkPlace, type LinkRow } from './link-store.ts'
+
+export interface LinkNeeds {
+  readonly database: Asking
+  readonly now: () => number
+  /** The secrets in private addresses are made with it. */
+  readonly linkKey: Uint8Array
+}
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+const secretOf = (linkKey: Uint8Array, linkId: string): string =>
+  createHmac('sha256', linkKey).update(linkId).digest('base64url')
+
+/**
+ * The secret of a link, so that its owner can read it again on another device. The database alone does not hold it: it is
+ * made anew of the link's id. Null where the server's key is another one by now: the address still leads where it led.
+ */
+export const secretIn = ({ linkKey }: Pick<LinkNeeds, 'linkKey'>, { linkId, secretHash }: LinkRow): string | null => {
+  const secret = secretOf(linkKey, linkId)
+  return sameHash(hashOf(secret), secretHash) ? secret : null
+}
+
+export interface LinkTerms {
+  readonly named?: boolean
+  readonly usesLeft?: number | null
+  readonly endsAt?: number | null
+}
+
+/** Makes a link, and ends the one there was. */
+export const makeLink = async (
+  { linkKey, now }: Pick<LinkNeeds, 'linkKey' | 'now'>,
+  ask: Asking,
+  place: LinkPlace,
+  { named = false, usesLeft = null, endsAt = null }: LinkTerms = {},
+): Promise<LinkRow> => {
+  const linkId = randomUUID()
+  const secretHash = hashOf(secretOf(linkKey, linkId))
+  const row = await putLink(ask, place, { linkId, secretHash, named, usesLeft, endsAt, createdAt: now() })
+  if (row === undefined) throw new Error('a link that was put is there')
+  return row
+}
+
+/** Finds what a secret opens. Whoever tries secrets out is slowed down; whoever has one is not. */
+export const createLinkOpener = ({ database, now }: Pick<LinkNeeds, 'database' | 'now'>, kind: LinkKind) => {
+  const misses = createRateLimit(database, { name: `link-miss-${kind}`, points: 60, seconds: 10 * 60 })
+  /** @throws Problem 'link-over' where it opens nothing (any more). */
+  return async (secret: string, address: string): Promise<LinkRow> => {
+    const row = /^[\w-]{43}$/.test(secret) ? await openLinkRow(database, kind, hashOf(secret), now()) : undefined
+    if (row !== undefined) return row
+    await misses.take(networkOf(address))
+    throw new Problem('link-over')
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { CalendarLink } from '@simmer/contract/wire/plan-endpoints'
+import { share } from '../../device/share.ts'
+import { useAnswer } from '../../local/use-answer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LinkField } from '../../ui/link-field.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { calendarTexts } from './calendar-texts.ts'
+import styles from './plan-sheets.module.css'
+
+/** The private address of the plan, as Simmer knows it. Each throws where Simmer cannot be reached. */
+export interface CalendarLinks {
+  readonly read: () => Promise<CalendarLink>
+  readonly make: () => Promise<CalendarLink>
+  readonly end: () => Promise<CalendarLink>
+}
+
+interface CalendarSheetProps {
+  readonly links: CalendarLinks
+  readonly onSave: () => void
+  readonly onClose: () => void
+}
+
+/** The plan in whatever calendar somebody keeps: by an address that stays up to date, or as a file. */
+export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) => {
+  const t = useTexts(calendarTexts)
+  const toasts = useToasts()
+  const { answer, setAnswer, away, read } = useAnswer(links.read)
+  const [busy, setBusy] = useState<'make' | 'end' | null>(null)
+  const change = async (which: 'make' | 'end'): Promise<void> => {
+    setBusy(which)
+    try {
+      setAnswer(await links[which]())
+      toasts.show(t(which === 'end' ? 'ended' : answer?.link ? 'renewed' : 'made'), { kind: 'good' })
+    } catch {
+      toasts.show(t('notDone'), { kind: 'bad' })
+    }
+    setBusy(null)
+  }
+  const pass = async (address: string): Promise<void> => {
+    const outcome = await share({ title: t('title'), url: address })
+    if (outcome === 'copied') toasts.show(t('copied'), { kind: 'good' })
+    if (outcome === 'failed') toasts.show(t('shareFailed'), { kind: 'bad' })
+  }
+  const link = answer?.link ?? null
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <div className={styles.calendar}>
+        <p>{t('lead')}</p>
+        {answer === null && !away && <Skeleton shape="button" />}
+        {away && (
+          <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+            {t('away')}
+          </RetryBanner>
+        )}
+        {answer !== null && link === null && (
+          <Button kind="primary" icon="calendar" busy={busy === 'make'} onClick={() => void change('make')}>
+            {t('make')}
+          </Button>
+        )}
+        {link !== null && (
+          <>
+            {link.address === null ? (
+              <p>{t('unshowable')}</p>
+            ) : (
+              <>
+                <LinkField
+                  label={t('address')}
+                  address={link.address}
+                  passLabel={t('pass')}
+                  onPass={() => void pass(link.address ?? '')}
+                />
+                <ButtonLink kind="primary" icon="calendar" href={link.address.replace(/^https?:/, 'webcal:')}>
+                  {t('subscribe')}
+                </ButtonLink>
+              </>
+            )}
+            <p className={styles.soft}>{t('secret')}</p>
+            <div className={styles.acts}>
+              <Button icon="retry" busy={busy === 'make'} onClick={() => void change('make')}>
+                {t('renew')}
+              </Button>
+              <Button kind="quiet" busy={busy === 'end'} onClick={() => void change('end')}>
+                {t('end')}
+              </Button>
+            </div>
+          </>
+        )}
+        <h3 className={styles.heading}>{t('file')}</h3>
+        <p className={styles.soft}>{t('fileHelp')}</p>
+        <Button icon="download" onClick={onSave}>
+          {t('save')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
