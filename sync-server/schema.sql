@@ -300,6 +300,16 @@ create table provider_visit (
   constraint provider_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table publish_order (
+  account_id uuid not null,
+  draft_id uuid not null,
+  version bigint not null,
+  task json not null,
+  due_at timestamp with time zone not null,
+  constraint publish_order_pkey PRIMARY KEY (account_id, draft_id),
+  constraint publish_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -351,15 +361,17 @@ create table recipe (
   source text,
   published_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  origin text default 'own'::text not null,
   constraint recipe_pkey PRIMARY KEY (recipe_id),
   constraint recipe_author_check CHECK (((author_id IS NOT NULL) OR (state = 'deleted'::text))),
   constraint recipe_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id),
   constraint recipe_cook_minutes_check CHECK ((cook_minutes >= 0)),
+  constraint recipe_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'adapted'::text, 'imported'::text]))),
   constraint recipe_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id),
   constraint recipe_prep_minutes_check CHECK ((prep_minutes >= 0)),
   constraint recipe_short_id_key UNIQUE (short_id),
   constraint recipe_source_key UNIQUE (source),
-  constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text])))
+  constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text, 'withdrawn'::text])))
 );
 
 create table recipe_rating (
@@ -535,6 +547,7 @@ CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btr
 CREATE INDEX provider_offer_expires_idx ON public.provider_offer USING btree (expires_at);
 CREATE INDEX provider_visit_account_idx ON public.provider_visit USING btree (account_id);
 CREATE INDEX provider_visit_expires_idx ON public.provider_visit USING btree (expires_at);
+CREATE INDEX publish_order_due_idx ON public.publish_order USING btree (due_at);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
 CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) WHERE (stars IS NULL);
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);

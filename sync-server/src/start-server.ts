@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
@@ -14,6 +15,7 @@ import { forgetOldDeeds, forgettingTombstones } from './changes/retention.ts'
 import { startContactPost } from './contact/contact-post.ts'
 import { forgetOldMessages } from './contact/message-store.ts'
 import { forgetOldRevisions } from './drafts/forget-revisions.ts'
+import { startPublishJob } from './drafts/publish-job.ts'
 import type { Environment } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
@@ -89,11 +91,13 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: needs.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
+  const publishJob = startPublishJob({ database, chance: { now, randomBytes }, log, onChanged: pokes.touched })
   const changes = createChanges({
     database,
     tables: syncedTables,
     onChanged: pokes.touched,
     onRated: ratingJob.soon,
+    onPublish: publishJob.soon,
     onParked: ({ n, m }, err) =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })
@@ -182,7 +186,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     stop: async () => {
       stopping.abort()
       await opened.close()
-      await Promise.all([pokes, ratingJob, contactPost, ...housekeeping].map((job) => job.stop()))
+      await Promise.all([pokes, ratingJob, publishJob, contactPost, ...housekeeping].map((job) => job.stop()))
       await dev?.close()
     },
   }

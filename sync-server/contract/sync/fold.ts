@@ -1,5 +1,6 @@
 import type { ActionArgs, ActionName } from '../wire/actions.ts'
 import { editText, readDraftText } from './draft-text.ts'
+import { published, readPublication } from './publication.ts'
 
 /** What a device keeps of each kind of row; null where there is none. */
 export interface RowValues {
@@ -23,6 +24,7 @@ export const kindOf = {
   'plan.set': 'record',
   'draft.set': 'record',
   'drafttext.set': 'record',
+  'draft.publish': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
 export type ValueOf<N extends ActionName> = RowValues[(typeof kindOf)[N]]
@@ -40,6 +42,7 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
   'plan.set': ({ value }) => value,
   'draft.set': ({ value }) => (value === null ? null : { value }),
   'drafttext.set': (args, before) => editText(readDraftText(before), args),
+  'draft.publish': (args, before) => published(readPublication(before), args),
 }
 
 /**

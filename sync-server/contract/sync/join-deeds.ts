@@ -11,3 +11,14 @@ export const joinedArgs = (name: ActionName, first: unknown, second: unknown): {
   const args = joinEdits(edits[0].output, edits[1].output)
   return args === null ? null : { args }
 }
+
+/**
+ * Deeds that a deed must not overtake: what was written after a publishing must not become part of what was written before
+ * it, nor a publishing go back behind what was written after the one before. Beginnings of keys; a deed on one of them that
+ * was done later than the one to be joined keeps them apart.
+ */
+export const keptApartBy = (key: string): readonly string[] => {
+  const [noun, draft = ''] = key.split(':')
+  if (noun === 'draft' || noun === 'drafttext') return [`publish:${draft}`]
+  return noun === 'publish' ? [`draft:${draft}:`, `drafttext:${draft}:`] : []
+}

@@ -1,5 +1,6 @@
 import { hasSeen, type Actor, type Writing } from './actor.ts'
 import { isOverruled, registered, type Register } from './last-writer.ts'
+import type { PublishOrder } from './publish-order.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A text that nobody has written over yet. */
@@ -14,6 +15,8 @@ export interface RecordRow extends Register {
   readonly texts: readonly NoteText[] | null
   /** Texts of a draft that this batch brought or made: they are kept beside the row. */
   readonly revisions?: readonly string[]
+  /** What this batch asks to be published or taken down: it is carried out after the batch. */
+  readonly order?: PublishOrder
 }
 
 export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): Verdict<RecordRow> => {

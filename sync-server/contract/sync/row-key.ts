@@ -20,6 +20,7 @@ const shapes: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
   drafttext: new RegExp(
     `^drafttext:${uuid}:(title|description|tips|(ingredient|ingredientpart|step|steppart)-${uuid})$`,
   ),
+  publish: new RegExp(`^publish:${uuid}$`),
 }
 
 /** The key of a row: recipes' rows are called by the recipe's id, a record's id is its key. */

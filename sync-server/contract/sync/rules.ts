@@ -6,7 +6,9 @@ import { shoppingParts } from '../wire/shopping.ts'
 import type { Actor } from './actor.ts'
 import { setDraftText } from './draft-text-rule.ts'
 import { effects, kindOf, type RowValues } from './fold.ts'
+import { draftOfPublishing, publish } from './publish-rule.ts'
 import { rate, type RatingRow } from './rating-rule.ts'
+import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { save, unsave, type SavedRow } from './saved-set.ts'
 import type { Verdict } from './verdict.ts'
@@ -32,7 +34,14 @@ interface Rule<N extends ActionName> {
     row: SyncedRows[(typeof kindOf)[N]] | undefined,
     args: ActionArgs<N>,
     actor: Actor,
+    around: Around,
   ) => Verdict<SyncedRows[(typeof kindOf)[N]]>
+}
+
+/** The row's id, and the ground it stands on. */
+interface Around {
+  readonly id: string
+  readonly ground: Ground
 }
 
 /** Every action and its rule; a missing one does not compile. */
@@ -63,7 +72,24 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
   },
   'drafttext.set': { decide: setDraftText },
+  'draft.publish': {
+    fits: (_, args) => args.deed !== 'publish' || (args.says !== undefined && isAttested(args.origin)),
+    decide: (row, args, actor, { id, ground }) => {
+      const draft = draftOfPublishing(id)
+      return publish(row, args, actor, { id: draft, records: recordsOfDraft(ground, draft) })
+    },
+  },
 }
+
+/** Who adapted a recipe names what it comes from. */
+const isAttested = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>
+  origin !== undefined && (origin.is === 'own' || (origin.name ?? '').trim() !== '')
+
+/** All there is of a draft, this batch's writes included. */
+const recordsOfDraft = ({ rows, writes }: Ground, draft: string): DraftRecord[] =>
+  [...new Map([...rows.record, ...writes.record])].flatMap(([id, { value, version }]) =>
+    id.startsWith(`draft:${draft}:`) || id.startsWith(`drafttext:${draft}:`) ? [{ id, value, order: version }] : [],
+  )
 
 /** Whether a value is what that part of a thing may be: the last word of its id names the part; what follows a hyphen says which of several. */
 const fitsPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {
@@ -101,9 +127,9 @@ export const applyRule = <N extends ActionName>(
   const kind: (typeof kindOf)[N] = kindOf[name]
   const writes: Map<string, SyncedRows[(typeof kindOf)[N]]> = ground.writes[kind]
   const rows: ReadonlyMap<string, SyncedRows[(typeof kindOf)[N]]> = ground.rows[kind]
-  const verdict = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor)
+  const verdict = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, ground })
   if (verdict.row !== null) writes.set(id, verdict.row)
-  return { outcome: verdict.outcome, code: null }
+  return { outcome: verdict.outcome, code: verdict.code ?? null }
 }
 
 const argsOf = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionArgs<N>> => actions[name].args

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DraftEdit } from './draft.ts'
 import { planParts } from './plan.ts'
+import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
 import { Day, Place, Servings, words } from './words.ts'
 
@@ -91,6 +92,13 @@ export const actions = {
     args: DraftEdit,
     refused: 'DRAFT_TEXT_NOT_VALID',
   },
+  /** A draft goes out to readers, or what went out comes back. */
+  'draft.publish': {
+    version: 1,
+    key: 'publish',
+    args: PublishArgs,
+    refused: 'PUBLISHING_NOT_VALID',
+  },
 } as const
 
 export type ActionName = keyof typeof actions
@@ -108,6 +116,11 @@ export const refusalSentences: Readonly<Record<string, string>> = {
   PLAN_NOT_VALID: 'This entry of the meal plan could not be understood.',
   DRAFT_NOT_VALID: 'This part of a draft could not be understood.',
   DRAFT_TEXT_NOT_VALID: 'A text of a draft has at most 40,000 characters.',
+  PUBLISHING_NOT_VALID: 'What is to be published could not be understood.',
+  DRAFT_NOT_FOUND: 'There is no such draft to publish.',
+  DRAFT_DELETED: 'This draft was deleted meanwhile. Bring it back to publish it.',
+  DRAFT_CHANGED: 'Another device changed this draft meanwhile. Read it once more, then publish it.',
+  DRAFT_NOT_READY: 'Something is still lacking in this draft. It says what.',
   RECIPE_NOT_FOUND: 'This recipe is no longer on Simmer.',
   UNREADABLE: 'This version of Simmer cannot read this change. It is kept: use the newest version and try again.',
   KEY_NOT_VALID: 'This change does not say what it is about.',

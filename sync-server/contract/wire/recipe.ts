@@ -73,6 +73,8 @@ export const Recipe = v.object({
   tipsAndTricks: v.string(),
   ingredientSublists: v.array(IngredientSublist),
   methodSublists: v.array(MethodSublist),
+  /** What its author adapted it from; absent for their own work. */
+  adaptedFrom: v.optional(v.object({ name: v.string(), url: v.optional(v.string()) })),
   updatedAt: v.string(),
 })
 export type Recipe = v.InferOutput<typeof Recipe>

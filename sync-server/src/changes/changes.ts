@@ -28,6 +28,8 @@ export interface ChangesTools {
   readonly onChanged?: (accountId: string, version: number) => void
   /** Called after a commit that put recipes on the list of ratings to fold. */
   readonly onRated?: () => void
+  /** Called after a commit that asked for something to be published or taken down. */
+  readonly onPublish?: () => void
   readonly onParked?: (mutation: Mutation, cause: unknown) => void
 }
 
@@ -37,6 +39,7 @@ export const createChanges = ({
   chance = Math.random,
   onChanged = () => {},
   onRated = () => {},
+  onPublish = () => {},
   onParked = () => {},
 }: ChangesTools): Changes => {
   const inTurn = createInTurn()
@@ -58,6 +61,7 @@ export const createChanges = ({
     const pushed = question.batch.length > 0 ? await inTurn(question.accountId, deed) : await deed()
     if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
     if (pushed.decision.writes.rating.size > 0) onRated()
+    if (question.batch.some(({ n }) => n === 'draft.publish')) onPublish()
     return pushed
   }
 

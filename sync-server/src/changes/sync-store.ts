@@ -27,6 +27,11 @@ export interface Question {
   }
 }
 
+interface Touched {
+  readonly id: string
+  readonly state: unknown
+}
+
 /** The account's row is there, and with it the identity. */
 type FoundRow = ReadRow & { readonly version: number; readonly client: string }
 
@@ -85,12 +90,23 @@ const touchedBy = (batch: readonly Mutation[], kinds: readonly SyncedKind[]): st
   return plainArray(ids)
 }
 
+/** Publishing takes a whole draft into account. */
+const draftsOf = (batch: readonly Mutation[]): string[] =>
+  batch.flatMap(({ n, k }) => (n === 'draft.publish' ? (rowIdIn(n, k)?.split(':')[1] ?? []) : []))
+
 const ofRecipes = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
 
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
   const kinds = kindsOf(tables)
   const reading = readStatement(tables, epoch)
   const writing = writeStatement(tables)
+  const wholeDrafts = statement(
+    'sync.drafts',
+    `select rows.id, rows.state from (
+       select array(select id from own_record where account_id = $1 and split_part(id, ':', 2) = any($2::text[])
+         and (starts_with(id, 'draft:') or starts_with(id, 'drafttext:'))) as ids
+     ) as drafts, lateral (${tables.record.touched('drafts.ids')}) as rows`,
+  )
 
   const askAll = (ask: Asking, { accountId, client, replaces, batch, pull }: Question, careful: boolean) => {
     const mids = batch.map(({ m }) => m)
@@ -123,7 +139,12 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         row = await askAll(ask, question, careful)
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
-      const found = { ...row, version: row.version, client: row.client }
+      // In a statement of its own, for these are few. It comes after: what changed in between moved the version, and then
+      // nothing is written upon it.
+      const drafts = draftsOf(question.batch)
+      const more = drafts.length === 0 ? [] : await ask.rows<Touched>(wholeDrafts, [question.accountId, drafts])
+      const touched = [...(row.touched ?? []), ...more.map(({ id, state }) => ['record', id, state] as const)]
+      const found = { ...row, touched, version: row.version, client: row.client }
       return { row: found, identity: identityOf(question, found), state: stateOf(tables, question, found) }
     },
 

@@ -1,6 +1,6 @@
 import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
 import * as v from 'valibot'
-import type { RecipeContent } from '../recipes/recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { mostOfAFact } from './most-of-a-fact.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))

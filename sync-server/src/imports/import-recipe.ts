@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type UnclaimedAuthor, unclaimedAuthor } from '../accounts/author-account.ts'
 import type { Database } from '../postgres/database.ts'
 import { type Chance, type Published, saveImportedRecipe } from '../recipes/publish-recipe.ts'
-import type { RecipeContent } from '../recipes/recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import type { StoredPhoto } from '../recipes/recipe-document.ts'
 
 export interface ImportedRecipe {

@@ -1,4 +1,4 @@
-import type { RecipeContent } from '../recipes/recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { categoriesFromTags } from './categories-from-tags.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { readIngredientSection } from './ingredient-section.ts'

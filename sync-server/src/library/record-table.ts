@@ -36,6 +36,7 @@ export const recordTable: SyncedTable<'record'> = {
     { name: 'occurred_at', type: 'bigint' },
     { name: 'by_mid', type: 'bigint' },
     { name: 'revisions', type: 'jsonb' },
+    { name: 'publish_order', type: 'json' },
   ],
   values: (rows) => [
     plainArray(rows.keys()),
@@ -52,6 +53,7 @@ export const recordTable: SyncedTable<'record'> = {
     sparse(
       Array.from(rows.values(), ({ revisions = [] }) => (revisions.length === 0 ? null : JSON.stringify(revisions))),
     ),
+    sparse(Array.from(rows.values(), ({ order }) => (order === undefined ? null : JSON.stringify(order)))),
   ],
   writes: (batch) => [
     `insert into own_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
@@ -63,5 +65,12 @@ export const recordTable: SyncedTable<'record'> = {
     `insert into text_revision (account_id, id, version, place, body)
     select $1, batch.id, held.version, revision.place, revision.body
     from held, ${batch} as batch, jsonb_array_elements_text(batch.revisions) with ordinality as revision (body, place)`,
+    // Not before this batch was received, whatever the device's clock says.
+    `insert into publish_order (account_id, draft_id, version, task, due_at)
+    select $1, split_part(batch.id, ':', 2)::uuid, held.version, batch.publish_order,
+      greatest(now(), to_timestamp((batch.publish_order ->> 'at')::float8 / 1000))
+    from held, ${batch} as batch where batch.publish_order is not null
+    on conflict (account_id, draft_id) do update
+      set version = excluded.version, task = excluded.task, due_at = excluded.due_at`,
   ],
 }

@@ -3,10 +3,10 @@ import { slugOf } from '@simmer/contract/recipe/slug'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import type { Asking } from '../postgres/database.ts'
 import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
-import type { RecipeContent } from './recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { type PublishedRecipe, type StoredPhoto, documentHead } from './recipe-document.ts'
 import { type RandomBytes, recipeShortId } from './recipe-short-id.ts'
-import { addRecipe, changeRecipe, changeState, findBySource } from './recipe-store.ts'
+import { addRecipe, changeRecipe, changeState, findById, findBySource, moveRecipe } from './recipe-store.ts'
 
 export interface Publishing {
   readonly authorId: string
@@ -90,4 +90,42 @@ export async function deleteRecipe(ask: Asking, chance: Pick<Chance, 'now'>, sho
   if (recipeId === undefined) return false
   await unindexRecipe(ask, recipeId)
   return true
+}
+
+/**
+ * A recipe as its author wants it now: a new revision under the same address, unless nothing changed; one that they took off
+ * is there again. Null where it is not theirs to bring back. To be called inside a transaction.
+ */
+export async function reviseRecipe(
+  ask: Asking,
+  chance: Pick<Chance, 'now'>,
+  { recipeId, authorId, author, content }: Pick<Publishing, 'authorId' | 'author' | 'content'> & { recipeId: string },
+): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
+  const known = await findById(ask, recipeId, authorId)
+  if (known === undefined || known.state === 'hidden' || known.state === 'deleted') return null
+  const { revision, publishedAt, updatedAt, state, source, photo } = known
+  const slug = slugOf(content.title)
+  const same: PublishedRecipe = {
+    recipeId,
+    recipeShortId: known.recipeShortId,
+    slug,
+    revision,
+    author,
+    content,
+    photo,
+    publishedAt,
+    updatedAt,
+  }
+  const isSame = documentHead(same) === known.documentHead
+  if (isSame && state === 'published') return { slug, revision }
+  const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(chance.now()) }
+  if (!isSame) await changeRecipe(ask, changed, authorId, source)
+  if (state === 'withdrawn') await moveRecipe(ask, recipeId, 'withdrawn', 'published')
+  await indexRecipe(ask, changed)
+  return { slug, revision: changed.revision }
+}
+
+/** Its author takes it off: its address says so from now on. To be called inside a transaction. */
+export async function withdrawRecipe(ask: Asking, recipeId: string): Promise<void> {
+  if (await moveRecipe(ask, recipeId, 'published', 'withdrawn')) await unindexRecipe(ask, recipeId)
 }

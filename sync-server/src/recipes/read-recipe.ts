@@ -35,7 +35,7 @@ export const readRecipe =
       recipeShortId,
     ])
     if (row === undefined || row.state === 'hidden') throw new Problem('recipe-not-found')
-    if (row.state === 'deleted') throw new Problem('recipe-gone')
+    if (row.state !== 'published') throw new Problem('recipe-gone')
     return new JsonText(withRating(row.head, ratingOf(row)), {
       etag: `"${recipeShortId}.${row.revision}.${row.stars ?? 0}.${row.count ?? 0}"`,
       cacheControl: 'public, max-age=0, must-revalidate',

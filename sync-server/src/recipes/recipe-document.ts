@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Picture, Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import { photoSources } from '../photos/photo-sources.ts'
-import type { RecipeContent } from './recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
 /** The rating of a recipe as the database adds it up. */
 export interface RatingSum {
@@ -87,6 +87,7 @@ function documentOf(recipe: PublishedRecipe): DocumentHead {
     tipsAndTricks: content.tipsAndTricks,
     ingredientSublists: content.ingredientSublists,
     methodSublists: content.methodSublists,
+    ...(content.adaptedFrom !== undefined && { adaptedFrom: content.adaptedFrom }),
     updatedAt: recipe.updatedAt.toISOString(),
   }
 }

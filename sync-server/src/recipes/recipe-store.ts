@@ -1,14 +1,14 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { type Asking, statement } from '../postgres/database.ts'
-import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
+import { type PublishedRecipe, type RatingSum, type StoredPhoto, cardHead, documentHead } from './recipe-document.ts'
 
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
 const insertRecipe = statement(
   'insert-recipe',
   `insert into recipe (recipe_id, short_id, slug, revision, author_id, title, description, cuisine, diets, meals, tags,
-     prep_minutes, cook_minutes, servings, tips, body, photo_id, source, published_at, updated_at, card_head, document_head)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+     prep_minutes, cook_minutes, servings, tips, body, photo_id, source, published_at, updated_at, card_head, document_head, origin)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
    on conflict (short_id) do nothing
    returning recipe_id`,
 )
@@ -17,7 +17,8 @@ const updateRecipe = statement(
   'update-recipe',
   `update recipe set short_id = $2, slug = $3, revision = $4, author_id = $5, title = $6, description = $7, cuisine = $8,
      diets = $9, meals = $10, tags = $11, prep_minutes = $12, cook_minutes = $13, servings = $14, tips = $15, body = $16,
-     photo_id = $17, source = $18, published_at = $19, updated_at = $20, card_head = $21, document_head = $22
+     photo_id = $17, source = $18, published_at = $19, updated_at = $20, card_head = $21, document_head = $22,
+     origin = case when origin = 'imported' then origin else $23 end
    where recipe_id = $1
    returning recipe_id`,
 )
@@ -48,8 +49,13 @@ const columns = (recipe: PublishedRecipe, authorId: string, source: string | nul
     recipe.updatedAt,
     cardHead(recipe),
     documentHead(recipe),
+    originOf(recipe, source),
   ]
 }
+
+/** What the rules of earning go by: a recipe that was once brought in from elsewhere stays one. */
+const originOf = ({ content }: PublishedRecipe, source: string | null): 'own' | 'adapted' | 'imported' =>
+  source !== null ? 'imported' : content.adaptedFrom === undefined ? 'own' : 'adapted'
 
 /** False where the short id is taken already: try another. */
 export async function addRecipe(
@@ -70,6 +76,10 @@ export async function changeRecipe(
   await ask.row(updateRecipe, columns(recipe, authorId, source))
 }
 
+/** The picture of a recipe, as `StoredPhoto`; for queries that join it. */
+export const photoColumn = `case when photo_id is not null then json_build_object('photoId', photo_id, 'width', width,
+       'height', height, 'widths', widths, 'placeholder', placeholder) end as photo`
+
 const recipeBySource = statement(
   'recipe-by-source',
   `select recipe_id as "recipeId", short_id as "recipeShortId", revision, state, published_at as "publishedAt", updated_at as "updatedAt",
@@ -81,7 +91,7 @@ export interface KnownRecipe {
   readonly recipeId: string
   readonly recipeShortId: string
   readonly revision: number
-  readonly state: 'published' | 'hidden' | 'deleted'
+  readonly state: 'published' | 'hidden' | 'deleted' | 'withdrawn'
   readonly publishedAt: Date
   readonly updatedAt: Date
   readonly documentHead: string
@@ -90,6 +100,35 @@ export interface KnownRecipe {
 /** The recipe that was imported from this source before. */
 export const findBySource = (ask: Asking, source: string): Promise<KnownRecipe | undefined> =>
   ask.row<KnownRecipe>(recipeBySource, [source])
+
+const recipeById = statement(
+  'recipe-to-revise',
+  `select recipe_id as "recipeId", short_id as "recipeShortId", revision, state, source, published_at as "publishedAt",
+     updated_at as "updatedAt", document_head as "documentHead", ${photoColumn}
+   from recipe left join photo using (photo_id) where recipe_id = $1 and author_id = $2 for update of recipe`,
+)
+
+export interface OwnRecipe extends KnownRecipe {
+  readonly source: string | null
+  readonly photo: StoredPhoto | null
+}
+
+/** A recipe of this author, with its picture. */
+export const findById = (ask: Asking, recipeId: string, authorId: string): Promise<OwnRecipe | undefined> =>
+  ask.row<OwnRecipe>(recipeById, [recipeId, authorId])
+
+const moveState = statement(
+  'move-recipe-state',
+  `update recipe set state = $3 where recipe_id = $1 and state = $2 returning recipe_id`,
+)
+
+/** Its author's own doing, which makes no other text of it. False where it was in another state. */
+export const moveRecipe = async (
+  ask: Asking,
+  recipeId: string,
+  from: 'published' | 'withdrawn',
+  to: 'published' | 'withdrawn',
+): Promise<boolean> => (await ask.row(moveState, [recipeId, from, to])) !== undefined
 
 const setState = statement(
   'set-recipe-state',

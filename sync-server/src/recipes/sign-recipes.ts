@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { type Asking, statement } from '../postgres/database.ts'
 import { indexRecipe } from '../search/index-recipe.ts'
 import type { PublishedRecipe, StoredPhoto } from './recipe-document.ts'
-import { changeRecipe } from './recipe-store.ts'
+import { changeRecipe, type KnownRecipe, photoColumn } from './recipe-store.ts'
 
 const Content = v.omit(Recipe, ['averageRating', 'ratingCount'])
 
 interface Row {
   readonly document: string
   readonly source: string | null
-  readonly state: 'published' | 'hidden' | 'deleted'
+  readonly state: KnownRecipe['state']
   readonly publishedAt: Date
   readonly photo: StoredPhoto | null
 }
@@ -18,8 +18,7 @@ interface Row {
 const ofAuthor = statement(
   'recipes-to-sign',
   `select document_head || '}' as document, source, state, published_at as "publishedAt",
-     case when photo_id is not null then json_build_object('photoId', photo_id, 'width', width, 'height', height,
-       'widths', widths, 'placeholder', placeholder) end as photo
+     ${photoColumn}
    from recipe left join photo using (photo_id) where author_id = $1 and state <> 'deleted'
    order by recipe_id for update of recipe`,
 )

@@ -1,6 +1,6 @@
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { type Asking, statement } from '../postgres/database.ts'
-import type { RecipeContent } from '../recipes/recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { foldWords } from './fold-words.ts'
 
 const setFacets = statement(

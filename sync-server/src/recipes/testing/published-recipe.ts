@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { unclaimedAuthor } from '../../accounts/author-account.ts'
 import type { Database } from '../../postgres/database.ts'
 import { type Published, type Publishing, publishRecipe } from '../publish-recipe.ts'
-import type { RecipeContent } from '../recipe-content.ts'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
 /** A small recipe; say what matters. */
 export const recipeContent = (changes: Partial<RecipeContent> = {}): RecipeContent => ({

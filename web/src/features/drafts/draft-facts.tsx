@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { Draft } from './read-drafts.ts'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import styles from './drafts.module.css'
 
 type Value = string | number | readonly string[] | null

@@ -4,7 +4,7 @@ import { DraftField } from './draft-field.tsx'
 import { DraftLacks } from './draft-lacks.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ItemList } from './item-list.tsx'
-import type { Draft } from './read-drafts.ts'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import styles from './drafts.module.css'
 
 /** EN-3: all that is written of a recipe, in the order in which it is thought of. */

@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { lacksOf, type Lack } from './lacks.ts'
-import type { Draft } from './read-drafts.ts'
+import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import styles from './drafts.module.css'
 
 /** Where a lack is made good: the first thing to type into or press, with the conflicts wherever they stand. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { Draft } from './read-drafts.ts'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useDrafts } from './use-drafts.ts'
 import styles from './drafts.module.css'
 

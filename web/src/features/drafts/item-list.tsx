@@ -8,7 +8,7 @@ import { draftTexts } from './draft-texts.ts'
 import { idOfItem, ItemRow, type ItemDeeds } from './item-row.tsx'
 import type { PastedLine } from './lines-pasted.ts'
 import { roomAt } from './places.ts'
-import type { DraftItem, ItemKind } from './read-drafts.ts'
+import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import styles from './drafts.module.css'
 
 interface ItemListProps {

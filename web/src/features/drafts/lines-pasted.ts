@@ -1,5 +1,5 @@
 import { isSublistHeading } from '@simmer/contract/recipe/ingredient'
-import type { ItemKind } from './read-drafts.ts'
+import type { ItemKind } from '@simmer/contract/sync/read-draft'
 
 export interface PastedLine {
   readonly text: string

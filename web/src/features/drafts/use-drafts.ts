@@ -1,5 +1,5 @@
 import { useLive } from '../../local/live/use-live.ts'
-import { readDraft, readDrafts, type Draft } from './read-drafts.ts'
+import { readDraft, readDrafts, type Draft } from '@simmer/contract/sync/read-draft'
 
 export interface DraftsHere {
   readonly drafts: readonly Draft[]

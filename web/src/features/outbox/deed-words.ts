@@ -19,6 +19,7 @@ const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, 
   'plan.set': (_, __, t) => t('plan'),
   'draft.set': (_, __, t) => t('draft'),
   'drafttext.set': (_, __, t) => t('draftText'),
+  'draft.publish': ({ deed }, _, t) => t(`draft_${deed}`),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments

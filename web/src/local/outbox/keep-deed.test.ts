@@ -96,6 +96,32 @@ test('ST-8 whoever writes on while an earlier note waits has seen no more than t
   ])
 })
 
+test('ST-8 RT-18 what is written after a publishing does not become part of what was published', async () => {
+  const draft = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
+  const title = (text: string, from: string | null) =>
+    keepDeed(database, { name: 'drafttext.set', key: `drafttext:${draft}:title`, args: { text, from } }, makes)
+  const publish = (says: string) =>
+    keepDeed(
+      database,
+      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', says, origin: { is: 'own' } } },
+      makes,
+    )
+  await title('Soup', null)
+  await title('Soup of', 'Soup')
+  await publish('one')
+  await publish('two')
+  await title('Soup of the', 'Soup of')
+  await title('Soup of the day', 'Soup of the')
+  await publish('three')
+  const queue = (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
+  expect(queue).toMatchObject([
+    [1, { text: 'Soup of', from: null }],
+    [2, { says: 'two' }],
+    [3, { text: 'Soup of the day', from: 'Soup of' }],
+    [4, { says: 'three' }],
+  ])
+})
+
 test('ST-8 a queue of the first version of the database is there in the second', async () => {
   const name = `rs-u-early-${count}`
   const early = new Dexie(name)

@@ -1,6 +1,6 @@
 import { actions, type ActionName } from '@simmer/contract/wire/actions'
 import { kindOf } from '@simmer/contract/sync/fold'
-import { joinedArgs } from '@simmer/contract/sync/join-deeds'
+import { joinedArgs, keptApartBy } from '@simmer/contract/sync/join-deeds'
 import { rowIdOf } from '@simmer/contract/sync/row-key'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
@@ -39,7 +39,8 @@ export const keepDeed = async (
     if (origin !== undefined && (await isKnownOrigin(database, origin))) return { uid, replaced: null }
     const state = await readSyncState(database, uuid)
     const pending = await pendingOn(database, key, name)
-    const latest = origin === undefined ? replaceable(pending) : null
+    const newest = origin === undefined ? replaceable(pending) : null
+    const latest = newest === null || (await isKeptApart(database, key, newest.seq)) ? null : newest
     const joined = latest === null ? null : joinedArgs(name, latest.args, args)
     const earlier = joined === null ? null : latest
     const mid = earlier?.mid ?? state.nextMid
@@ -75,6 +76,18 @@ const pendingOn = async (database: AccountDatabase, key: string, name: string): 
 const replaceable = (pending: readonly OutboxEntry[]): OutboxEntry | null => {
   const newest = pending.at(-1)
   return newest !== undefined && newest.claimedAt === undefined && newest.origin === undefined ? newest : null
+}
+
+/** Whether something stands in between that must find the earlier deed as it was. */
+const isKeptApart = async (database: AccountDatabase, key: string, since: number): Promise<boolean> => {
+  for (const start of keptApartBy(key)) {
+    const found = await database.outbox
+      .where('[key+name]')
+      .between([start], [`${start}\uffff`])
+      .toArray()
+    if (readEntries(found).some(({ seq }) => seq > since)) return true
+  }
+  return false
 }
 
 /** A guest's wish that was claimed before, by a tab that could not finish: nothing to do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDraft } from './read-drafts.ts'
+import { readDraft } from './read-draft.ts'
 
 const id = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
 const written = (title: string) => [

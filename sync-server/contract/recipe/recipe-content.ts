@@ -1,4 +1,4 @@
-import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Recipe } from '../wire/recipe.ts'
 
 /** What a cook writes: a recipe before it has an id, an address, a picture and a rating (EN-3). */
 export type RecipeContent = Pick<
@@ -15,4 +15,5 @@ export type RecipeContent = Pick<
   | 'tipsAndTricks'
   | 'ingredientSublists'
   | 'methodSublists'
+  | 'adaptedFrom'
 >

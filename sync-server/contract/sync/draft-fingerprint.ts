@@ -1,4 +1,4 @@
-import type { DraftText } from '@simmer/contract/sync/draft-text'
+import type { DraftText } from './draft-text.ts'
 
 /**
  * A short name for all that a draft says. A deletion carries it: the draft counts as deleted only while it says just that,

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
-import { draftParts } from '@simmer/contract/wire/draft'
-import type { OwnRecord } from '../../local/local.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { draftParts } from '../wire/draft.ts'
+import { fingerprintOf } from './draft-fingerprint.ts'
+import { readDraftText, type DraftText } from './draft-text.ts'
 
 export type ItemKind = 'ingredient' | 'step'
 
@@ -13,6 +12,14 @@ export interface DraftItem {
   readonly isPart: boolean
   readonly words: DraftText
   readonly place: number
+}
+
+/** A private record as devices and the server have it. */
+export interface DraftRecord {
+  readonly id: string
+  readonly value: unknown
+  /** The larger, the later written. */
+  readonly order: number
 }
 
 export interface Draft {
@@ -40,8 +47,8 @@ export interface Draft {
 const Valued = v.object({ value: v.unknown() })
 
 /** The drafts in records `draft:…` and `drafttext:…`, the one changed last first. What cannot be read is passed over. */
-export const readDrafts = (records: readonly OwnRecord[]): readonly Draft[] => {
-  const found = new Map<string, OwnRecord[]>()
+export const readDrafts = (records: readonly DraftRecord[]): readonly Draft[] => {
+  const found = new Map<string, DraftRecord[]>()
   for (const record of records) {
     const id = record.id.split(':')[1] ?? ''
     found.set(id, [...(found.get(id) ?? []), record])
@@ -51,7 +58,7 @@ export const readDrafts = (records: readonly OwnRecord[]): readonly Draft[] => {
     .toSorted((one, other) => other.order - one.order || (one.id < other.id ? 1 : -1))
 }
 
-export const readDraft = (id: string, records: readonly OwnRecord[]): Draft | null => {
+export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | null => {
   const texts = new Map<string, DraftText>()
   const parts = new Map<string, unknown>()
   for (const record of records) {

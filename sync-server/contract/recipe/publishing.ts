@@ -1,0 +1,99 @@
+import type { Draft, DraftItem } from '../sync/read-draft.ts'
+import type { Origin } from '../wire/publishing.ts'
+import type { Ingredient } from '../wire/recipe.ts'
+import { readIngredientLine } from './ingredient.ts'
+import type { RecipeContent } from './recipe-content.ts'
+
+/** What keeps a draft from being published, in the order in which the editor shows the places where it is made good. */
+export const lacks = [
+  'title',
+  'titleLong',
+  'description',
+  'descriptionLong',
+  'ingredients',
+  'steps',
+  'servings',
+  'tooMuch',
+  'conflicts',
+] as const
+export type Lack = (typeof lacks)[number]
+
+const titleAtMost = 120
+const descriptionAtMost = 1000
+/** More is no recipe that anybody could read in a kitchen. */
+const linesAtMost = 300
+const lettersAtMost = 200_000
+
+const said = (text: Draft['title']): string => text?.text.trim() ?? ''
+
+/** EN-3: what a recipe must have before anybody can cook from it. The same for the editor and the server. */
+export const lacksOf = (draft: Draft): readonly Lack[] => {
+  const { title, description, tips, ingredients, steps, servings } = draft
+  const says = (items: readonly DraftItem[]): boolean =>
+    items.some(({ isPart, words }) => !isPart && said(words) !== '')
+  const texts = [title, description, tips, ...[...ingredients, ...steps].map(({ words }) => words)]
+  const letters = texts.reduce((sum, text) => sum + said(text).length, 0)
+  const lacking: Readonly<Record<Lack, boolean>> = {
+    title: said(title) === '',
+    titleLong: said(title).length > titleAtMost,
+    description: said(description) === '',
+    descriptionLong: said(description).length > descriptionAtMost,
+    ingredients: !says(ingredients),
+    steps: !says(steps),
+    servings: servings === null,
+    tooMuch: ingredients.length > linesAtMost || steps.length > linesAtMost || letters > lettersAtMost,
+    conflicts: texts.some((text) => (text?.rivals ?? []).length > 0),
+  }
+  return lacks.filter((lack) => lacking[lack])
+}
+
+/** Lines under their headings; what has no words yet is left out. */
+const inParts = (
+  items: readonly DraftItem[],
+): readonly { readonly subheading: string; readonly lines: readonly string[] }[] => {
+  const parts: { subheading: string; lines: string[] }[] = []
+  for (const { isPart, words } of items) {
+    const text = said(words)
+    if (text === '') continue
+    if (isPart) parts.push({ subheading: text, lines: [] })
+    else if (parts.length === 0) parts.push({ subheading: '', lines: [text] })
+    else parts.at(-1)?.lines.push(text)
+  }
+  return parts
+}
+
+const ingredientOf = (line: string): Ingredient => {
+  const { quantity, quantityMax, unit, ingredient_name, note } = readIngredientLine(line)
+  return {
+    quantity,
+    unit,
+    ingredient_name,
+    ...(quantityMax !== undefined && { quantityMax }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** A draft as the recipe it would be if it were published now. */
+export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent => ({
+  title: said(draft.title),
+  description: said(draft.description),
+  cuisine: draft.cuisine,
+  diets: [...draft.diets],
+  meals: [...draft.meals],
+  tags: [...draft.tags],
+  prepTimeInMinutes: draft.prep,
+  cookTimeInMinutes: draft.cook,
+  servings: draft.servings,
+  tipsAndTricks: said(draft.tips),
+  ingredientSublists: inParts(draft.ingredients).map(({ subheading, lines }) => ({
+    subheading,
+    ingredients: lines.map(ingredientOf),
+  })),
+  methodSublists: inParts(draft.steps).map(({ subheading, lines }) => ({
+    subheading,
+    methods: lines.map((description) => ({ description })),
+  })),
+  ...(origin?.is === 'adapted' && {
+    adaptedFrom: { name: (origin.name ?? '').trim(), ...(origin.url !== undefined && { url: origin.url }) },
+  }),
+})

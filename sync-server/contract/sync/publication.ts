@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { Publication, type PublishArgs } from '../wire/publishing.ts'
+
+/** Where a publishing stands, as its row says; what cannot be read counts as none. */
+export const readPublication = (value: unknown): Publication | null => {
+  const read = v.safeParse(Publication, value)
+  return read.success ? read.output : null
+}
+
+/** What a deed makes of it, for the server and for a device that shows what it has not sent yet. */
+export const published = (before: Publication | null, args: PublishArgs): Publication | null => {
+  const { deed, says, origin, at = null } = args
+  const recipe = before?.recipe
+  if (deed === 'publish') {
+    if (says === undefined || origin === undefined) return before
+    return { state: at === null ? 'asked' : 'scheduled', says, at, origin, ...(recipe !== undefined && { recipe }) }
+  }
+  // Without a recipe nothing is out: there is nothing left of what was asked.
+  if (before === null || recipe === undefined) return null
+  const { says: asked, origin: attested } = before
+  if (deed === 'withdraw') {
+    return { state: 'withdrawn', says: asked, at: null, origin: attested, recipe: { ...recipe, isOut: false } }
+  }
+  return { state: recipe.isOut ? 'published' : 'withdrawn', says: recipe.says, at: null, origin: attested, recipe }
+}

@@ -1,0 +1,11 @@
+import type { RecipeContent } from '../recipe/recipe-content.ts'
+
+/** What the server is to do about a publishing, written beside its row and carried out after it. */
+export type PublishOrder =
+  | {
+      readonly deed: 'publish'
+      readonly says: string
+      readonly at: number | null
+      readonly content: RecipeContent
+    }
+  | { readonly deed: 'withdraw' | 'cancel' }

@@ -1,0 +1,54 @@
+import { contentOf, lacksOf } from '../recipe/publishing.ts'
+import type { PublishArgs } from '../wire/publishing.ts'
+import type { Actor } from './actor.ts'
+import { isOverruled, registered } from './last-writer.ts'
+import { published, readPublication } from './publication.ts'
+import type { PublishOrder } from './publish-order.ts'
+import { readDraft, type DraftRecord } from './read-draft.ts'
+import type { RecordRow } from './record-rule.ts'
+import type { Verdict } from './verdict.ts'
+
+/** The draft that a row `publish:<draftId>` is about. */
+export const draftOfPublishing = (id: string): string => id.slice(id.indexOf(':') + 1)
+
+const refused = (code: string): Verdict<RecordRow> => ({ outcome: 'rejected', code, row: null })
+
+/**
+ * RT-18: publishing takes the draft exactly as its author saw it, or not at all: an edit from another device that they had
+ * not seen makes it another text. The content goes along, so that what is written later does not change what was asked.
+ */
+export const publish = (
+  row: RecordRow | undefined,
+  args: PublishArgs,
+  actor: Actor,
+  draft: { readonly id: string; readonly records: readonly DraftRecord[] },
+): Verdict<RecordRow> => {
+  const before = readPublication(row?.value)
+  const after = published(before, args)
+  const says = JSON.stringify
+  if (args.deed === 'publish' && after !== null) {
+    const read = readDraft(draft.id, draft.records)
+    if (read === null) return refused('DRAFT_NOT_FOUND')
+    if (read.isGone) return refused('DRAFT_DELETED')
+    if (read.fingerprint !== after.says) return refused('DRAFT_CHANGED')
+    if (lacksOf(read).length > 0) return refused('DRAFT_NOT_READY')
+    const { recipe } = after
+    const isOut = before?.state === 'published' && recipe?.isOut === true && recipe.says === after.says
+    const isAsked = before?.state === after.state && before.says === after.says && before.at === after.at
+    if ((isAsked || (isOut && after.at === null)) && says(before.origin) === says(after.origin)) {
+      return { outcome: 'noop', row: null }
+    }
+    if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
+    const order: PublishOrder = {
+      deed: 'publish',
+      says: after.says,
+      at: after.at,
+      content: contentOf(read, after.origin),
+    }
+    return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
+  }
+  if (says(after) === says(before)) return { outcome: 'noop', row: null }
+  if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
+  const order: PublishOrder = { deed: args.deed === 'withdraw' ? 'withdraw' : 'cancel' }
+  return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
+}

@@ -1,0 +1,59 @@
+import type { PublishOrder } from '@simmer/contract/sync/publish-order'
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { Publication } from '@simmer/contract/wire/publishing'
+import { type Asking, statement } from '../postgres/database.ts'
+
+export interface DueOrder {
+  readonly accountId: string
+  readonly draftId: string
+}
+
+const due = statement(
+  'drafts.due-orders',
+  `select account_id as "accountId", draft_id as "draftId" from publish_order where due_at <= now() order by due_at limit $1`,
+)
+
+export const dueOrders = (ask: Asking, limit: number): Promise<DueOrder[]> => ask.rows<DueOrder>(due, [limit])
+
+const take = statement(
+  'drafts.take-order',
+  `delete from publish_order where account_id = $1 and draft_id = $2 and due_at <= now() returning task`,
+)
+
+/** Takes an order out of the list, to be carried out in the same transaction; undefined where somebody else has. */
+export const takeOrder = async (ask: Asking, { accountId, draftId }: DueOrder): Promise<PublishOrder | undefined> =>
+  (await ask.row<{ task: PublishOrder }>(take, [accountId, draftId]))?.task
+
+const keyOf = (draftId: string): string => `publish:${draftId}`
+
+const readRow = statement('drafts.publication', 'select value from own_record where account_id = $1 and id = $2')
+
+export const readPublicationOf = async (ask: Asking, { accountId, draftId }: DueOrder): Promise<Publication | null> =>
+  readPublication((await ask.row<{ value: unknown }>(readRow, [accountId, keyOf(draftId)]))?.value)
+
+// Who wrote the row last is not changed: what became of a deed is a part of it.
+const writeRow = statement(
+  'drafts.set-publication',
+  'update own_record set value = $3, version = $4 where account_id = $1 and id = $2',
+)
+
+/** Tells the author's devices; part of the account's order. */
+export const writePublicationOf = async (
+  ask: Asking,
+  { accountId, draftId }: DueOrder,
+  publication: Publication,
+  version: number,
+): Promise<void> => {
+  await ask.rows(writeRow, [accountId, keyOf(draftId), JSON.stringify(publication), version])
+}
+
+const goneOf = statement(
+  'drafts.records',
+  `select id, value, version as order from own_record
+   where account_id = $1 and (starts_with(id, 'draft:' || $2::text || ':') or starts_with(id, 'drafttext:' || $2::text || ':'))`,
+)
+
+export const recordsOfDraft = (
+  ask: Asking,
+  { accountId, draftId }: DueOrder,
+): Promise<{ id: string; value: unknown; order: number }[]> => ask.rows(goneOf, [accountId, draftId])

@@ -1,0 +1,259 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readDraft } from '@simmer/contract/sync/read-draft'
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { Publication } from '@simmer/contract/wire/publishing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { publishDue } from './publish-job.ts'
+
+let store: TestDatabase
+let server: SyncServer
+let user: string
+let phone: Device
+let tablet: Device
+let draft: string
+beforeAll(async () => {
+  store = await testDatabase()
+  server = await startSyncServer(store.db)
+})
+afterAll(async () => {
+  await server.close()
+  await store.drop()
+})
+const nameIt = statement('test.name', 'update account set username = $2 where account_id = $1')
+beforeEach(async () => {
+  user = await anAccount(store.db)
+  await store.db.rows(nameIt, [user, `cook-${user.slice(0, 8)}`])
+  ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
+  draft = randomUUID()
+})
+
+const own = { is: 'own' }
+const text = (device: Device, field: string, words: string | null, from: string | null = null) =>
+  device.set('drafttext.set', `drafttext:${draft}:${field}`, { text: words, from })
+const part = (device: Device, name: string, value: unknown) =>
+  device.set('draft.set', `draft:${draft}:${name}`, { value })
+/** A whole recipe, as an editor writes it. */
+const written = (device: Device) => [
+  part(device, 'made', 1),
+  text(device, 'title', 'Potato soup'),
+  text(device, 'description', 'Smooth and quick.'),
+  text(device, `ingredient-${draft}`, '500 g potatoes'),
+  text(device, `step-${draft}`, 'Boil the potatoes.'),
+  part(device, 'servings', 4),
+]
+/** What the device has before its eyes. */
+const saysOn = (device: Device): string => {
+  const records = [...device.base].map(([key, value]) => ({ id: key.replace('record ', ''), value, order: 1 }))
+  const about = records.filter(({ id }) => id.split(':')[1] === draft && !id.startsWith('publish'))
+  return readDraft(draft, about)?.fingerprint ?? ''
+}
+const publish = (device: Device, more: object = {}) =>
+  device.set('draft.publish', `publish:${draft}`, { deed: 'publish', says: saysOn(device), origin: own, ...more })
+const withdraw = (device: Device) => device.set('draft.publish', `publish:${draft}`, { deed: 'withdraw' })
+const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}`, { deed: 'cancel' })
+
+const chance = { now: Date.now, randomBytes }
+const failures: unknown[] = []
+const carryOutAll = () =>
+  publishDue({ database: store.db, chance, log: { warn: (what: unknown) => failures.push(what) }, onChanged: () => {} })
+const seen = async (device: Device): Promise<Publication | null> => {
+  await device.sync()
+  return readPublication(device.base.get(`record publish:${draft}`))
+}
+interface Found {
+  readonly shortId: string
+  readonly state: string
+  readonly revision: number
+  readonly title: string
+  readonly origin: string
+  readonly isFound: boolean
+}
+const recipes = () =>
+  store.db.rows<Found>(
+    statement(
+      'test.recipes',
+      `select short_id as "shortId", state, revision, title, origin, exists (select from recipe_search where recipe_search.recipe_id = recipe.recipe_id) as "isFound"
+       from recipe where author_id = $1 order by recipe_id`,
+    ),
+    [user],
+  )
+const outcomes = (answer: Awaited<ReturnType<Device['sync']>>) =>
+  answer.push.results.map(([, outcome, code]) => code ?? outcome)
+const begin = async () => {
+  await phone.sync(written(phone))
+  await phone.sync()
+}
+
+test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
+  await begin()
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
+  expect(await seen(phone)).toMatchObject({ state: 'asked' })
+  await Promise.all([carryOutAll(), carryOutAll(), carryOutAll()])
+  await carryOutAll()
+  expect(failures).toEqual([])
+  expect(await recipes()).toMatchObject([
+    { state: 'published', revision: 1, title: 'Potato soup', origin: 'own', isFound: true },
+  ])
+  const [recipe] = await recipes()
+  expect(await seen(tablet)).toMatchObject({
+    state: 'published',
+    recipe: { recipeShortId: recipe?.shortId, slug: 'potato-soup', revision: 1, isOut: true, says: saysOn(phone) },
+  })
+  const profile = statement('test.profile', 'select profile_type from account where account_id = $1')
+  expect(await store.db.row(profile, [user])).toEqual({ profile_type: 'author' })
+})
+
+test('RT-18 what lacks something, is another text by now or was deleted is not published, and nothing is lost', async () => {
+  await phone.sync([part(phone, 'made', 1), text(phone, 'title', 'Potato soup')])
+  await phone.sync()
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_NOT_READY'])
+  await begin()
+  await tablet.sync([text(tablet, 'title', 'Potato soup with leek', 'Potato soup')])
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_CHANGED'])
+  await phone.sync()
+  expect(
+    outcomes(await phone.sync([part(phone, 'gone', saysOn(phone)), publish(phone), part(phone, 'gone', null)])),
+  ).toEqual(['applied', 'DRAFT_DELETED', 'applied'])
+  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, { deed: 'publish', says: 'x', origin: own })
+  expect(
+    outcomes(await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { says: 7 })])),
+  ).toEqual(['DRAFT_NOT_FOUND', 'PUBLISHING_NOT_VALID', 'PUBLISHING_NOT_VALID'])
+  await carryOutAll()
+  expect(await recipes()).toEqual([])
+  expect(phone.base.get(`record drafttext:${draft}:title`)).toEqual({ text: 'Potato soup with leek' })
+})
+
+test('WHO-7 nobody publishes what somebody else wrote', async () => {
+  await begin()
+  const other = new Device(server.url, await anAccount(store.db))
+  const theirs = other.set('draft.publish', `publish:${draft}`, { deed: 'publish', says: saysOn(phone), origin: own })
+  expect(outcomes(await other.sync([theirs]))).toEqual(['DRAFT_NOT_FOUND'])
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  const taken = other.set('draft.publish', `publish:${draft}`, { deed: 'withdraw' })
+  expect(outcomes(await other.sync([taken]))).toEqual(['noop'])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ state: 'published' }])
+})
+
+test('RT-18 ST-8 two devices publish at once, and one edits meanwhile: one recipe, of what was seen', async () => {
+  await begin()
+  await tablet.sync()
+  const [mine, theirs] = [publish(phone), publish(tablet)]
+  await Promise.all([
+    phone.sync([mine, text(phone, 'title', 'Potato soup, again', 'Potato soup')]),
+    tablet.sync([theirs]),
+    carryOutAll(),
+  ])
+  // A reply that was lost: the same deed comes once more.
+  await phone.sync([mine])
+  await Promise.all([carryOutAll(), carryOutAll()])
+  expect(await recipes()).toMatchObject([{ title: 'Potato soup', revision: 1 }])
+})
+
+test('RT-18 a change is published as a new revision, and the same again changes nothing', async () => {
+  await begin()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  await phone.sync([text(phone, 'title', 'Potato soup with leek', 'Potato soup')])
+  await phone.sync()
+  expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
+  expect(outcomes(await phone.sync([publish(phone), publish(phone)]))).toEqual(['applied', 'noop'])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2, isFound: true }])
+  expect(await seen(phone)).toMatchObject({ recipe: { slug: 'potato-soup-with-leek', revision: 2 } })
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['noop'])
+})
+
+test('RT-18 its author takes a recipe off and brings it back; who moderates has the last word', async () => {
+  await begin()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  await phone.sync([withdraw(phone)])
+  expect(await seen(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
+  expect(await seen(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
+  // In one batch the last word counts: nothing goes out in between.
+  await phone.sync([withdraw(phone), publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ state: 'published', revision: 1 }])
+  await store.db.rows(statement('test.hide', `update recipe set state = 'hidden' where author_id = $1`), [user])
+  await phone.sync([text(phone, 'title', 'Potato soup!', 'Potato soup')])
+  await phone.sync()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'TAKEN_DOWN' })
+  expect(await recipes()).toMatchObject([{ state: 'hidden', title: 'Potato soup' }])
+})
+
+const dueNow = statement('test.due', 'update publish_order set due_at = now() where account_id = $1')
+
+test('RT-18 what is put off goes out at its time as it was then, and not before it was received', async () => {
+  await begin()
+  const tomorrow = Date.now() + 86_400_000
+  await phone.sync([publish(phone, { at: tomorrow })])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'scheduled', at: tomorrow })
+  expect(await recipes()).toEqual([])
+  await phone.sync([text(phone, 'title', 'Potato soup with leek', 'Potato soup')])
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
+  await phone.sync()
+  await phone.sync([publish(phone, { at: 1 })])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2 }])
+})
+
+test('RT-18 what is put off is called off by its author, or by deleting the draft', async () => {
+  await begin()
+  const tomorrow = Date.now() + 86_400_000
+  await phone.sync([publish(phone, { at: tomorrow })])
+  await phone.sync([cancel(phone)])
+  expect(await seen(phone)).toBeNull()
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  await phone.sync([publish(phone, { at: tomorrow })])
+  await phone.sync([part(phone, 'gone', saysOn(phone))])
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  expect(await recipes()).toEqual([])
+  expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'DRAFT_DELETED' })
+})
+
+test('RT-18 what was adapted names its source, and what was brought in stays so for who counts earnings', async () => {
+  await begin()
+  await phone.sync([publish(phone, { origin: { is: 'adapted', name: 'Aunt Ida', url: 'https://example.org/soup' } })])
+  await carryOutAll()
+  const document = statement(
+    'test.document',
+    `select (document_head || '}')::json as recipe from recipe where author_id = $1`,
+  )
+  expect(await store.db.row(document, [user])).toMatchObject({
+    recipe: { adaptedFrom: { name: 'Aunt Ida', url: 'https://example.org/soup' } },
+  })
+  expect(await recipes()).toMatchObject([{ origin: 'adapted' }])
+  await store.db.rows(statement('test.brought', `update recipe set origin = 'imported' where author_id = $1`), [user])
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 2 }])
+})
+
+test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
+  await store.db.rows(nameIt, [user, null])
+  await begin()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'NOT_YET_AN_AUTHOR' })
+  await store.db.rows(nameIt, [user, `late-${user.slice(0, 8)}`])
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
+  await carryOutAll()
+  expect(await recipes()).toHaveLength(1)
+})
