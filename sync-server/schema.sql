@@ -105,6 +105,7 @@ create table account_photo (
   photo_id text not null,
   uploaded_at timestamp with time zone not null,
   for_profile boolean default false not null,
+  unused_since timestamp with time zone,
   constraint account_photo_pkey PRIMARY KEY (account_id, photo_id),
   constraint account_photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
   constraint account_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id)
@@ -141,6 +142,31 @@ create table analytics_event (
   received_at timestamp with time zone not null,
   constraint analytics_event_pkey PRIMARY KEY (event_id),
   constraint analytics_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
+create table blob (
+  account_id uuid not null,
+  sha256 text not null,
+  size integer not null,
+  type text not null,
+  received integer default 0 not null,
+  touched_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  constraint blob_pkey PRIMARY KEY (account_id, sha256),
+  constraint blob_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint blob_check CHECK (((received >= 0) AND (received <= size))),
+  constraint blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint blob_size_check CHECK (((size >= 1) AND (size <= 10000000))),
+  constraint blob_type_check CHECK ((length(type) <= 100))
+);
+
+create table blob_chunk (
+  account_id uuid not null,
+  sha256 text not null,
+  at integer not null,
+  bytes bytea not null,
+  constraint blob_chunk_pkey PRIMARY KEY (account_id, sha256, at),
+  constraint blob_chunk_account_id_sha256_fkey FOREIGN KEY (account_id, sha256) REFERENCES blob(account_id, sha256) ON DELETE CASCADE
 );
 
 create table blog_post (
@@ -374,6 +400,14 @@ create table recipe (
   constraint recipe_state_check CHECK ((state = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text, 'withdrawn'::text])))
 );
 
+create table recipe_photo (
+  recipe_id uuid not null,
+  photo_id text not null,
+  constraint recipe_photo_pkey PRIMARY KEY (recipe_id, photo_id),
+  constraint recipe_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(photo_id),
+  constraint recipe_photo_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
+);
+
 create table recipe_rating (
   recipe_id uuid not null,
   stars_sum bigint not null,
@@ -530,8 +564,10 @@ CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(us
 CREATE INDEX account_audit_account_idx ON public.account_audit USING btree (account_id, audit_id DESC);
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uploaded_at) WHERE for_profile;
+CREATE INDEX account_photo_unused_idx ON public.account_photo USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
+CREATE INDEX blob_touched_idx ON public.blob USING btree (touched_at);
 CREATE INDEX blog_post_author_idx ON public.blog_post USING btree (author_id);
 CREATE INDEX blog_post_changed_idx ON public.blog_post USING btree (updated_at DESC, post_id DESC);
 CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at DESC, post_id DESC) WHERE (state = 'published'::text);
@@ -540,10 +576,12 @@ CREATE INDEX former_username_account_idx ON public.former_username USING btree (
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
 CREATE INDEX own_record_gone_idx ON public.own_record USING btree (account_id, version) WHERE (value IS NULL);
+CREATE INDEX own_record_picture_idx ON public.own_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
 CREATE INDEX own_record_version_idx ON public.own_record USING btree (account_id, version);
 CREATE INDEX passkey_account_idx ON public.passkey USING btree (account_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX photo_created_idx ON public.photo USING btree (created_at);
 CREATE INDEX provider_offer_expires_idx ON public.provider_offer USING btree (expires_at);
 CREATE INDEX provider_visit_account_idx ON public.provider_visit USING btree (account_id);
 CREATE INDEX provider_visit_expires_idx ON public.provider_visit USING btree (expires_at);
@@ -553,6 +591,7 @@ CREATE INDEX rating_gone_idx ON public.rating USING btree (account_id, version) 
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
 CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, published_at DESC);
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
+CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_search_document_idx ON public.recipe_search USING gin (document) WITH (fastupdate=off);
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);

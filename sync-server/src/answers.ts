@@ -18,6 +18,7 @@ import { contactStamp } from './contact/stamp.ts'
 import { JsonText, type Answers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { savedIds } from './library/saved-ids.ts'
+import { beginUpload } from './photos/begin-upload.ts'
 import { isAnswering } from './postgres/is-answering.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
@@ -65,6 +66,7 @@ export const buildAnswers = (services: Services): Answers => {
       await wearPicture(database, person.accountId, null)
       return readOwnProfile(database, person.accountId, now())
     },
+    beginUpload: beginUpload(services),
     askNewEmail: askNewEmail(services),
     changeEmail: changeEmail(services),
     ownData: ownData(services),

@@ -18,6 +18,7 @@ import { callInside } from './pages/call-inside.ts'
 import { pageLayers } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
 import { sitemap, sitemapAddresses } from './recipes/sitemap.ts'
+import { blobRoute } from './photos/blob-route.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { serveCovers } from './recipes/serve-covers.ts'
 import type { Services } from './services.ts'
@@ -49,6 +50,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
 
   app.use(apiRoutes(answers, sessions.authenticate))
   app.use(uploadRoute({ ...services, authenticate: sessions.authenticate }))
+  app.use(blobRoute({ ...services, authenticate: sessions.authenticate }))
   app.use(providerRoutes(services).routes())
   app.use(passkeyRoutes(services).routes())
   app.use(authRoutes(services).routes())

@@ -27,6 +27,8 @@ import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
+import { forgetOldBlobs } from './photos/blob-store.ts'
+import { forgettingUnusedPhotos } from './photos/forget-unused.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Asking, Database } from './postgres/database.ts'
@@ -122,16 +124,17 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         messages: forgetOldMessages,
         formerUsernames: forgetFormerUsernames,
         pictures: forgettingPictures(photos),
+        uploads: forgetOldBlobs,
         accounts: deletingAccounts(photos),
       },
       everyMilliseconds: day / 24,
     }),
-    // It looks at every account that ever took something back, for what is 90 days old.
+    // They look at much for what is a month old or more.
     startHousekeeping({
       database,
       now,
       log,
-      deeds: { tombstones: forgettingTombstones(syncedTables) },
+      deeds: { tombstones: forgettingTombstones(syncedTables), unusedPhotos: forgettingUnusedPhotos(photos) },
       everyMilliseconds: day,
     }),
   ]

@@ -1,5 +1,13 @@
 import type { DraftText } from './draft-text.ts'
 
+/** The database orders the keys of an object its own way. */
+const inOrder = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.entries(value)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, part]) => [key, inOrder(part)])
+
 /**
  * A short name for all that a draft says. A deletion carries it: the draft counts as deleted only while it says just that,
  * so that a change from a device that had not heard of the deletion wins over it, in whatever order the two arrive.
@@ -7,7 +15,7 @@ import type { DraftText } from './draft-text.ts'
 export const fingerprintOf = (texts: ReadonlyMap<string, DraftText>, parts: ReadonlyMap<string, unknown>): string => {
   const said = [
     ...Array.from(texts, ([field, { text }]) => JSON.stringify([field, text])),
-    ...Array.from(parts, ([name, value]) => (name === 'gone' ? [] : JSON.stringify([name, value]))).flat(),
+    ...Array.from(parts, ([name, value]) => (name === 'gone' ? [] : JSON.stringify([name, inOrder(value)]))).flat(),
   ]
     .toSorted()
     .join('\n')

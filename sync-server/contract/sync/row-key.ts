@@ -16,9 +16,11 @@ const shapes: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
   cooking: new RegExp(`^cooking:${uuid}$`),
   shopping: new RegExp(`^shopping:${uuid}:(${Object.keys(shoppingParts).join('|')})$`),
   plan: new RegExp(`^plan:${uuid}:(${Object.keys(planParts).join('|')})$`),
-  draft: new RegExp(`^draft:${uuid}:(${Object.keys(draftParts).join('|').replace('place', `place-${uuid}`)})$`),
+  draft: new RegExp(
+    `^draft:${uuid}:(${Object.keys(draftParts).join('|').replace('place', `place-${uuid}`).replace('picture', `picture-${uuid}`)})$`,
+  ),
   drafttext: new RegExp(
-    `^drafttext:${uuid}:(title|description|tips|(ingredient|ingredientpart|step|steppart)-${uuid})$`,
+    `^drafttext:${uuid}:(title|description|tips|(alt|ingredient|ingredientpart|step|steppart)-${uuid})$`,
   ),
   publish: new RegExp(`^publish:${uuid}$`),
 }

@@ -4,6 +4,23 @@ import { Place, Servings, words } from './words.ts'
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const Several = v.pipe(v.array(words(80)), v.maxLength(50))
 
+const Part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
+
+/** A picture of a draft. Its bytes travel by themselves and may come later than this. */
+export const PicturePart = v.object({
+  /** Of this picture in this draft: what its description is filed under. */
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  /** SHA-256 of its bytes. */
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  /** Upright, before it is cut. */
+  width: Pixels,
+  height: Pixels,
+  /** What is shown of it, as parts of its width and height; null: all of it. */
+  crop: v.nullable(v.object({ x: Part, y: Part, width: Part, height: Part })),
+})
+export type PicturePart = v.InferOutput<typeof PicturePart>
+
 /** The parts of a draft of a recipe that one device writes over; its texts are merged instead. `gone` says what was deleted. */
 export const draftParts = {
   made: v.pipe(v.number(), v.safeInteger()),
@@ -16,6 +33,10 @@ export const draftParts = {
   meals: Several,
   tags: Several,
   place: Place,
+  /** The picture that the recipe is known by. */
+  cover: PicturePart,
+  /** The picture of a step. */
+  picture: PicturePart,
 } as const
 
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
+import { blobEndpoints } from './blob-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
 import { careEndpoints } from './care-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...siteEndpoints,
   ...blogEndpoints,
+  ...blobEndpoints,
   ...contactEndpoints,
   ...planEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -23,10 +23,13 @@ const ownPhotos = statement(
   `select photo_id as "photoId", widths from photo
     where photo_id in (select photo_id from account_photo where account_id = $1
                        union select photo_id from account where account_id = $1
-                       union select photo_id from recipe where author_id = $1)
+                       union select photo_id from recipe where author_id = $1
+                       union select recipe_photo.photo_id from recipe_photo join recipe using (recipe_id) where author_id = $1)
       and not exists (select from account_photo other where other.photo_id = photo.photo_id and account_id <> $1)
       and not exists (select from account other where other.photo_id = photo.photo_id and account_id <> $1)
-      and not exists (select from recipe other where other.photo_id = photo.photo_id and author_id is distinct from $1)`,
+      and not exists (select from recipe other where other.photo_id = photo.photo_id and author_id is distinct from $1)
+      and not exists (select from recipe_photo join recipe using (recipe_id)
+                       where recipe_photo.photo_id = photo.photo_id and author_id is distinct from $1)`,
 )
 
 /** Without foreign keys, or not deleted by theirs. Ratings leave the sums by the trigger of sync_user. */
@@ -38,6 +41,10 @@ const byEmail = [
   statement('account.delete-codes', `delete from one_time_code where email = $1`),
   statement('account.delete-kept-mail', `delete from kept_mail where recipient = $1`),
 ]
+const deleteStepPhotos = statement(
+  'account.delete-step-photos',
+  `delete from recipe_photo using recipe where recipe.recipe_id = recipe_photo.recipe_id and author_id = $1`,
+)
 const deleteAccount = statement('account.delete', `delete from account where account_id = $1`)
 const deletePhotos = statement('account.delete-photos', `delete from photo where photo_id = any($1::text[])`)
 
@@ -47,6 +54,7 @@ const deleteRows = async (
   now: number,
 ): Promise<RemovedPhoto[]> => {
   const photos = await tx.rows<RemovedPhoto>(ownPhotos, [accountId])
+  await tx.rows(deleteStepPhotos, [accountId])
   await emptyRecipes(tx, accountId, now)
   for (const each of loose) await tx.rows(each, [accountId])
   for (const each of byEmail) await tx.rows(each, [email])

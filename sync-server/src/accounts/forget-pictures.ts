@@ -12,6 +12,7 @@ const unworn = statement(
     where for_profile and uploaded_at < to_timestamp($1::float8 / 1000)
       and not exists (select from account where account.photo_id = upload.photo_id)
       and not exists (select from recipe where recipe.photo_id = upload.photo_id)
+      and not exists (select from recipe_photo where recipe_photo.photo_id = upload.photo_id)
     limit 1 for update skip locked`,
 )
 

@@ -16,6 +16,7 @@ export const groups = {
   former_username: `select username, until from former_username where account_id = $1`,
   account_photo: `select photo_id, uploaded_at, width, height from account_photo join photo using (photo_id)
     where account_id = $1`,
+  blob: `select sha256, size, type, received, touched_at, ready_at from blob where account_id = $1`,
   account_audit: `select at, deed, detail from account_audit where account_id = $1 order by audit_id`,
   referral_network: `select at from referral_network where account_id = $1`,
   account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
@@ -48,6 +49,7 @@ export const groups = {
 export const untold = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
+  blob_chunk: 'pieces of pictures that are not whole yet; the pictures are told',
   passkey_challenge: 'good for minutes',
   provider_visit: 'good for minutes',
 } as const

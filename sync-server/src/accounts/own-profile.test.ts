@@ -243,7 +243,7 @@ test('CA-12 a picture that nobody wears any more goes after a day, and one that 
       `select conrelid::regclass::text as name from pg_constraint where confrelid = 'photo'::regclass order by 1`,
     ),
   )
-  expect(referring.map(({ name }) => name)).toEqual(['account', 'account_photo', 'recipe'])
+  expect(referring.map(({ name }) => name)).toEqual(['account', 'account_photo', 'recipe', 'recipe_photo'])
 })
 
 test('RT-19 language and units are kept for the account, for each of its devices, and for nobody else', async () => {

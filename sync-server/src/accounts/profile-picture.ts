@@ -25,25 +25,6 @@ export const profilePicture = ({ photoId, width, height, widths, placeholder }: 
 
 const setPicture = statement('account.set-picture', `update account set photo_id = $2 where account_id = $1`)
 
-const addUpload = statement(
-  'account.add-upload',
-  `insert into account_photo (account_id, photo_id, uploaded_at, for_profile)
-   values ($1, $2, to_timestamp($3::float8 / 1000), $4)
-   on conflict (account_id, photo_id) do update
-     set uploaded_at = excluded.uploaded_at, for_profile = account_photo.for_profile and excluded.for_profile`,
-)
-
 export const wearPicture = async (ask: Asking, accountId: string, photoId: string | null): Promise<void> => {
   await ask.rows(setPicture, [accountId, photoId])
-}
-
-/** Notes who brought a picture, and whether it is there to be worn and for nothing else. */
-export const noteUpload = async (
-  ask: Asking,
-  accountId: string,
-  photoId: string,
-  at: number,
-  forProfile: boolean,
-): Promise<void> => {
-  await ask.rows(addUpload, [accountId, photoId, at, forProfile])
 }

@@ -8,10 +8,11 @@ import { readMultipart } from '../http/read-multipart.ts'
 import { requireMethod } from '../http/require-method.ts'
 import { sendAnswer } from '../http/send-answer.ts'
 import { keepPhoto } from '../photos/keep-photo.ts'
+import { noteUpload, requireRoom } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { Database } from '../postgres/database.ts'
-import { noteUpload, wearPicture } from './profile-picture.ts'
+import { wearPicture } from './profile-picture.ts'
 
 /** What stands around the pictures in a form. */
 const formRoom = 64 * 1024
@@ -45,6 +46,7 @@ export const uploadRoute = (needs: {
     if (files.length === 0) throw new Problem('picture-missing')
     if (files.length > mostFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
     const forProfile = form.get('ref') === 'profile'
+    await requireRoom(database, person.accountId)
     const answer: UploadAnswer = []
     for (const file of files) {
       const kept = await keepPhoto(database, photos, await pictureOf(file))

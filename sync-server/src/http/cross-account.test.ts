@@ -133,6 +133,11 @@ const rows: Record<EndpointName, Row | null> = {
   },
   removePasskey: { with: ({ passkeyId }) => ({ params: { passkeyId } }), told: 'sign-in-method-not-found' },
   signOutDevice: { with: ({ deviceId }) => ({ params: { deviceId } }), told: 'device-not-found' },
+  // Whoever brought the same picture: its bytes have to come from everybody anew.
+  beginUpload: {
+    with: () => ({ body: { sha256: 'a'.repeat(64), size: 5, type: 'image/jpeg' } }),
+    told: 200,
+  },
   deskPost: { with: (scene) => ({ params: draft(scene) }), told: 'editors-only' },
   writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), told: 'editors-only' },
   setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), told: 'editors-only' },

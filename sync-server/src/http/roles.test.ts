@@ -56,6 +56,7 @@ const rows: Record<EndpointName, Row> = {
   choices: { may: signedIn },
   choose: { may: signedIn },
   removePicture: { may: signedIn },
+  beginUpload: { may: signedIn, body: { sha256: '0'.repeat(64), size: 0, type: 'image/jpeg' } },
   askNewEmail: { may: signedIn },
   changeEmail: { may: signedIn },
   ownData: { may: signedIn },
@@ -95,6 +96,7 @@ const others: Readonly<Record<string, readonly Role[] | typeof byForm>> = {
   'POST /api/sync/v1': signedIn,
   'GET /api/sync/events': signedIn,
   'POST /api/upload': signedIn,
+  'PATCH /api/blobs/*': signedIn,
 
   'GET /api/auth/session': everyone,
   'POST /api/auth/session': byForm,
@@ -210,7 +212,7 @@ const beside = (byForms: boolean): [string, readonly Role[]][] =>
 
 const askRoute = (route: string, role: Role) => {
   const [method = '', pattern = ''] = route.replace('* ', 'GET ').split(' ')
-  const path = pattern.replaceAll(/[:*{}]/g, '')
+  const path = pattern.replace(/\*$/, 'x').replaceAll(/[:*{}]/g, '')
   return ask(method, path, jwts.get(role), method === 'POST' ? {} : undefined)
 }
 

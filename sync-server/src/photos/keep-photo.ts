@@ -3,8 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Asking, statement } from '../postgres/database.ts'
+import { fileKind, isTwoInOne } from './file-kind.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { photoName } from './photo-name.ts'
+import { photoIdOf, photoName } from './photo-name.ts'
 
 export interface KeptPhoto {
   readonly photoId: string
@@ -31,12 +32,12 @@ const addPhoto = statement(
 /**
  * Keeps a photograph: upright, without what the camera noted (EXIF), as WebP in the widths screens ask for, never enlarged.
  * The same bytes are kept once.
- * @throws Problem picture-empty, picture-too-large, picture-not-readable
+ * @throws Problem picture-empty, picture-too-large, picture-too-many-pixels, picture-two-in-one, picture-not-readable
  */
 export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Array): Promise<KeptPhoto> {
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
   if (bytes.byteLength > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
-  const photoId = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const photoId = photoIdOf(createHash('sha256').update(bytes).digest('hex'))
   const known = await ask.row<KeptPhoto>(photoById, [photoId])
   if (known !== undefined) return known
 
@@ -53,10 +54,20 @@ export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Arra
 }
 
 async function open(bytes: Uint8Array): Promise<{ width: number; height: number; picture: Sharp }> {
+  // Drawings and documents do not even reach the library that would open them.
+  if (fileKind(bytes) === null) throw new Problem('picture-not-readable')
+  if (isTwoInOne(bytes)) throw new Problem('picture-two-in-one')
+  let size: { readonly format: string; readonly width: number; readonly height: number }
+  try {
+    size = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
+  } catch (cause) {
+    throw new Problem('picture-not-readable', { cause })
+  }
+  if (!readableFormats.has(size.format)) throw new Problem('picture-not-readable')
+  if (size.width * size.height > mostPixels) throw new Problem('picture-too-many-pixels')
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
-    const { format, autoOrient } = await picture.metadata()
-    if (!readableFormats.has(format)) throw new Problem('picture-not-readable')
+    const { autoOrient } = await picture.metadata()
     return { ...autoOrient, picture }
   } catch (cause) {
     throw new Problem('picture-not-readable', { cause })

@@ -1,4 +1,6 @@
 /** A photograph's id: the first half of the SHA-256 of the bytes it came from, in hexadecimal. */
+export const photoIdOf = (sha256: string): string => sha256.slice(0, 32)
+
 const photoId = /^[0-9a-f]{32}$/
 
 /** The file of one size; null where that can be no picture of ours. */

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** A picture that somebody is about to send: its SHA-256 in hexadecimal, its size in bytes, what it says it is. */
+export const BlobBody = v.object({
+  sha256: Hash,
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  type: v.pipe(v.string(), v.maxLength(100)),
+})
+export type BlobBody = v.InferOutput<typeof BlobBody>
+
+/** `have`: it is here, whole and looked at. Else so many of its bytes are: go on from there. */
+export const BlobAnswer = v.object({ have: v.boolean(), offset: v.number() })
+export type BlobAnswer = v.InferOutput<typeof BlobAnswer>
+
+/** As tus 1.0 calls them. */
+export const blobHeaders = {
+  offset: 'Upload-Offset',
+  length: 'Upload-Length',
+  type: 'application/offset+octet-stream',
+} as const

@@ -1,0 +1,31 @@
+import type { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
+import { uploadBytes } from '@simmer/contract/wire/own-account'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { beginBlob, findBlob } from './blob-store.ts'
+import { finishBlob, type BlobTools } from './finish-blob.ts'
+import { requireRoom } from './note-upload.ts'
+import { readyPictures } from './ready-pictures.ts'
+
+const sendable = /^image\/(?:jpeg|png|webp)$/
+
+/** `POST /api/blobs`: says what comes and hears how much of it is here. What this account has brought before is not sent again. */
+export const beginUpload = (tools: BlobTools): Answer<typeof blobEndpoints.beginUpload> => {
+  const { database, now } = tools
+  const byAccount = createRateLimit(database, { name: 'begin-upload', points: 1000, seconds: 60 * 60 })
+  return async ({ body }, { person: { accountId } }) => {
+    await byAccount.take(accountId)
+    const { sha256, size, type } = body
+    if (size === 0) throw new Problem('picture-empty')
+    if (size > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
+    if (!sendable.test(type)) throw new Problem('picture-not-readable')
+    const have = { have: true, offset: size }
+    if ((await readyPictures(database, accountId, [sha256])).size > 0) return have
+    if ((await findBlob(database, { accountId, sha256 })) === undefined) await requireRoom(database, accountId)
+    const blob = await beginBlob(database, accountId, body, now())
+    if (blob.received < size) return { have: false, offset: blob.received }
+    await finishBlob(tools, { accountId, sha256 }, blob)
+    return have
+  }
+}

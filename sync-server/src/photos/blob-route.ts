@@ -1,0 +1,102 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { blobHeaders, type BlobAnswer } from '@simmer/contract/wire/blob'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Authenticate } from '../http/api-routes.ts'
+import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import type { Ctx } from '../http/layer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { requireMethod } from '../http/require-method.ts'
+import { sendAnswer } from '../http/send-answer.ts'
+import { appendToBlob, findBlob, type Blob, type BlobKey } from './blob-store.ts'
+import { finishBlob, type BlobTools } from './finish-blob.ts'
+
+const hash = /^[0-9a-f]{64}$/
+const methods = ['HEAD', 'PATCH'] as const
+/** As much as is written at once, and lost at most when a node dies. */
+const piece = 256 * 1024
+
+const say = (ctx: Ctx, { size, received }: Pick<Blob, 'size' | 'received'>): void => {
+  ctx.set('Tus-Resumable', '1.0.0')
+  ctx.set(blobHeaders.offset, String(received))
+  ctx.set(blobHeaders.length, String(size))
+}
+
+const offsetIn = (ctx: Ctx): number => {
+  const header = ctx.get(blobHeaders.offset)
+  if (!/^\d{1,9}$/.test(header))
+    throw new Problem('wrong-shape', { details: { at: blobHeaders.offset, expected: 'number' } })
+  return Number(header)
+}
+
+/**
+ * Writes what arrives, a piece at a time. However the line breaks, what came before is kept, as tus has it.
+ * @throws Problem those of `appendToBlob`; unreadable-form where the body broke off
+ */
+const receive = async (ctx: Ctx, { database, now }: BlobTools, key: BlobKey, from: number): Promise<void> => {
+  let at = from
+  let waiting: Buffer[] = []
+  let length = 0
+  const write = async (): Promise<void> => {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    length = 0
+    if (bytes.byteLength > 0) at = await appendToBlob(database, key, { at, bytes, now: now() })
+  }
+  let broken: { readonly cause: unknown } | null = null
+  try {
+    for await (const part of ctx.req) {
+      const bytes = Buffer.from(part)
+      waiting.push(bytes)
+      length += bytes.byteLength
+      if (length >= piece) await write()
+    }
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    broken = { cause }
+  }
+  await write()
+  if (broken !== null) throw new Problem('unreadable-form', broken)
+}
+
+/** `HEAD` and `PATCH /api/blobs/:sha256` (tus 1.0): the bytes of a picture that `POST /api/blobs` announced. */
+export const blobRoute = (tools: BlobTools & { readonly authenticate: Authenticate }): ListedLayer => {
+  const { database, authenticate } = tools
+  const byAccount = createRateLimit(database, { name: 'upload-part', points: 10_000, seconds: 60 * 60 })
+  const address = addresses.blob('')
+  return answersAt(methods, `${address}*`, async (ctx) => {
+    ctx.state.route = `${address}:sha256`
+    requireMethod(ctx, methods)
+    const person = await authenticate(ctx)
+    if (person === null) throw new Problem('not-signed-in')
+    if (person.suspended) throw new Problem('account-suspended')
+    const { accountId } = person
+    const sha256 = ctx.path.slice(address.length)
+    if (!hash.test(sha256)) throw new Problem('upload-not-found')
+    const key = { accountId, sha256 }
+    const found = async (): Promise<Blob> => {
+      const blob = await findBlob(database, key)
+      if (blob === undefined) throw new Problem('upload-not-found')
+      return blob
+    }
+    const before = await found()
+    if (ctx.method === 'HEAD') {
+      say(ctx, before)
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = 200
+      return
+    }
+    await byAccount.take(accountId)
+    if (ctx.get('Content-Type') !== blobHeaders.type) throw new Problem('media-type-not-supported')
+    const from = offsetIn(ctx)
+    if (from !== before.received) {
+      say(ctx, before)
+      throw new Problem('upload-elsewhere', { details: { offset: before.received } })
+    }
+    await receive(ctx, tools, key, from)
+    const after = await found()
+    if (after.received === after.size) await finishBlob(tools, key, after)
+    say(ctx, after)
+    const answer: BlobAnswer = { have: after.received === after.size, offset: after.received }
+    sendAnswer(ctx, answer)
+  })
+}

@@ -1,0 +1,123 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import type { BlobBody } from '@simmer/contract/wire/blob'
+import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { statement, type Asking, type Database } from '../postgres/database.ts'
+
+/** Whose picture: the same bytes are another's upload, which nobody else goes on with. */
+export interface BlobKey {
+  readonly accountId: string
+  readonly sha256: string
+}
+
+export interface Blob {
+  readonly size: number
+  readonly type: string
+  readonly received: number
+  readonly isReady: boolean
+}
+
+/** Pictures of one account that may be on their way at once; the ones untouched the longest begin anew. */
+const mostOnTheirWay = 50
+
+const columns = 'size, type, received, ready_at is not null as "isReady"'
+
+const find = statement('blob.find', `select ${columns} from blob where account_id = $1 and sha256 = $2`)
+const hold = statement('blob.hold', `select ${columns} from blob where account_id = $1 and sha256 = $2 for update`)
+const begin = statement(
+  'blob.begin',
+  `insert into blob (account_id, sha256, size, type, touched_at) values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))
+   on conflict (account_id, sha256) do update set touched_at = excluded.touched_at, type = excluded.type returning ${columns}`,
+)
+const evict = statement(
+  'blob.evict',
+  `delete from blob where account_id = $1 and sha256 in (
+     select sha256 from blob where account_id = $1 and ready_at is null order by touched_at desc offset ${mostOnTheirWay})`,
+)
+const addChunk = statement(
+  'blob.add-chunk',
+  `insert into blob_chunk (account_id, sha256, at, bytes) values ($1, $2, $3, $4)`,
+)
+const advance = statement(
+  'blob.advance',
+  `update blob set received = $3, touched_at = to_timestamp($4::float8 / 1000) where account_id = $1 and sha256 = $2`,
+)
+const chunks = statement(
+  'blob.chunks',
+  `select bytes from blob_chunk where account_id = $1 and sha256 = $2 order by at`,
+)
+const dropChunks = statement('blob.drop-chunks', `delete from blob_chunk where account_id = $1 and sha256 = $2`)
+const makeReady = statement(
+  'blob.make-ready',
+  `update blob set ready_at = to_timestamp($3::float8 / 1000), received = size where account_id = $1 and sha256 = $2`,
+)
+const drop = statement('blob.drop', `delete from blob where account_id = $1 and sha256 = $2`)
+
+const keyOf = ({ accountId, sha256 }: BlobKey): readonly string[] => [accountId, sha256]
+
+export const findBlob = (ask: Asking, key: BlobKey): Promise<Blob | undefined> => ask.row<Blob>(find, keyOf(key))
+
+/** Begins a picture, or finds it as it stands. Bytes have one length: where another is named, it begins anew. */
+export const beginBlob = (
+  database: Database,
+  accountId: string,
+  { sha256, size, type }: BlobBody,
+  now: number,
+): Promise<Blob> =>
+  database.tx(async (tx) => {
+    const key = { accountId, sha256 }
+    const before = await tx.row<Blob>(hold, keyOf(key))
+    if (before !== undefined && before.size !== size) await tx.rows(drop, keyOf(key))
+    const blob = await tx.row<Blob>(begin, [...keyOf(key), size, type, now])
+    if (blob === undefined) throw new Error('an upsert returned no row')
+    if (before === undefined) await tx.rows(evict, [accountId])
+    return blob
+  })
+
+/**
+ * Puts a piece where the next one belongs; answers how much is here then.
+ * @throws Problem upload-not-found, upload-elsewhere, picture-too-large
+ */
+export const appendToBlob = (
+  database: Database,
+  key: BlobKey,
+  { at, bytes, now }: { readonly at: number; readonly bytes: Buffer; readonly now: number },
+): Promise<number> =>
+  database.tx(async (tx) => {
+    const blob = await tx.row<Blob>(hold, keyOf(key))
+    if (blob === undefined) throw new Problem('upload-not-found')
+    if (blob.received !== at) throw new Problem('upload-elsewhere', { details: { offset: blob.received } })
+    const received = at + bytes.byteLength
+    if (received > blob.size) throw new Problem('picture-too-large', { details: { mostBytes: blob.size } })
+    await tx.rows(addChunk, [...keyOf(key), at, bytes])
+    await tx.rows(advance, [...keyOf(key), received, now])
+    return received
+  })
+
+export const bytesOfBlob = async (ask: Asking, key: BlobKey): Promise<Buffer> =>
+  Buffer.concat((await ask.rows<{ bytes: Buffer }>(chunks, keyOf(key))).map(({ bytes }) => bytes))
+
+/** The picture is a photo now: its pieces go. */
+export const closeBlob = async (tx: Asking, key: BlobKey, now: number): Promise<void> => {
+  await tx.rows(makeReady, [...keyOf(key), now])
+  await tx.rows(dropChunks, keyOf(key))
+}
+
+export const dropBlob = async (ask: Asking, key: BlobKey): Promise<void> => {
+  await ask.rows(drop, keyOf(key))
+}
+
+const forgetOld = statement(
+  'blob.forget-old',
+  `delete from blob where (account_id, sha256) in (
+     select account_id, sha256 from blob where touched_at < to_timestamp($1::float8 / 1000) limit 100 for update skip locked)
+   returning sha256`,
+)
+
+/** Forgets what was on its way and was not heard of for 30 days, and how what is here came. */
+export const forgetOldBlobs: Forgetting = async ({ database, now, stopping }) => {
+  for (let all = 0; ;) {
+    const gone = stopping?.aborted === true ? [] : await database.rows(forgetOld, [now - 30 * day])
+    all += gone.length
+    if (gone.length === 0) return all
+  }
+}

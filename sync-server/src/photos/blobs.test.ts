@@ -1,0 +1,309 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { day } from '../jobs/forgetting.ts'
+import { statement, type Database } from '../postgres/database.ts'
+import { forgetOldBlobs } from './blob-store.ts'
+import { croppedPhoto } from './cropped-photo.ts'
+import { forgettingUnusedPhotos } from './forget-unused.ts'
+import { readyPictures } from './ready-pictures.ts'
+import { hashOf, sender } from './testing/send-blob.ts'
+
+let app: TestApp
+let folder: string
+/** Of the next transactions, how many of a hundred fail; half of those after they were carried out. */
+let failing = 0
+
+/** The same numbers in every run. */
+let seed = 7
+const random = (): number => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+/** A node that dies now and then: before it wrote, or before it could say that it had. */
+const dying = (database: Database): Database => ({
+  rows: (...asked) => database.rows(...asked),
+  row: (...asked) => database.row(...asked),
+  end: () => database.end(),
+  tx: async (deed, options) => {
+    const fate = random() * 100
+    if (fate < failing / 2) throw new Error('died before')
+    const done = await database.tx(deed, options)
+    if (fate < failing) throw new Error('died after')
+    return done
+  },
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'simmer-blobs-'))
+  app = await startTestApp({ variables: { DATA_DIR: folder }, asked: dying })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+
+let people = 0
+const somebody = async () => {
+  const person = await app.signIn(`cook${(people += 1)}@example.test`)
+  return { ...person, accountId: person.session.id, ...sender(app, person.jwt) }
+}
+
+/** Noise, so that it does not pack down to nothing. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#c63', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+/** Turned by a quarter, with the place where it was taken. */
+const photograph = (width: number, height: number) =>
+  noise(width, height)
+    .jpeg({ quality: 90 })
+    .withExif({
+      IFD0: { Orientation: '6', Make: 'Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+const filesKept = async (): Promise<readonly string[]> =>
+  (await readdir(path.join(folder, 'photos'), { recursive: true }).catch(() => [])).filter((name) => name.includes('.'))
+const counts = statement(
+  'test.pictures',
+  `select (select count(*) from photo) as photos, (select count(*) from blob where ready_at is null) as waiting,
+     (select count(*) from blob_chunk) as chunks`,
+)
+
+test('I13 VA-1 an upload that breaks off 50 times, by either side, completes once, with the right bytes', async () => {
+  const cook = await somebody()
+  const bytes = await photograph(1400, 1100)
+  const sha256 = hashOf(bytes)
+  const told = new Set<number>()
+  let breaks = 0
+  let have = false
+  while (!have) {
+    failing = breaks < 50 ? 20 : 0
+    const begun = await cook.begin(bytes)
+    told.add(begun.status)
+    if (begun.status !== 200) breaks += 1
+    have = begun.status === 200 && begun.body.have
+    if (have || begun.status !== 200) continue
+    const { offset } = begun.body
+    const rest = bytes.subarray(offset, breaks < 50 ? offset + Math.ceil(random() * 20_000) : undefined)
+    const trouble =
+      breaks >= 50 ? {} : random() < 0.6 ? { cut: Math.floor(random() * rest.byteLength) } : { deaf: true }
+    const answered = await cook.patch(sha256, offset, rest, trouble)
+    if (answered === 'broken' || answered.status >= 500) breaks += 1
+    if (answered !== 'broken') told.add(answered.status)
+  }
+  // 409: what the one before had written, and was not heard of.
+  expect([...told].filter((status) => status !== 200 && status !== 500 && status !== 409)).toEqual([])
+  expect(breaks).toBeGreaterThanOrEqual(50)
+  expect(await cook.head(sha256)).toEqual({ status: 200, offset: `${bytes.byteLength}`, length: `${bytes.byteLength}` })
+  expect(await app.database.row(counts)).toEqual({ photos: 1, waiting: 0, chunks: 0 })
+  const kept = (await readyPictures(app.database, cook.accountId, [sha256])).get(sha256)
+  expect(kept).toMatchObject({ photoId: sha256.slice(0, 32), width: 1100, height: 1400, widths: [320, 640, 960, 1100] })
+  const shown = await fetch(`${app.localUrl}/photos/${sha256.slice(0, 32)}/1100.webp`)
+  const { format, width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1100, height: 1400, exif: undefined })
+}, 120_000)
+
+test('only who began an upload goes on with it, and who knows a hash has nothing yet', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const bytes = await photograph(300, 200)
+  const sha256 = hashOf(bytes)
+  await ana.begin(bytes)
+  await ana.patch(sha256, 0, bytes.subarray(0, 1000))
+  expect((await ben.head(sha256)).status).toBe(404)
+  expect(await ben.patch(sha256, 1000, bytes.subarray(1000))).toMatchObject({ status: 404 })
+  expect((await ben.begin(bytes)).body).toEqual({ have: false, offset: 0 })
+  expect((await ana.head(sha256)).offset).toBe('1000')
+  expect(await ana.patch(sha256, 1000, bytes.subarray(1000))).toMatchObject({ status: 200 })
+  expect((await ben.begin(bytes)).body).toEqual({ have: false, offset: 0 })
+  expect((await readyPictures(app.database, ben.accountId, [sha256])).size).toBe(0)
+  expect((await ana.begin(bytes)).body).toEqual({ have: true, offset: bytes.byteLength })
+})
+
+test('two requests that send the same part write it once', async () => {
+  const cook = await somebody()
+  const bytes = await photograph(500, 300)
+  await cook.begin(bytes)
+  const answers = await Promise.all([0, 0, 0].map((at) => cook.patch(hashOf(bytes), at, bytes.subarray(0, 9000))))
+  const told = answers.map((answer) => (answer === 'broken' ? 0 : answer.status)).toSorted((one, other) => one - other)
+  expect(told).toEqual([200, 409, 409])
+  expect((await cook.begin(bytes)).body).toEqual({ have: false, offset: 9000 })
+  expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(8999))).toMatchObject({ status: 413 })
+  expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(9000))).toMatchObject({ status: 200 })
+})
+
+const chunkOf = (type: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.byteLength, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+/** A few kilobytes that unpack to 400 million pixels. */
+const pixelBomb = (): Buffer => {
+  const side = 20_000
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([start, chunkOf('IHDR', header), chunkOf('IDAT', rows), chunkOf('IEND', Buffer.alloc(0))])
+}
+/** An archive of one empty file. */
+const zip = (): Buffer => {
+  const tail = Buffer.alloc(22)
+  tail.write('PK\x05\x06', 'latin1')
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(40), tail])
+}
+const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>'
+
+test('ER-5 what is no picture, too much, or more than a picture is refused by name, by either door, and nothing is stored', async () => {
+  const cook = await somebody()
+  const before = [await filesKept(), await app.database.row(counts)]
+  const small = await photograph(60, 40)
+  const refused: readonly [name: string, bytes: Buffer, type: string][] = [
+    ['picture-not-readable', Buffer.from('hello, this is text'), 'image/jpeg'],
+    ['picture-not-readable', Buffer.from(script), 'image/png'],
+    ['picture-not-readable', Buffer.from(script), 'image/svg+xml'],
+    ['picture-not-readable', zip(), 'image/jpeg'],
+    ['picture-not-readable', (await photograph(800, 600)).subarray(0, 20_000), 'image/jpeg'],
+    ['picture-too-many-pixels', pixelBomb(), 'image/png'],
+    ['picture-two-in-one', Buffer.concat([small, zip()]), 'image/jpeg'],
+    ['picture-two-in-one', Buffer.concat([small, Buffer.from('<?php system($_GET[0]) ?>')]), 'image/jpeg'],
+    ['picture-two-in-one', Buffer.concat([small.subarray(0, 20), Buffer.from('%PDF-1.7 '), small]), 'image/jpeg'],
+    ['picture-empty', Buffer.alloc(0), 'image/jpeg'],
+    ['picture-too-large', Buffer.alloc(10_000_001, small), 'image/jpeg'],
+  ]
+  for (const [name, bytes, type] of refused) {
+    expect((await cook.send(bytes, { type })).text, `${name} in pieces`).toContain(`"${name}"`)
+    const form = new FormData()
+    form.set('files', new Blob([new Uint8Array(bytes)], { type }), '../../../../etc/cron.d/picture.jpg')
+    form.set('refId', '../../up')
+    const headers = { Authorization: `Bearer ${cook.jwt}` }
+    const answer = await fetch(`${app.localUrl}/api/upload`, { method: 'POST', headers, body: form })
+    expect(await answer.text(), `${name} in a form`).toContain(`"${name}"`)
+  }
+  expect((await cook.send(small, { type: 'image/png' })).text).toContain('"picture-not-readable"')
+  expect((await cook.send(small, { sha256: 'a'.repeat(64) })).text).toContain('"upload-damaged"')
+  expect((await cook.begin(small, { sha256: '../../etc/passwd' })).status).toBe(400)
+  expect((await cook.begin(small, { size: 1.5 })).status).toBe(400)
+  expect(await cook.patch('..%2f..%2fetc%2fpasswd', 0, small)).toMatchObject({ status: 404 })
+  await cook.begin(small)
+  expect(await cook.patch(hashOf(small), 0, small, { headers: { 'Upload-Offset': '-1' } })).toMatchObject({
+    status: 400,
+  })
+  const json = { headers: { 'Content-Type': 'application/json' } }
+  expect(await cook.patch(hashOf(small), 0, small, json)).toMatchObject({ status: 415 })
+  await app.database.rows(statement('test.drop', `delete from blob where account_id = $1`), [cook.accountId])
+  expect([await filesKept(), await app.database.row(counts)]).toEqual(before)
+}, 30_000)
+
+const putRecord = statement(
+  'test.put-record',
+  `insert into own_record (account_id, id, value, occurred_at, by_client, by_mid, version)
+   values ($1, 'draft:' || gen_random_uuid() || ':cover', $2, now(), gen_random_uuid(), 1, 1) returning id`,
+)
+const dropRecord = statement('test.drop-record', `delete from own_record where account_id = $1`)
+
+test('what nobody uses for 30 days goes, what a draft holds stays, and half a picture goes too', async () => {
+  const cook = await somebody()
+  const [used, unused, half] = [await photograph(81, 60), await photograph(82, 60), await photograph(83, 60)]
+  for (const bytes of [used, unused]) expect(await cook.send(bytes)).toMatchObject({ status: 200 })
+  await cook.begin(half)
+  await cook.patch(hashOf(half), 0, half.subarray(0, 100))
+  const value = JSON.stringify({ value: { id: 'x', hash: hashOf(used), width: 60, height: 81, crop: null } })
+  await app.database.tx(async (tx) => {
+    const context = `select set_config('sync.account', $1::text, true), set_config('sync.version', '1', true)`
+    await tx.rows(statement('test.context', context), [cook.accountId])
+    await tx.rows(putRecord, [cook.accountId, value])
+  })
+  const ready = async () => {
+    const hashes = [used, unused].map(hashOf)
+    const map = await readyPictures(app.database, cook.accountId, hashes)
+    return hashes.map((hash) => map.has(hash))
+  }
+  const forget = (days: number) =>
+    forgettingUnusedPhotos(app.services.photos)({ database: app.database, now: Date.now() + days * day })
+  await forget(0)
+  await forget(29)
+  expect(await ready()).toEqual([true, true])
+  await forget(31)
+  expect(await ready()).toEqual([true, false])
+  expect((await fetch(`${app.localUrl}/photos/${hashOf(unused).slice(0, 32)}/60.webp`)).status).toBe(404)
+  expect((await fetch(`${app.localUrl}/photos/${hashOf(used).slice(0, 32)}/60.webp`)).status).toBe(200)
+  // The clock of its not being used begins when it was last used.
+  await app.database.rows(dropRecord, [cook.accountId])
+  await forget(40)
+  expect(await ready()).toEqual([true, false])
+  await forget(71)
+  expect(await ready()).toEqual([false, false])
+  expect(await forgetOldBlobs({ database: app.database, now: Date.now() + 29 * day })).toBe(0)
+  await forgetOldBlobs({ database: app.database, now: Date.now() + 31 * day })
+  expect((await cook.head(hashOf(half))).status).toBe(404)
+})
+
+test('what was cut out of a picture is a photograph of its own, made once', async () => {
+  const cook = await somebody()
+  const bytes = await noise(800, 600).jpeg().toBuffer()
+  await cook.send(bytes)
+  const kept = (await readyPictures(app.database, cook.accountId, [hashOf(bytes)])).get(hashOf(bytes))
+  if (kept === undefined) throw new Error('it was sent')
+  const cut = { x: 0.25, y: 0, width: 0.5, height: 1 }
+  const photo = await croppedPhoto(app.database, app.services.photos, kept, cut)
+  expect(photo).toMatchObject({ width: 400, height: 600 })
+  expect(await croppedPhoto(app.database, app.services.photos, kept, cut)).toEqual(photo)
+  expect(await croppedPhoto(app.database, app.services.photos, kept, null)).toEqual(kept)
+})
+
+test('pictures lie in object storage where there is one', async () => {
+  const stored = new Map<string, Buffer>()
+  const answer = async (asked: IncomingMessage): Promise<Buffer | undefined> => {
+    const at = asked.url ?? ''
+    const bytes = await buffer(asked)
+    if (asked.method === 'PUT') stored.set(at, bytes)
+    return stored.get(at)
+  }
+  const storage = createServer((asked, response) => {
+    void answer(asked).then((found) =>
+      response.writeHead(found === undefined ? 404 : 200).end(asked.method === 'GET' ? found : undefined),
+    )
+  })
+  storage.listen(0, '127.0.0.1')
+  await once(storage, 'listening')
+  const address = storage.address()
+  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  const away = await startTestApp({
+    variables: {
+      DATA_DIR: path.join(folder, 'elsewhere'),
+      S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_REGION: 'eu-central-1',
+    },
+  })
+  try {
+    const { jwt } = await away.signIn('away@example.test')
+    const bytes = await photograph(400, 300)
+    expect(await sender(away, jwt).send(bytes)).toMatchObject({ status: 200 })
+    const id = hashOf(bytes).slice(0, 32)
+    expect([...stored.keys()]).toEqual([`/pictures/photos/${id.slice(0, 2)}/${id}/300.webp`])
+    expect((await fetch(`${away.localUrl}/photos/${id}/300.webp`)).headers.get('content-type')).toBe('image/webp')
+    await expect(readdir(path.join(folder, 'elsewhere', 'photos'))).rejects.toThrow('ENOENT')
+  } finally {
+    await away.stop()
+    storage.close()
+  }
+})

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import type { Asking } from '../postgres/database.ts'
+import { keepPhoto, type KeptPhoto } from './keep-photo.ts'
+import type { PhotoFiles } from './photo-files.ts'
+import { photoName } from './photo-name.ts'
+
+/** What is shown of a picture, as parts of its width and height. */
+interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The photograph that readers see: the whole one, or what was cut out of it as one of its own. The same cut is made once. */
+export const croppedPhoto = async (
+  ask: Asking,
+  files: PhotoFiles,
+  kept: KeptPhoto,
+  crop: Crop | null,
+): Promise<KeptPhoto> => {
+  const widest = kept.widths.at(-1) ?? 0
+  const name = photoName(kept.photoId, widest)
+  const whole = crop === null || name === null ? null : await files.read(name)
+  if (crop === null || whole === null) return kept
+  const picture = sharp(whole)
+  const { width, height } = await picture.metadata()
+  const left = Math.min(width - 1, Math.round(crop.x * width))
+  const top = Math.min(height - 1, Math.round(crop.y * height))
+  const cut = picture.extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+  })
+  return keepPhoto(ask, files, await cut.png().toBuffer())
+}

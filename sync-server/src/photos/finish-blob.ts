@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Database } from '../postgres/database.ts'
+import { bytesOfBlob, closeBlob, dropBlob, type Blob, type BlobKey } from './blob-store.ts'
+import { fileKind } from './file-kind.ts'
+import { keepPhoto } from './keep-photo.ts'
+import { noteUpload } from './note-upload.ts'
+import type { PhotoFiles } from './photo-files.ts'
+
+export interface BlobTools {
+  readonly database: Database
+  readonly photos: PhotoFiles
+  readonly now: () => number
+}
+
+/**
+ * Makes a photo of a picture that is here whole. What is refused leaves nothing. Whoever comes twice, or on two nodes at
+ * once, does the same thing twice.
+ * @throws Problem upload-damaged, and those of `keepPhoto`
+ */
+export const finishBlob = async ({ database, photos, now }: BlobTools, key: BlobKey, blob: Blob): Promise<void> => {
+  if (blob.isReady) return
+  const bytes = await bytesOfBlob(database, key)
+  // Another request has just finished it.
+  if (bytes.byteLength === 0) return
+  try {
+    if (createHash('sha256').update(bytes).digest('hex') !== key.sha256) throw new Problem('upload-damaged')
+    if (fileKind(bytes) !== blob.type) throw new Problem('picture-not-readable')
+    const { photoId } = await keepPhoto(database, photos, bytes)
+    await database.tx(async (tx) => {
+      await noteUpload(tx, key.accountId, photoId, now(), false)
+      await closeBlob(tx, key, now())
+    })
+  } catch (thrown) {
+    if (thrown instanceof Problem && thrown.status < 500) await dropBlob(database, key)
+    throw thrown
+  }
+}

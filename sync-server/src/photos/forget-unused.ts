@@ -1,0 +1,69 @@
+import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { statement, type Transaction } from '../postgres/database.ts'
+import type { PhotoFiles } from './photo-files.ts'
+import { removePhotoFiles, type RemovedPhoto } from './remove-photo-files.ts'
+
+/** So long a picture waits for somebody to use it: a device that is away may still hold the draft it belongs to. */
+const age = 30 * day
+
+const isUsed = `(
+  exists (select from account where account.photo_id = upload.photo_id)
+  or exists (select from recipe where recipe.photo_id = upload.photo_id)
+  or exists (select from recipe_photo where recipe_photo.photo_id = upload.photo_id)
+  or exists (select from own_record where own_record.account_id = upload.account_id
+    and left(own_record.value #>> '{value,hash}', 32) = upload.photo_id
+    and own_record.value #>> '{value,hash}' is not null))`
+
+const note = statement(
+  'account-photo.note-unused',
+  `update account_photo upload set unused_since = case when unused_since is null then to_timestamp($1::float8 / 1000) end
+    where not for_profile and (unused_since is null) <> ${isUsed}`,
+)
+
+const unused = statement(
+  'account-photo.unused',
+  `select account_id as "accountId", photo_id as "photoId" from account_photo upload
+    where not for_profile and unused_since < to_timestamp($1::float8 / 1000) and not ${isUsed}
+    limit 1 for update skip locked`,
+)
+
+const forget = statement(
+  'account-photo.forget-unused',
+  `delete from account_photo where account_id = $1 and photo_id = $2`,
+)
+
+/** What was cut out for readers belongs to no account; it goes with the last recipe that shows it. */
+const removeLeft = statement(
+  'photo.remove-left',
+  `delete from photo where photo_id in (
+     select photo_id from photo left_over
+      where created_at < to_timestamp($1::float8 / 1000)
+        and not exists (select from account_photo where account_photo.photo_id = left_over.photo_id)
+        and not exists (select from account where account.photo_id = left_over.photo_id)
+        and not exists (select from recipe where recipe.photo_id = left_over.photo_id)
+        and not exists (select from recipe_photo where recipe_photo.photo_id = left_over.photo_id)
+      limit 100 for update skip locked)
+   returning photo_id as "photoId", widths`,
+)
+
+/** Removes pictures that no draft, recipe or person has used for 30 days. */
+export const forgettingUnusedPhotos =
+  (files: PhotoFiles): Forgetting =>
+  async ({ database, now, stopping }) => {
+    const one = async (tx: Transaction): Promise<boolean> => {
+      const upload = await tx.row<{ accountId: string; photoId: string }>(unused, [now - age])
+      if (upload !== undefined) await tx.rows(forget, [upload.accountId, upload.photoId])
+      return upload !== undefined
+    }
+    const left = async (tx: Transaction): Promise<boolean> => {
+      const photos = await tx.rows<RemovedPhoto>(removeLeft, [now - age])
+      // Before the commit: where a file cannot be removed everything is tried again.
+      await removePhotoFiles(files, photos)
+      return photos.length > 0
+    }
+    const untilNone = async (deed: typeof one): Promise<number> => {
+      for (let times = 0; ; times += 1) if (stopping?.aborted === true || !(await database.tx(deed))) return times
+    }
+    await database.rows(note, [now])
+    return (await untilNone(one)) + (await untilNone(left))
+  }

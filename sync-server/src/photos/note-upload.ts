@@ -1,0 +1,33 @@
+import { Problem } from '@simmer/contract/wire/problems'
+import { statement, type Asking } from '../postgres/database.ts'
+
+const add = statement(
+  'photo.note-upload',
+  `insert into account_photo (account_id, photo_id, uploaded_at, for_profile)
+   values ($1, $2, to_timestamp($3::float8 / 1000), $4)
+   on conflict (account_id, photo_id) do update
+     set uploaded_at = excluded.uploaded_at, for_profile = account_photo.for_profile and excluded.for_profile,
+       unused_since = null`,
+)
+
+/** Notes who brought a picture, and whether it is there to be worn and for nothing else. */
+export const noteUpload = async (
+  ask: Asking,
+  accountId: string,
+  photoId: string,
+  at: number,
+  forProfile: boolean,
+): Promise<void> => {
+  await ask.rows(add, [accountId, photoId, at, forProfile])
+}
+
+/** More than a cook takes in a life, and not more than a disk holds. */
+export const mostPictures = 5000
+
+const count = statement('photo.count-uploads', `select count(*) as pictures from account_photo where account_id = $1`)
+
+/** @throws Problem too-many-pictures */
+export const requireRoom = async (ask: Asking, accountId: string): Promise<void> => {
+  const { pictures } = (await ask.row<{ pictures: number }>(count, [accountId])) ?? { pictures: 0 }
+  if (pictures >= mostPictures) throw new Problem('too-many-pictures')
+}

@@ -1,0 +1,25 @@
+import { statement, type Asking } from '../postgres/database.ts'
+import type { KeptPhoto } from './keep-photo.ts'
+import { photoIdOf } from './photo-name.ts'
+
+const ready = statement(
+  'photo.ready',
+  `select photo_id as "photoId", width, height, widths, placeholder from account_photo join photo using (photo_id)
+    where account_id = $1 and photo_id = any($2::text[])`,
+)
+
+/** Those of these pictures, by the SHA-256 of what was sent, that this account brought whole and that can be shown. */
+export const readyPictures = async (
+  ask: Asking,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, KeptPhoto>> => {
+  const rows = await ask.rows<KeptPhoto>(ready, [accountId, hashes.map(photoIdOf)])
+  const byId = new Map(rows.map((row) => [row.photoId, row]))
+  return new Map(
+    hashes.flatMap((hash) => {
+      const kept = byId.get(photoIdOf(hash))
+      return kept === undefined ? [] : [[hash, kept] as const]
+    }),
+  )
+}

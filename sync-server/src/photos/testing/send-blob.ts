@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { blobHeaders } from '@simmer/contract/wire/blob'
+import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { TestApp } from '../../http/testing/start-app.ts'
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A device that sends pictures. */
+export const sender = (app: TestApp, jwt: string) => {
+  const begin = (bytes: Uint8Array, more: { sha256?: string; size?: number; type?: string } = {}) =>
+    app.call(
+      blobEndpoints.beginUpload,
+      { body: { sha256: hashOf(bytes), size: bytes.byteLength, type: 'image/jpeg', ...more } },
+      { jwt },
+    )
+
+  /** Sends bytes from an offset; cuts the line after `cut` of them, or (`deaf`) before the answer is heard. */
+  const patch = (
+    sha256: string,
+    offset: number,
+    bytes: Uint8Array,
+    { cut, deaf = false, headers = {} }: { cut?: number; deaf?: boolean; headers?: Record<string, string> } = {},
+  ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
+    new Promise((resolve) => {
+      const asked = request(app.localUrl + addresses.blob(sha256), {
+        method: 'PATCH',
+        agent: false,
+        headers: {
+          Authorization: `Bearer ${jwt}`,
+          'Content-Type': blobHeaders.type,
+          'Content-Length': bytes.byteLength,
+          [blobHeaders.offset]: offset,
+          ...headers,
+        },
+      })
+      asked.on('error', () => resolve('broken'))
+      asked.on('response', (answer) => {
+        if (deaf) {
+          asked.destroy()
+          resolve('broken')
+          return
+        }
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part: string) => {
+          text += part
+        })
+        answer.on('error', () => resolve('broken'))
+        answer.on('end', () => {
+          const found = answer.headers[blobHeaders.offset.toLowerCase()]
+          resolve({ status: answer.statusCode ?? 0, text, offset: typeof found === 'string' ? found : undefined })
+        })
+      })
+      if (cut === undefined) asked.end(bytes)
+      else asked.write(bytes.subarray(0, cut), () => setImmediate(() => asked.destroy()))
+    })
+
+  const head = async (sha256: string) => {
+    const answer = await fetch(app.localUrl + addresses.blob(sha256), {
+      method: 'HEAD',
+      headers: { Authorization: `Bearer ${jwt}` },
+    })
+    return {
+      status: answer.status,
+      offset: answer.headers.get(blobHeaders.offset),
+      length: answer.headers.get(blobHeaders.length),
+    }
+  }
+
+  /** All of it, without trouble; what was answered last. */
+  const send = async (bytes: Uint8Array, more: { sha256?: string; type?: string } = {}) => {
+    const sha256 = more.sha256 ?? hashOf(bytes)
+    const begun = await begin(bytes, more)
+    if (begun.status !== 200 || begun.body.have) return { status: begun.status, text: JSON.stringify(begun.body) }
+    const answered = await patch(sha256, begun.body.offset, bytes.subarray(begun.body.offset))
+    if (answered === 'broken') throw new Error('the line broke')
+    return answered
+  }
+  return { begin, patch, head, send }
+}
