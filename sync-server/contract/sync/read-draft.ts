@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftParts } from '../wire/draft.ts'
+import { draftParts, type PicturePart } from '../wire/draft.ts'
 import { fingerprintOf } from './draft-fingerprint.ts'
 import { readDraftText, type DraftText } from './draft-text.ts'
 
@@ -12,6 +12,11 @@ export interface DraftItem {
   readonly isPart: boolean
   readonly words: DraftText
   readonly place: number
+}
+
+/** A picture of a draft, and what it shows in words. */
+export interface DraftPicture extends PicturePart {
+  readonly alt: DraftText | null
 }
 
 /** A private record as devices and the server have it. */
@@ -33,6 +38,9 @@ export interface Draft {
   readonly tips: DraftText | null
   readonly ingredients: readonly DraftItem[]
   readonly steps: readonly DraftItem[]
+  readonly cover: DraftPicture | null
+  /** Pictures of steps, by what follows `step-` in the step's field. */
+  readonly pictures: ReadonlyMap<string, DraftPicture>
   readonly servings: number | null
   readonly prep: number | null
   readonly cook: number | null
@@ -73,6 +81,15 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     const read = v.safeParse(schema, parts.get(name))
     return read.success ? read.output : null
   }
+  const picture = (name: string): DraftPicture | null => {
+    const read = part(draftParts.picture, name)
+    return read === null ? null : { ...read, alt: texts.get(`alt-${read.id}`) ?? null }
+  }
+  const pictures = new Map<string, DraftPicture>()
+  for (const name of parts.keys()) {
+    const found = name.startsWith('picture-') ? picture(name) : null
+    if (found !== null) pictures.set(name.slice('picture-'.length), found)
+  }
   const items = (kind: ItemKind): DraftItem[] =>
     [...texts]
       .flatMap(([field, words]) => {
@@ -91,6 +108,8 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     tips: texts.get('tips') ?? null,
     ingredients: items('ingredient'),
     steps: items('step'),
+    cover: picture('cover'),
+    pictures,
     servings: part(draftParts.servings, 'servings'),
     prep: part(draftParts.prep, 'prep'),
     cook: part(draftParts.cook, 'cook'),

@@ -14,6 +14,11 @@ export type BlobBody = v.InferOutput<typeof BlobBody>
 export const BlobAnswer = v.object({ have: v.boolean(), offset: v.number() })
 export type BlobAnswer = v.InferOutput<typeof BlobAnswer>
 
+/** The widths a picture is kept in, for one that is so wide: never enlarged. */
+export const widthsOf = (width: number): readonly number[] => [
+  ...new Set([...[320, 640, 960, 1600].filter((each) => each <= width), Math.min(width, 1600)]),
+]
+
 /** As tus 1.0 calls them. */
 export const blobHeaders = {
   offset: 'Upload-Offset',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { widthsOf } from '@simmer/contract/wire/blob'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Asking, statement } from '../postgres/database.ts'
@@ -18,7 +19,6 @@ export interface KeptPhoto {
 /** A picture that unpacks to more than this is an attack or a mistake. */
 const mostPixels = 60_000_000
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
-const standardWidths = [320, 640, 960, 1600]
 const mostPlaceholderBytes = 400
 
 const columns = 'photo_id as "photoId", width, height, widths, placeholder'
@@ -42,7 +42,7 @@ export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Arra
   if (known !== undefined) return known
 
   const { width, height, picture } = await open(bytes)
-  const widths = [...new Set([...standardWidths.filter((each) => each <= width), Math.min(width, 1600)])]
+  const widths = widthsOf(width)
   for (const each of widths) {
     const name = photoName(photoId, each)
     if (name === null) throw new Error(`${photoId} is no name for a picture`)
