@@ -1,7 +1,7 @@
 import type { Draft, DraftItem } from '../sync/read-draft.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
-import { readIngredientLine } from './ingredient.ts'
+import { ingredientAsMeant } from './ingredient-as-meant.ts'
 import type { RecipeContent } from './recipe-content.ts'
 
 /** What keeps a draft from being published, in the order in which the editor shows the places where it is made good. */
@@ -47,23 +47,27 @@ export const lacksOf = (draft: Draft): readonly Lack[] => {
   return lacks.filter((lack) => lacking[lack])
 }
 
+interface Line extends Pick<DraftItem, 'read'> {
+  readonly text: string
+}
+
 /** Lines under their headings; what has no words yet is left out. */
 const inParts = (
   items: readonly DraftItem[],
-): readonly { readonly subheading: string; readonly lines: readonly string[] }[] => {
-  const parts: { subheading: string; lines: string[] }[] = []
-  for (const { isPart, words } of items) {
+): readonly { readonly subheading: string; readonly lines: readonly Line[] }[] => {
+  const parts: { subheading: string; lines: Line[] }[] = []
+  for (const { isPart, words, read } of items) {
     const text = said(words)
     if (text === '') continue
     if (isPart) parts.push({ subheading: text, lines: [] })
-    else if (parts.length === 0) parts.push({ subheading: '', lines: [text] })
-    else parts.at(-1)?.lines.push(text)
+    else if (parts.length === 0) parts.push({ subheading: '', lines: [{ text, read }] })
+    else parts.at(-1)?.lines.push({ text, read })
   }
   return parts
 }
 
-const ingredientOf = (line: string): Ingredient => {
-  const { quantity, quantityMax, unit, ingredient_name, note } = readIngredientLine(line)
+const ingredientOf = ({ text, read }: Line): Ingredient => {
+  const { quantity, quantityMax, unit, ingredient_name, note } = ingredientAsMeant(text, read)
   return {
     quantity,
     unit,
@@ -91,7 +95,7 @@ export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent =>
   })),
   methodSublists: inParts(draft.steps).map(({ subheading, lines }) => ({
     subheading,
-    methods: lines.map((description) => ({ description })),
+    methods: lines.map(({ text }) => ({ description: text })),
   })),
   ...(origin?.is === 'adapted' && {
     adaptedFrom: { name: (origin.name ?? '').trim(), ...(origin.url !== undefined && { url: origin.url }) },

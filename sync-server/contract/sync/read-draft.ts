@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftParts, type PicturePart } from '../wire/draft.ts'
+import { draftParts, type LineAsRead, type PicturePart } from '../wire/draft.ts'
 import { fingerprintOf } from './draft-fingerprint.ts'
 import { readDraftText, type DraftText } from './draft-text.ts'
 
@@ -12,6 +12,8 @@ export interface DraftItem {
   readonly isPart: boolean
   readonly words: DraftText
   readonly place: number
+  /** What its writer made of it, where that differs from what was understood. */
+  readonly read: LineAsRead | null
 }
 
 /** A picture of a draft, and what it shows in words. */
@@ -31,6 +33,8 @@ export interface Draft {
   readonly id: string
   /** Deleted as it stands. Whoever changes it elsewhere without knowing of that brings it back. */
   readonly isGone: boolean
+  /** It was deleted, and changed since by somebody who did not know of that: it stays. */
+  readonly isBack: boolean
   /** The larger, the later changed. */
   readonly order: number
   readonly title: DraftText | null
@@ -95,13 +99,16 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
       .flatMap(([field, words]) => {
         const [noun, ...rest] = field.split('-')
         if (noun !== kind && noun !== `${kind}part`) return []
-        return [{ field, words, isPart: noun !== kind, place: part(draftParts.place, `place-${rest.join('-')}`) ?? 0 }]
+        const line = rest.join('-')
+        const place = part(draftParts.place, `place-${line}`) ?? 0
+        return [{ field, words, isPart: noun !== kind, place, read: part(draftParts.read, `read-${line}`) }]
       })
       .toSorted((one, other) => one.place - other.place || (one.field < other.field ? -1 : 1))
   const fingerprint = fingerprintOf(texts, parts)
   return {
     id,
     isGone: parts.get('gone') === fingerprint,
+    isBack: parts.has('gone') && parts.get('gone') !== fingerprint,
     order: Math.max(...records.map(({ order }) => order)),
     title: texts.get('title') ?? null,
     description: texts.get('description') ?? null,

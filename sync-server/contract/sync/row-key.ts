@@ -16,8 +16,11 @@ const shapes: Readonly<Record<(typeof actions)[ActionName]['key'], RegExp>> = {
   cooking: new RegExp(`^cooking:${uuid}$`),
   shopping: new RegExp(`^shopping:${uuid}:(${Object.keys(shoppingParts).join('|')})$`),
   plan: new RegExp(`^plan:${uuid}:(${Object.keys(planParts).join('|')})$`),
+  // Of those that belong to a line or a step there is one for each.
   draft: new RegExp(
-    `^draft:${uuid}:(${Object.keys(draftParts).join('|').replace('place', `place-${uuid}`).replace('picture', `picture-${uuid}`)})$`,
+    `^draft:${uuid}:(${Object.keys(draftParts)
+      .join('|')
+      .replace(/place|picture|read/g, `$&-${uuid}`)})$`,
   ),
   drafttext: new RegExp(
     `^drafttext:${uuid}:(title|description|tips|(alt|ingredient|ingredientpart|step|steppart)-${uuid})$`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DraftEdit, PicturePart } from './draft.ts'
+import { DraftEdit, LineAsRead, PicturePart } from './draft.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
@@ -83,7 +83,9 @@ export const actions = {
   'draft.set': {
     version: 1,
     key: 'draft',
-    args: v.object({ value: v.nullable(v.union([v.string(), v.number(), v.array(v.string()), PicturePart])) }),
+    args: v.object({
+      value: v.nullable(v.union([v.string(), v.number(), v.array(v.string()), PicturePart, LineAsRead])),
+    }),
     refused: 'DRAFT_NOT_VALID',
   },
   'drafttext.set': {

@@ -21,6 +21,19 @@ export const PicturePart = v.object({
 })
 export type PicturePart = v.InferOutput<typeof PicturePart>
 
+const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
+
+/** How a line of ingredients is to be read, where its writer said so; `of` is the line as it stood then. */
+export const LineAsRead = v.object({
+  of: words(10_000),
+  quantity: v.nullable(Amount),
+  quantityMax: v.optional(Amount),
+  unit: v.nullable(words(40)),
+  ingredient_name: words(1000),
+  note: v.optional(words(1000)),
+})
+export type LineAsRead = v.InferOutput<typeof LineAsRead>
+
 /** The parts of a draft of a recipe that one device writes over; its texts are merged instead. `gone` says what was deleted. */
 export const draftParts = {
   made: v.pipe(v.number(), v.safeInteger()),
@@ -37,6 +50,7 @@ export const draftParts = {
   cover: PicturePart,
   /** The picture of a step. */
   picture: PicturePart,
+  read: LineAsRead,
 } as const
 
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */

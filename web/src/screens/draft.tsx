@@ -18,6 +18,7 @@ export const draftScreen = screen({
       <DraftEditor
         key={draftId}
         draftId={draftId}
+        owner={session.status === 'authenticated' ? session.person.id : ''}
         author={{ username, name: username }}
         preview={(recipe) => (
           <RecipeArticle recipe={recipe} uses={usesOf(recipe)} actions={null} rating={null} own={null} />

@@ -21,6 +21,7 @@ export const iconNames = {
   gift: 'Gift',
   grip: 'GripVertical',
   heart: 'Heart',
+  history: 'History',
   help: 'CircleQuestionMark',
   home: 'House',
   info: 'Info',
@@ -37,6 +38,7 @@ export const iconNames = {
   play: 'Play',
   plus: 'Plus',
   print: 'Printer',
+  redo: 'Redo2',
   retry: 'RefreshCw',
   right: 'ChevronRight',
   search: 'Search',
@@ -45,6 +47,7 @@ export const iconNames = {
   star: 'Star',
   trash: 'Trash2',
   tutorial: 'GraduationCap',
+  undo: 'Undo2',
   upload: 'CloudUpload',
   write: 'NotebookPen',
 } as const

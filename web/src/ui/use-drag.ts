@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 
 /** Where something would land: before or after what stands there. */
 export interface DropPlace {
@@ -9,7 +9,7 @@ export interface DropPlace {
 export interface Drag {
   readonly dragged: string | null
   readonly over: DropPlace | null
-  /** For the handle by which a thing is dragged. */
+  /** For the handle by which a thing is dragged. Stays the same function. */
   readonly handle: (id: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -31,29 +31,34 @@ const placeAt = (x: number, y: number): DropPlace | null => {
 export const useDrag = (onDrop: (dragged: string, place: DropPlace) => void): Drag => {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<DropPlace | null>(null)
-  const end = (): void => {
-    setDragged(null)
-    setOver(null)
-  }
-  return {
-    dragged,
-    over,
-    handle: (id) => ({
+  const newest = useRef({ dragged, over, onDrop })
+  useEffect(() => {
+    newest.current = { dragged, over, onDrop }
+  })
+  const handle = useCallback<Drag['handle']>((id) => {
+    const end = (): void => {
+      setDragged(null)
+      setOver(null)
+    }
+    return {
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         setDragged(id)
       },
       onPointerMove: (event) => {
-        if (dragged !== id) return
+        const now = newest.current
+        if (now.dragged !== id) return
         const place = placeAt(event.clientX, event.clientY)
-        if (place?.on !== over?.on || place?.side !== over?.side) setOver(place)
+        if (place?.on !== now.over?.on || place?.side !== now.over?.side) setOver(place)
       },
       onPointerUp: () => {
-        if (dragged === id && over !== null && over.on !== id) onDrop(id, over)
+        const now = newest.current
+        if (now.dragged === id && now.over !== null && now.over.on !== id) now.onDrop(id, now.over)
         end()
       },
       onPointerCancel: end,
-    }),
-  }
+    }
+  }, [])
+  return { dragged, over, handle }
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
-import { usePerform } from '../../local/live/use-perform.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,25 +8,29 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { DraftFields } from './draft-fields.tsx'
+import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { recipeOfDraft } from './recipe-of-draft.ts'
+import { StillOpening } from './still-opening.tsx'
+import { useDraftDesk } from './use-draft-desk.ts'
 import { useDraft } from './use-drafts.ts'
 import styles from './drafts.module.css'
 
 interface DraftEditorProps {
   readonly draftId: string
+  /** The account that writes it. */
+  readonly owner: string
   readonly author: AuthorCard
   /** The recipe as readers will see it. */
   readonly preview: (recipe: Recipe) => ReactNode
 }
 
 /** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
-export const DraftEditor = ({ draftId, author, preview }: DraftEditorProps) => {
+export const DraftEditor = ({ draftId, owner, author, preview }: DraftEditorProps) => {
   const [chosen, choose] = useState<'write' | 'see'>('write')
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const perform = usePerform()
+  const { desk, steps } = useDraftDesk(owner, draftId)
   const found = useDraft(draftId)
   if (found === null) {
     return (
@@ -35,10 +38,11 @@ export const DraftEditor = ({ draftId, author, preview }: DraftEditorProps) => {
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />
+        <StillOpening />
       </div>
     )
   }
-  const { draft, isSent } = found
+  const { draft, isSent, refused } = found
   if (draft === null) {
     return (
       <EmptyState icon="write" titleAs="h1" title={t('notFoundTitle')} text={t('notFound')}>
@@ -49,7 +53,9 @@ export const DraftEditor = ({ draftId, author, preview }: DraftEditorProps) => {
     )
   }
   const keepGone = (value: string | null): void => {
-    perform('draft.set', `draft:${draftId}:gone`, { value }).catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    desk
+      .keep([{ key: `draft:${draftId}:gone`, before: draft.isGone ? draft.fingerprint : null, after: value }])
+      .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   return (
     <div className={styles.page}>
@@ -59,17 +65,38 @@ export const DraftEditor = ({ draftId, author, preview }: DraftEditorProps) => {
         </p>
         {/* The preview has the name as its own first heading. */}
         {chosen === 'write' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
-        <output className={styles.state}>{t(isSent ? 'sent' : 'onDevice')}</output>
       </header>
       {draft.isGone && (
         <Banner kind="warn" action={<Button onClick={() => keepGone(null)}>{t('bringBack')}</Button>}>
           {t('isGone')}
         </Banner>
       )}
+      {draft.isBack && (
+        <Banner
+          kind="warn"
+          action={
+            <div className={styles.deeds}>
+              <Button onClick={() => keepGone(null)}>{t('keepIt')}</Button>
+              <Button onClick={() => keepGone(draft.fingerprint)}>{t('deleteAfterAll')}</Button>
+            </div>
+          }
+        >
+          {t('isBack')}
+        </Banner>
+      )}
+      {refused.length > 0 && (
+        <Banner kind="bad" action={<ButtonLink href={addresses.outbox}>{t('toOutbox')}</ButtonLink>}>
+          {t('refused', { why: refused.join(' ') })}
+        </Banner>
+      )}
       <Tabs
         label={t('views')}
         tabs={[
-          { id: 'write', name: t('write'), panel: <DraftFields draft={draft} /> },
+          {
+            id: 'write',
+            name: t('write'),
+            panel: <DraftWriting desk={desk} steps={steps} draft={draft} isSent={isSent} />,
+          },
           { id: 'see', name: t('preview'), panel: chosen === 'see' ? preview(recipeOfDraft(draft, author)) : null },
         ]}
         chosen={chosen}

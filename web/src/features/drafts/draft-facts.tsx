@@ -1,63 +1,27 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { categories, type Facet } from '@simmer/contract/recipe/category'
 import { minutesAsText } from '@simmer/contract/recipe/duration'
-import { quantityMessages } from '@simmer/contract/recipe/quantity'
-import { usePerform } from '../../local/live/use-perform.ts'
+import { quantityMessages, readQuantity } from '@simmer/contract/recipe/quantity'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { asTyped } from './as-typed.ts'
+import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import { readMinutes } from './minutes.ts'
+import { NumberField } from './number-field.tsx'
 import styles from './drafts.module.css'
 
-type Value = string | number | readonly string[] | null
-type Keep = (part: string, value: Value) => void
+type Part = 'servings' | 'prep' | 'cook' | 'cuisine' | 'diets' | 'meals' | 'tags'
+type DraftFactsProps = Readonly<Pick<Draft, 'id' | Part>>
 
-/** What a number field says as long as it is being typed; only what makes sense is kept. */
-const NumberField = (props: {
-  readonly label: string
-  readonly value: number | null
-  readonly isWhole: boolean
-  readonly hint?: string
-  readonly onKeep: (value: number | null) => void
-}) => {
-  const { label, value, isWhole, hint, onKeep } = props
-  const t = useTexts(draftTexts)
-  const [typed, setTyped] = useState<string | null>(null)
-  const read = Number((typed ?? '').replace(',', '.'))
-  const amiss =
-    typed === null || typed.trim() === ''
-      ? null
-      : read < 0
-        ? quantityMessages.negative
-        : isWhole && Number.isInteger(read) && read <= 100_000
-          ? null
-          : !isWhole && read > 0 && read <= 100_000
-            ? null
-            : t('notANumber')
-  return (
-    <Field
-      label={label}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={typed ?? value?.toString() ?? ''}
-      error={amiss}
-      {...(hint !== undefined && { hint })}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const text = event.target.value.trim()
-        const number = Number(text.replace(',', '.'))
-        if (text === '') onKeep(null)
-        else if (isWhole ? Number.isInteger(number) && number >= 0 : number > 0) onKeep(number)
-      }}
-      onBlur={() => {
-        if (amiss === null) setTyped(null)
-      }}
-    />
-  )
+const tagsIn = (typed: string): string[] => {
+  const read = typed.split(',').map((tag) => tag.trim().slice(0, 80))
+  return [...new Set(read.filter((tag) => tag !== ''))].slice(0, 50)
 }
 
 const TagsField = ({
@@ -77,27 +41,40 @@ const TagsField = ({
       value={typed ?? tags.join(', ')}
       onChange={(event) => {
         setTyped(event.target.value)
-        const read = event.target.value.split(',').map((tag) => tag.trim().slice(0, 80))
-        onKeep([...new Set(read.filter((tag) => tag !== ''))].slice(0, 50))
+        onKeep(tagsIn(event.target.value))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        // What could not be kept stays where it was typed.
+        if (typed !== null && tagsIn(typed).join() === tags.join()) setTyped(null)
+      }}
     />
   )
 }
 
-const inHours = (value: number | null) => (value !== null && value >= 60 ? { hint: minutesAsText(value) } : {})
+const minutesOf = (typed: string): number | string => {
+  const read = readMinutes(typed)
+  return read.ok ? read.minutes : read.message
+}
 
-/** VA-3, EN-3: what a recipe is filed under, for how many it is, and how long it takes. */
-export const DraftFacts = ({ draft }: { readonly draft: Draft }) => {
+/** VA-2: for nobody is no number of servings. */
+const servingsOf = (typed: string): number | string => {
+  const read = readQuantity(typed.replace(',', '.'))
+  if (!read.ok) return read.message
+  return read.quantity === 0 || read.quantity > 100_000 ? quantityMessages.invalidFormat : read.quantity
+}
+
+/** VA-2, VA-3, EN-3: what a recipe is filed under, for how many it is, and how long it takes. */
+export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const nameOf = useCategoryName()
-  const perform = usePerform()
-  const keep: Keep = (part, value) => {
-    const kept = typeof value === 'object' && value !== null ? [...value] : value
-    perform('draft.set', `draft:${draft.id}:${part}`, { value: kept }).catch(() =>
-      toasts.show(t('notKept'), { kind: 'bad' }),
-    )
+  const desk = useDesk()
+  const keep = (part: Part, value: string | number | readonly string[] | null): void => {
+    const before = draft[part]
+    const plain = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
+    desk
+      .keep([{ key: `draft:${draft.id}:${part}`, before: plain(before), after: plain(value) }])
+      .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const chips = (part: 'diets' | 'meals', facet: Facet, label: string) => (
     <fieldset className={styles.chips}>
@@ -113,6 +90,16 @@ export const DraftFacts = ({ draft }: { readonly draft: Draft }) => {
       ))}
     </fieldset>
   )
+  const time = (part: 'prep' | 'cook') => (
+    <NumberField
+      label={t(part)}
+      value={draft[part]}
+      hint={(draft[part] ?? 0) < 60 ? t('timeHint') : minutesAsText(draft[part] ?? 0)}
+      read={minutesOf}
+      write={String}
+      onKeep={(value) => keep(part, value)}
+    />
+  )
   return (
     <section className={styles.group} aria-labelledby="draft-facts">
       <h2 id="draft-facts">{t('facts')}</h2>
@@ -120,23 +107,12 @@ export const DraftFacts = ({ draft }: { readonly draft: Draft }) => {
         <NumberField
           label={t('servings')}
           value={draft.servings}
-          isWhole={false}
+          read={servingsOf}
+          write={asTyped}
           onKeep={(value) => keep('servings', value)}
         />
-        <NumberField
-          label={t('prep')}
-          value={draft.prep}
-          isWhole
-          {...inHours(draft.prep)}
-          onKeep={(value) => keep('prep', value)}
-        />
-        <NumberField
-          label={t('cook')}
-          value={draft.cook}
-          isWhole
-          {...inHours(draft.cook)}
-          onKeep={(value) => keep('cook', value)}
-        />
+        {time('prep')}
+        {time('cook')}
       </div>
       <Select
         label={t('cuisine')}
@@ -152,4 +128,4 @@ export const DraftFacts = ({ draft }: { readonly draft: Draft }) => {
       <TagsField tags={draft.tags} onKeep={(tags) => keep('tags', tags)} />
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DraftText } from '@simmer/contract/sync/draft-text'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +17,7 @@ interface DraftFieldProps {
 }
 
 /** One of the texts that every draft has. */
-export const DraftField = ({ draftId, field, stored, label, hint }: DraftFieldProps) => {
+export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
   const t = useTexts(draftTexts)
   const kept = useKeptText(`drafttext:${draftId}:${field}`, stored)
   const shared = {
@@ -27,13 +28,13 @@ export const DraftField = ({ draftId, field, stored, label, hint }: DraftFieldPr
     onChange: (event: { readonly target: { readonly value: string } }) => kept.change(event.target.value),
   }
   return (
-    <div className={styles.group} data-lack={field}>
+    <div className={styles.group} data-lack={field} data-field={field}>
       {field === 'title' ? (
         <Field {...shared} maxLength={200} autoComplete="off" />
       ) : (
         <TextArea {...shared} rows={3} maxLength={10_000} />
       )}
-      <TextChoice stored={stored} kept={kept} />
+      <TextChoice stored={stored} kept={kept} name={label} />
     </div>
   )
-}
+})

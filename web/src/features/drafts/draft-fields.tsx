@@ -23,7 +23,16 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
       <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
       <ItemList draftId={draft.id} kind="step" items={draft.steps} />
       <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
-      <DraftFacts draft={draft} />
+      <DraftFacts
+        id={draft.id}
+        servings={draft.servings}
+        prep={draft.prep}
+        cook={draft.cook}
+        cuisine={draft.cuisine}
+        diets={draft.diets}
+        meals={draft.meals}
+        tags={draft.tags}
+      />
       <DraftLacks draft={draft} />
     </div>
   )

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useTexts } from '../../texts/use-texts.ts'
-import { usePerform } from '../../local/live/use-perform.ts'
+import type { Change } from '../../local/drafts/steps-database.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDrag, type DropPlace } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { idOfItem, ItemRow, type ItemDeeds } from './item-row.tsx'
 import type { PastedLine } from './lines-pasted.ts'
@@ -20,10 +23,11 @@ interface ItemListProps {
 const placeOf = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
 
 /** The ingredients or the method: lines and headings in an order that fingers and keys can change. */
-export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
+export const ItemList = memo(function ItemList({ draftId, kind, items }: ItemListProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const perform = usePerform()
+  const desk = useDesk()
+  const [told, tell] = useState('')
   // What the buttons of every line act on, without drawing every line anew when one changes.
   const newest = useRef(items)
   /** The line to go to once the list has changed. */
@@ -46,8 +50,21 @@ export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
     [t, toasts],
   )
   const put = useCallback(
-    (field: string, place: number) => perform('draft.set', `draft:${draftId}:${placeOf(field)}`, { value: place }),
-    [draftId, perform],
+    (field: string, before: number | null, after: number): Change => ({
+      key: `draft:${draftId}:${placeOf(field)}`,
+      before,
+      after,
+    }),
+    [draftId],
+  )
+  /** Those that stand in the way of others. */
+  const moveAlong = useCallback(
+    (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
+      [...moved].flatMap(([index, place]) => {
+        const line = lines[index]
+        return line === undefined ? [] : [put(line.field, line.place, place)]
+      }),
+    [put],
   )
   const add = useCallback(
     (at: number, lines: readonly PastedLine[]) =>
@@ -57,43 +74,54 @@ export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
           at,
           lines.length,
         )
-        for (const [index, place] of moved) {
-          const field = newest.current[index]?.field
-          if (field !== undefined) await put(field, place)
-        }
         const added = lines.map((line) => ({ ...line, field: `${kind}${line.isPart ? 'part' : ''}-${uuid()}` }))
-        for (const [index, { text, field }] of added.entries()) {
-          if (index === added.length - 1) goTo(field)
-          await put(field, fresh[index] ?? at)
-          await perform('drafttext.set', `drafttext:${draftId}:${field}`, { text, from: null })
-        }
+        goTo(added.at(-1)?.field ?? null)
+        await desk.keep([
+          ...moveAlong(newest.current, moved),
+          ...added.flatMap(({ text, field }, index): Change[] => [
+            put(field, null, fresh[index] ?? at),
+            { key: `drafttext:${draftId}:${field}`, before: null, after: text },
+          ]),
+        ])
       }),
-    [attempt, draftId, goTo, kind, perform, put],
+    [attempt, desk, draftId, goTo, kind, moveAlong, put],
   )
   const insert = useCallback<ItemDeeds['insert']>(
     (after, lines) => add(newest.current.findIndex(({ field }) => field === after.field) + 1, lines),
     [add],
   )
-  const move = useCallback<ItemDeeds['move']>(
-    (item, by) =>
+  const moveTo = useCallback(
+    (field: string, at: number) => {
+      const item = newest.current.find((each) => each.field === field)
+      const others = newest.current.filter((each) => each.field !== field)
+      if (item === undefined || at < 0 || at > others.length || newest.current[at] === item) return
       attempt(async () => {
-        const others = newest.current.filter(({ field }) => field !== item.field)
-        const at = newest.current.findIndex(({ field }) => field === item.field) + by
-        if (at < 0 || at > others.length) return
         const { fresh, moved } = roomAt(
           others.map(({ place }) => place),
           at,
           1,
         )
-        for (const [index, place] of moved) {
-          const field = others[index]?.field
-          if (field !== undefined) await put(field, place)
-        }
-        goTo(item.field)
-        await put(item.field, fresh[0] ?? at)
-      }),
-    [attempt, goTo, put],
+        await desk.keep([...moveAlong(others, moved), put(field, item.place, fresh[0] ?? at)])
+        const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
+        tell(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
+      })
+    },
+    [attempt, desk, moveAlong, put, t],
   )
+  const move = useCallback<ItemDeeds['move']>(
+    (item, by, on) => {
+      // Whoever moves it by its grip stays on the grip, which moves along.
+      if (on === undefined) goTo(item.field)
+      moveTo(item.field, newest.current.findIndex(({ field }) => field === item.field) + by)
+    },
+    [goTo, moveTo],
+  )
+  const drop = (field: string, { on, side }: DropPlace): void => {
+    const others = newest.current.filter((each) => each.field !== field)
+    const at = others.findIndex((each) => each.field === on)
+    if (at >= 0) moveTo(field, side === 'before' ? at : at + 1)
+  }
+  const { handle, dragged, over } = useDrag(drop)
   const remove = useCallback<ItemDeeds['remove']>(
     ({ field }, takeAway) =>
       attempt(async () => {
@@ -103,14 +131,14 @@ export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
         const text = await takeAway()
         if (text.trim() === '') return
         const onAct = () =>
-          attempt(async () => {
-            await perform('drafttext.set', `drafttext:${draftId}:${field}`, { text, from: null })
-          })
+          attempt(() => desk.keep([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
         toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
       }),
-    [attempt, draftId, goTo, perform, t, toasts],
+    [attempt, desk, draftId, goTo, t, toasts],
   )
 
+  const dragOf = (field: string) =>
+    dragged === field ? 'dragged' : dragged !== null && over?.on === field ? over.side : null
   const numberOf = (index: number): number => items.slice(0, index + 1).filter(({ isPart }) => !isPart).length
   return (
     <section className={styles.group} data-lack={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
@@ -129,6 +157,8 @@ export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
             insert={insert}
             move={move}
             remove={remove}
+            handle={handle}
+            drag={dragOf(item.field)}
           />
         ))}
       </ol>
@@ -140,6 +170,9 @@ export const ItemList = ({ draftId, kind, items }: ItemListProps) => {
           {t('addHeading')}
         </Button>
       </div>
+      <VisuallyHidden>
+        <output>{told}</output>
+      </VisuallyHidden>
     </section>
   )
-}
+})

@@ -1,17 +1,21 @@
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { Drag } from '../../ui/use-drag.ts'
+import { CorrectLine } from './correct-line.tsx'
+import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { linesPasted, type PastedLine } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import { TextChoice } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useKeptText } from './use-kept-text.ts'
-import styles from './drafts.module.css'
+import styles from './item-row.module.css'
 
 export interface ItemDeeds {
   readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
-  readonly move: (item: DraftItem, by: 1 | -1) => void
+  readonly move: (item: DraftItem, by: 1 | -1, on?: 'grip') => void
   readonly remove: (item: DraftItem, takeAway: () => Promise<string>) => void
 }
 
@@ -23,6 +27,9 @@ interface ItemRowProps extends ItemDeeds {
   readonly number: number
   readonly isFirst: boolean
   readonly isLast: boolean
+  readonly handle: Drag['handle']
+  /** How a line that is being dragged stands to this one. */
+  readonly drag: 'dragged' | 'before' | 'after' | null
 }
 
 /** The element that a line is typed into. */
@@ -30,10 +37,13 @@ export const idOfItem = (field: string): string => `item-${field}`
 
 /** One line of the ingredients or of the method. Enter begins the next, Alt with an arrow moves it, Backspace takes an empty one away. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove } = props
+  const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, handle, drag } = props
   const t = useTexts(draftTexts)
+  const desk = useDesk()
+  const [isOpen, open] = useState(false)
   const kept = useKeptText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
+  const isIngredient = kind === 'ingredient' && !item.isPart
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
@@ -55,38 +65,84 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       insert(item, rest)
     }
   }
+  const correct = (line: string, read: DraftItem['read']): void => {
+    kept.change(line)
+    if (JSON.stringify(read) === JSON.stringify(item.read)) return
+    const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
+    // The line itself is kept at the next pause; this holds for it alone.
+    desk.keep([{ key, before: item.read, after: read }]).catch(() => desk.tellKept(key, false))
+  }
 
   return (
-    <li className={item.isPart ? styles.part : styles.item}>
-      <textarea
-        id={idOfItem(item.field)}
-        className={styles.line}
-        rows={1}
-        maxLength={10_000}
-        aria-label={name}
-        aria-describedby={kind === 'ingredient' && !item.isPart ? `${idOfItem(item.field)}-understood` : undefined}
-        placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
-        value={kept.typed}
-        onChange={(event) => kept.change(event.target.value)}
-        onKeyDown={press}
-        onPaste={paste}
-      />
-      <div className={styles.itemFoot}>
-        <span id={`${idOfItem(item.field)}-understood`} className={styles.itemSays}>
-          {kind === 'ingredient' && !item.isPart && <UnderstoodLine line={kept.typed} />}
+    <li
+      className={classes(item.isPart ? styles.part : styles.item, drag !== null && styles[drag])}
+      data-drop={item.field}
+      data-field={item.field}
+    >
+      <div className={styles.main}>
+        <IconButton
+          {...handle(item.field)}
+          icon="grip"
+          className={styles.grip}
+          label={t('move', { name })}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            move(item, event.key === 'ArrowUp' ? -1 : 1, 'grip')
+          }}
+        />
+        <textarea
+          id={idOfItem(item.field)}
+          className={styles.line}
+          rows={1}
+          maxLength={10_000}
+          aria-label={name}
+          aria-describedby={isIngredient ? `${idOfItem(item.field)}-understood` : undefined}
+          placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
+          value={kept.typed}
+          onChange={(event) => kept.change(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+      </div>
+      <div className={styles.foot}>
+        <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
+          {isIngredient && <UnderstoodLine line={kept.typed} read={item.read} />}
           {!kept.isKept && <span role="alert">{t('notKept')}</span>}
         </span>
-        <IconButton
-          icon="down"
-          className={styles.up}
-          label={t('moveUp', { name })}
-          disabled={isFirst}
-          onClick={() => move(item, -1)}
-        />
-        <IconButton icon="down" label={t('moveDown', { name })} disabled={isLast} onClick={() => move(item, 1)} />
-        <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, kept.takeAway)} />
+        <span className={styles.tools}>
+          {isIngredient && (
+            <IconButton
+              icon="write"
+              label={t('correct', { name })}
+              aria-expanded={isOpen}
+              onClick={() => open(!isOpen)}
+            />
+          )}
+          <IconButton
+            icon="down"
+            className={styles.up}
+            label={t('moveUp', { name })}
+            disabled={isFirst}
+            onClick={() => move(item, -1)}
+          />
+          <IconButton icon="down" label={t('moveDown', { name })} disabled={isLast} onClick={() => move(item, 1)} />
+          <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, kept.takeAway)} />
+        </span>
       </div>
-      <TextChoice stored={item.words} kept={kept} />
+      {isIngredient && isOpen && (
+        <CorrectLine
+          name={name}
+          line={kept.typed}
+          read={item.read}
+          onCorrect={correct}
+          onClose={() => {
+            open(false)
+            document.getElementById(idOfItem(item.field))?.focus()
+          }}
+        />
+      )}
+      <TextChoice stored={item.words} kept={kept} name={name} />
     </li>
   )
 })

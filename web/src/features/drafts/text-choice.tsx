@@ -3,30 +3,53 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { draftTexts } from './draft-texts.ts'
+import { MarkedText } from './marked-text.tsx'
 import type { KeptText } from './use-kept-text.ts'
-import styles from './drafts.module.css'
+import styles from './text-choice.module.css'
 
-/** Two devices changed the same place: both versions side by side, until one is chosen or the text is good as it stands. */
-export const TextChoice = ({ stored, kept }: { readonly stored: DraftText | null; readonly kept: KeptText }) => {
+interface TextChoiceProps {
+  readonly stored: DraftText | null
+  readonly kept: KeptText
+  /** What the text is: "Step 3". */
+  readonly name: string
+}
+
+/**
+ * Several devices changed the same place: every version side by side, each with what it has and the text above has not,
+ * until one is chosen or the text is good as it stands.
+ */
+export const TextChoice = ({ stored, kept, name }: TextChoiceProps) => {
   const t = useTexts(draftTexts)
-  const rival = stored?.rivals?.at(-1)
-  if (rival === undefined) return null
+  const rivals = stored?.rivals ?? []
+  if (rivals.length === 0) return null
+  const versions = [...new Set(rivals.flatMap(({ ours, theirs }) => [ours, theirs]))]
+  const nameOf = (index: number): string =>
+    index < 2 ? t(index === 0 ? 'oneVersion' : 'otherVersion') : t('furtherVersion', { number: index + 1 })
   return (
     <Banner kind="warn">
-      <div className={styles.choice} data-conflict>
+      <section className={styles.choice} data-conflict aria-label={t('versionsOf', { name })}>
         <p>{t('twoVersions')}</p>
         <div className={styles.versions}>
-          {[rival.ours, rival.theirs].map((text, index) => (
-            <section key={text} aria-label={t(index === 0 ? 'oneVersion' : 'otherVersion')} className={styles.version}>
-              <p className={styles.versionText}>{text}</p>
-              <Button onClick={() => kept.settle(text)}>{t('takeThis')}</Button>
+          {versions.map((text, index) => (
+            <section key={text} aria-label={nameOf(index)} className={styles.version}>
+              <h3 className={styles.name}>{nameOf(index)}</h3>
+              <div className={styles.text}>
+                <MarkedText from={versions[index === 0 ? 1 : 0] ?? text} to={text} beside />
+              </div>
+              <Button
+                aria-label={t('takeThisNamed', { version: nameOf(index), name })}
+                onClick={() => kept.settle(text)}
+              >
+                {t('takeThis')}
+              </Button>
             </section>
           ))}
         </div>
+        <p className={styles.hint}>{t('takeAsItStandsHint')}</p>
         <Button kind="quiet" onClick={() => kept.settle(kept.typed)}>
           {t('takeAsItStands')}
         </Button>
-      </div>
+      </section>
     </Banner>
   )
 }

@@ -1,9 +1,10 @@
-import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
+import { ingredientAsMeant } from '@simmer/contract/recipe/ingredient-as-meant'
 import { writeAmount } from '@simmer/contract/recipe/ingredient-line'
 import { readQuantity } from '@simmer/contract/recipe/quantity'
+import type { LineAsRead } from '@simmer/contract/wire/draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { draftTexts } from './draft-texts.ts'
-import styles from './drafts.module.css'
+import styles from './ingredient-line.module.css'
 
 /** ER-7: what is wrong with a number that a line begins with; null where there is none or nothing is. */
 const amissIn = (line: string): string | null => {
@@ -13,19 +14,19 @@ const amissIn = (line: string): string | null => {
   return read.ok ? null : read.message
 }
 
-/** What was understood of a line of ingredients. */
-export const UnderstoodLine = ({ line }: { readonly line: string }) => {
+/** What was understood of a line of ingredients, or what its writer said it means. */
+export const UnderstoodLine = ({ line, read }: { readonly line: string; readonly read: LineAsRead | null }) => {
   const t = useTexts(draftTexts)
   if (line.trim() === '') return null
-  const amiss = amissIn(line)
+  const amiss = read?.of === line ? null : amissIn(line)
   if (amiss !== null) return <span className={styles.amiss}>{amiss}</span>
-  const read = readIngredientLine(line)
-  const amount = writeAmount(read)
+  const meant = ingredientAsMeant(line, read)
+  const amount = writeAmount(meant)
   return (
     <span className={styles.understood}>
-      {amount !== '' && <strong>{amount}</strong>} {read.ingredient_name}
-      {read.note !== undefined && <em> {read.note}</em>}
-      {read.confidence < 0.5 && ` · ${t('unsure')}`}
+      {amount !== '' && <strong>{amount}</strong>} {meant.ingredient_name}
+      {meant.note !== undefined && <em> {meant.note}</em>}
+      {meant.confidence < 0.5 && ` · ${t('unsure')}`}
     </span>
   )
 }

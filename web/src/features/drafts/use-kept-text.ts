@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
 import { useLocal } from '../../local/live/use-local.ts'
-import { usePerform } from '../../local/live/use-perform.ts'
+import { useDesk } from './draft-desk.ts'
 
 export interface KeptText {
   readonly typed: string
   readonly change: (text: string) => void
   /** False where the device could not keep what was typed. */
   readonly isKept: boolean
-  /** Of two versions, this one; or the text as it stands. */
+  /** Of several versions, this one; or the text as it stands. */
   readonly settle: (text: string) => void
   /** The text goes, as far as it was seen here; answers what it was. */
   readonly takeAway: () => Promise<string>
@@ -17,13 +17,15 @@ export interface KeptText {
 /** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
 const pause = 250
 const longest = 1000
+/** A device that has not answered by then is said to be in trouble. */
+const patience = 4000
 
 /**
  * A text that is on this device at every pause. What is sent says what it was begun from, so that a change from elsewhere is
  * merged with it; what comes from elsewhere is shown as soon as nothing typed here is in the way.
  */
 export const useKeptText = (key: string, stored: DraftText | null): KeptText => {
-  const perform = usePerform()
+  const desk = useDesk()
   const local = useLocal()
   const [typed, setTyped] = useState(stored?.text ?? '')
   const [isKept, setIsKept] = useState(true)
@@ -34,6 +36,14 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     pad.current.from = text
     setTyped(text ?? '')
   }, [])
+
+  const tell = useCallback(
+    (kept: boolean) => {
+      setIsKept(kept)
+      desk.tellKept(key, kept)
+    },
+    [desk, key],
+  )
 
   /** What the device holds now, unless something typed here is not in it yet. */
   const adopt = useCallback(async () => {
@@ -47,15 +57,18 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   const save = useCallback((): Promise<void> => {
     const keep = async (): Promise<void> => {
       const { typed: text, from } = pad.current
-      if (text === (from ?? '')) return
+      if (text === (from ?? '')) return tell(true)
       pad.current.from = text
+      const late = window.setTimeout(() => tell(false), patience)
       try {
-        await perform('drafttext.set', key, { text, from })
-        setIsKept(true)
+        await desk.keep([{ key, before: from, after: text }], 'typing')
+        tell(true)
       } catch {
-        // It stays in the field, and the next pause tries again.
+        // It stays in the field, and the desk tries again.
         pad.current.from = from
-        setIsKept(false)
+        tell(false)
+      } finally {
+        window.clearTimeout(late)
       }
     }
     window.clearTimeout(pad.current.timer)
@@ -70,7 +83,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     }
     pad.current.inTurn = turn()
     return pad.current.inTurn
-  }, [adopt, key, perform])
+  }, [adopt, desk, key, tell])
 
   useEffect(() => {
     adopt().catch(() => undefined)
@@ -79,14 +92,19 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
 
   useEffect(() => {
     const leave = (): void => void save()
+    const saveAgain = (): void => {
+      if (pad.current.waiting === 0) leave()
+    }
+    const forget = desk.register(key, { save, saveAgain, typed: () => pad.current.typed })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
       leave()
+      forget()
     }
-  }, [save])
+  }, [desk, key, save])
 
   return {
     typed,
@@ -106,7 +124,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
       await save()
       const { typed: text, from } = pad.current
       if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
-      await perform('drafttext.set', key, { text: null, from })
+      await desk.keep([{ key, before: from, after: null }])
       pad.current.typed = ''
       pad.current.from = null
       return text
@@ -114,11 +132,10 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     settle: (text) => {
       const choose = async (): Promise<void> => {
         await save()
-        const from = pad.current.from
-        await perform('drafttext.set', key, { text, from, settles: true })
+        await desk.settle(key, pad.current.from, text)
         show(text)
       }
-      choose().catch(() => setIsKept(false))
+      choose().catch(() => tell(false))
     },
   }
 }

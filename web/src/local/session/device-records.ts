@@ -5,6 +5,7 @@ import { GuestDatabase } from '../database/guest-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { forgetPostsOf, keptPosts } from '../blog/kept-posts.ts'
 import type { SealedWork } from '../local.ts'
+import { forgetStepsOf } from '../drafts/steps-database.ts'
 import { deleteProfileDraft, hasProfileDraft } from '../profile/profile-drafts-database.ts'
 import { isRuntimeCache } from '../recipes/cache-names.ts'
 import type { Person } from './person.ts'
@@ -74,7 +75,10 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
     leave: async (accountId, what) => {
       const keeps = what === 'keep' && (await deedsOf(accountId)) > 0
       if (keeps) await withAccount(accountId, sealAccount)
-      else await withAccount(accountId, empty)
+      else {
+        await withAccount(accountId, empty)
+        await forgetStepsOf(accountId)
+      }
       if (what === 'delete') {
         await deleteProfileDraft(accountId)
         await forgetPostsOf(accountId)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { differences, mergeText, takeBack } from './merge-text.ts'
+
+test.each([
+  ['a b c', 'a c', 'a b c', 'a c'],
+  ['a b c d', 'a c', 'a b c', 'a c d'],
+  ['x a c', 'a b c', 'a c', 'x a b c'],
+  ['Bake for 40 minutes.', 'Bake for 20 minutes.', 'Bake for 30 minutes.', 'Bake for 40 minutes.'],
+])('I7 of %j the edit from %j to %j is taken back: %j', (now, before, after, back) => {
+  expect(takeBack(now, before, after)).toBe(back)
+})
+
+const chance = (seed: number) => (below: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((seed / 2 ** 32) * below)
+}
+
+const theirsIn = (text: string) => text.match(/theirs\d+x\d+/g)?.toSorted() ?? []
+
+test('I7 taking back an edit never takes a word that another device wrote, whatever was written since', () => {
+  for (let seed = 1; seed <= 2000; seed += 1) {
+    const pick = chance(seed)
+    const written = (by: string, count: number, text: string): string => {
+      const words = text.split(' ')
+      for (let at = 0; at < count; at += 1) {
+        if (pick(3) === 0) words.splice(pick(words.length + 1), pick(3))
+        words.splice(pick(words.length + 1), 0, `${by}${seed}x${at}`)
+      }
+      return words.join(' ')
+    }
+    const before = 'Heat the oil, add the onions and cook until golden.'
+    const after = written('mine', 1 + pick(3), before)
+    const theirs = written('theirs', 1 + pick(4), pick(2) === 0 ? before : after)
+    const now = mergeText(after, pick(2) === 0 ? before : after, theirs).text
+    const back = takeBack(now, before, after)
+    expect([seed, theirsIn(back)]).toEqual([seed, theirsIn(now)])
+  }
+})
+
+test('differences, put together again, are both texts', () => {
+  const stretches = differences('Bake for 20 minutes, until golden.', 'Bake for 25 minutes, until crisp and golden.')
+  expect(stretches).toEqual([
+    { kind: 'same', text: 'Bake for ' },
+    { kind: 'gone', text: '20' },
+    { kind: 'new', text: '25' },
+    { kind: 'same', text: ' minutes, until ' },
+    { kind: 'new', text: 'crisp and ' },
+    { kind: 'same', text: 'golden.' },
+  ])
+  const without = (kind: string) => stretches.flatMap((each) => (each.kind === kind ? [] : [each.text])).join('')
+  expect([without('new'), without('gone')]).toEqual([
+    'Bake for 20 minutes, until golden.',
+    'Bake for 25 minutes, until crisp and golden.',
+  ])
+})

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Steps } from '../../local/drafts/steps-database.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import { draftTexts } from './draft-texts.ts'
+import type { Turn } from './turned.ts'
+import styles from './draft-bar.module.css'
+
+interface DraftBarProps {
+  readonly desk: DraftDesk
+  readonly steps: Steps
+  readonly isSent: boolean
+  readonly onTurn: (turn: Turn) => void
+}
+
+/** Where the draft stands, and the way back; always in sight. */
+export const DraftBar = ({ desk, steps, isSent, onTurn }: DraftBarProps) => {
+  const t = useTexts(draftTexts)
+  const toasts = useToasts()
+  const unkept = useSyncExternalStore(desk.subscribe, desk.unkept)
+  const [can, setCan] = useState({ undo: false, redo: false })
+  useEffect(() => steps.watch(setCan), [steps])
+  useEffect(() => {
+    if (unkept === 0) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unkept])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(desk.allTyped())
+      toasts.show(t('copied'), { kind: 'good' })
+    } catch {
+      toasts.show(t('notCopied'), { kind: 'bad' })
+    }
+  }
+  return (
+    <div className={styles.place}>
+      {unkept > 0 && (
+        <div role="alert" className={styles.trouble}>
+          <Banner kind="bad">
+            <div className={styles.words}>
+              <p>{t('deviceInTrouble')}</p>
+              <div className={styles.deeds}>
+                <Button onClick={() => void desk.saveAll()}>{t('tryAgain')}</Button>
+                <Button onClick={() => void copy()}>{t('copyAll')}</Button>
+              </div>
+            </div>
+          </Banner>
+        </div>
+      )}
+      <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
+        <IconButton icon="undo" label={t('undo')} disabled={!can.undo} onClick={() => onTurn('back')} />
+        <IconButton icon="redo" label={t('redo')} disabled={!can.redo} onClick={() => onTurn('again')} />
+        <output className={styles.state}>{t(unkept > 0 ? 'notHere' : isSent ? 'sent' : 'onDevice')}</output>
+      </div>
+    </div>
+  )
+}

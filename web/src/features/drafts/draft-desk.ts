@@ -1,0 +1,156 @@
+import { createContext, use } from 'react'
+import * as v from 'valibot'
+import { actions } from '@simmer/contract/wire/actions'
+import { readDraftText } from '@simmer/contract/sync/draft-text'
+import type { Change, Step, Steps } from '../../local/drafts/steps-database.ts'
+import type { Perform } from '../../local/live/use-perform.ts'
+import type { Local } from '../../local/local.ts'
+import { turned, type Turn } from './turned.ts'
+
+/** A field somebody may be typing into. */
+interface Pad {
+  readonly save: () => Promise<void>
+  /** Not while the last try is under way. */
+  readonly saveAgain: () => void
+  readonly typed: () => string
+}
+
+export interface DraftDesk {
+  readonly draftId: string
+  /** On this device when it resolves, as one step that can be taken back; rejects where the device could not keep it. */
+  readonly keep: (changes: readonly Change[], kind?: 'typing') => Promise<void>
+  /** Of two versions of a text, this one. */
+  readonly settle: (key: string, from: string | null, text: string) => Promise<void>
+  /** Answers what was changed, null where there was nothing left to take back (`back`) or to do again (`again`). */
+  readonly turn: (turn: Turn) => Promise<Change | null>
+  readonly register: (key: string, pad: Pad) => () => void
+  /** What stands in a field and could not be kept, or can be again. */
+  readonly tellKept: (key: string, isKept: boolean) => void
+  readonly unkept: () => number
+  readonly subscribe: (listener: () => void) => () => void
+  /** Tries to keep everything that is typed. */
+  readonly saveAll: () => Promise<void>
+  /** Everything that stands in the fields. */
+  readonly allTyped: () => string
+}
+
+interface DeskTools {
+  readonly draftId: string
+  readonly perform: Perform
+  readonly steps: Pick<Steps, 'note' | 'next' | 'mark'>
+  readonly local: () => Promise<Pick<Local, 'records'>>
+}
+
+const untilNextTry = 3000
+
+const isText = (key: string): boolean => key.startsWith('drafttext:')
+
+/** Where one draft is written: everything that changes it goes through here, so that it can be taken back. */
+export const createDraftDesk = ({ draftId, perform, steps, local }: DeskTools): DraftDesk => {
+  const pads = new Map<string, Pad>()
+  const unkept = new Set<string>()
+  const listeners = new Set<() => void>()
+  let inTurn: Promise<unknown> = Promise.resolve()
+
+  let trying = 0
+  const tryAgain = (): void => {
+    for (const key of unkept) pads.get(key)?.saveAgain()
+  }
+
+  const carry = async ({ key, before, after }: Change): Promise<void> => {
+    if (!isText(key)) await perform('draft.set', key, { value: after })
+    else await perform('drafttext.set', key, { text: wordsOf(after), from: wordsOf(before) })
+  }
+  /** What could be done can be taken back, even where the rest could not. A device that cannot note steps can still write. */
+  const keep: DraftDesk['keep'] = async (changes, kind) => {
+    const done: Change[] = []
+    try {
+      for (const change of changes) {
+        await carry(change)
+        done.push(change)
+      }
+    } finally {
+      if (done.length > 0) await steps.note(done, kind).catch(() => undefined)
+    }
+  }
+  const saveAll = async (): Promise<void> => {
+    await Promise.all([...pads.values()].map(({ save }) => save()))
+  }
+  const valueOf = async (key: string): Promise<Change['after']> => {
+    const row = (await (await local()).records(key)).find(({ id }) => id === key)
+    if (isText(key)) return readDraftText(row?.value)?.text ?? null
+    const read = v.safeParse(actions['draft.set'].args, row?.value)
+    return read.success ? read.output.value : null
+  }
+  /** Steps that nothing is left of are passed over. */
+  const turnOne = async (turn: Turn, step: Step | undefined): Promise<Change | null> => {
+    if (step === undefined) return null
+    const made: Change[] = []
+    const changes = turn === 'back' ? step.changes.toReversed() : step.changes
+    for (const change of changes) {
+      const now = await valueOf(change.key)
+      const after = turned(turn, change, now)
+      if (after === undefined) continue
+      await carry({ key: change.key, before: now, after })
+      made.push({ key: change.key, before: now, after })
+    }
+    await steps.mark(step, turn === 'back' ? 1 : 0)
+    return made.find(({ key }) => isText(key)) ?? made[0] ?? turnOne(turn, await nextOf(turn))
+  }
+  const nextOf = (turn: Turn): Promise<Step | undefined> => steps.next(turn === 'back' ? 0 : 1)
+
+  return {
+    draftId,
+    keep,
+    settle: async (key, from, text) => {
+      await perform('drafttext.set', key, { text, from, settles: true })
+      await steps.note([{ key, before: from, after: text }]).catch(() => undefined)
+    },
+    turn: (turn) => {
+      const before = inTurn
+      const mine = async (): Promise<Change | null> => {
+        await before
+        await saveAll()
+        return turnOne(turn, await nextOf(turn))
+      }
+      const turning = mine()
+      inTurn = turning.catch(() => undefined)
+      return turning
+    },
+    register: (key, pad) => {
+      pads.set(key, pad)
+      return () => {
+        // What could not be kept is tried again even where its field is gone.
+        if (pads.get(key) === pad && !unkept.has(key)) pads.delete(key)
+      }
+    },
+    tellKept: (key, isKept) => {
+      if (isKept === !unkept.has(key)) return
+      if (isKept) unkept.delete(key)
+      else unkept.add(key)
+      window.clearInterval(trying)
+      if (unkept.size > 0) trying = window.setInterval(tryAgain, untilNextTry)
+      for (const listener of listeners) listener()
+    },
+    unkept: () => unkept.size,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    saveAll,
+    allTyped: () =>
+      Array.from(pads.values(), ({ typed }) => typed().trim())
+        .filter((text) => text !== '')
+        .join('\n'),
+  }
+}
+
+const wordsOf = (value: Change['after']): string | null => (typeof value === 'string' ? value : null)
+
+export const DeskContext = createContext<DraftDesk | null>(null)
+
+export const useDesk = (): DraftDesk => {
+  const desk = use(DeskContext)
+  if (desk === null) throw new Error('a draft is written at its desk')
+  return desk
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number | null
+  readonly hint?: string
+  /** A number, or in words what is wrong with what was typed. */
+  readonly read: (typed: string) => number | string
+  readonly write: (value: number) => string
+  readonly onKeep: (value: number | null) => void
+}
+
+/** What a number field says as long as it is being typed; only what makes sense is kept. */
+export const NumberField = ({ label, value, hint, read, write, onKeep }: NumberFieldProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const meant = typed === null ? value : typed.trim() === '' ? null : read(typed)
+  return (
+    <Field
+      label={label}
+      inputMode="text"
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : write(value))}
+      error={typeof meant === 'string' ? meant : null}
+      {...(hint !== undefined && { hint })}
+      onChange={(event) => {
+        const text = event.target.value
+        setTyped(text)
+        const next = text.trim() === '' ? null : read(text)
+        if (typeof next !== 'string' && next !== value) onKeep(next)
+      }}
+      onBlur={() => {
+        // What could not be kept stays where it was typed.
+        if (meant === value) setTyped(null)
+      }}
+    />
+  )
+}

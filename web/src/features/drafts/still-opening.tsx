@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { draftTexts } from './draft-texts.ts'
+
+const patience = 4000
+
+/** I13: says so where the drafts of this device do not open: another tab may hold an older version of them. */
+export const StillOpening = () => {
+  const t = useTexts(draftTexts)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsLate(true), patience)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return <output>{isLate && <Banner kind="warn">{t('stillOpening')}</Banner>}</output>
+}

@@ -1,0 +1,25 @@
+import { takeBack } from '@simmer/contract/sync/merge-text'
+import type { Change } from '../../local/drafts/steps-database.ts'
+
+/** To take a step back, or to do it again. */
+export type Turn = 'back' | 'again'
+
+const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What a record becomes when a change of it is taken back or done again; undefined where it stays as it is, because another
+ * device has been there since. Of texts, whatever others wrote stays.
+ */
+export const turned = (
+  turn: Turn,
+  { key, before, after }: Change,
+  now: Change['after'],
+): Change['after'] | undefined => {
+  const [from, to] = turn === 'back' ? [after, before] : [before, after]
+  if (areSame(now, to)) return undefined
+  if (areSame(now, from)) return to
+  if (!key.startsWith('drafttext:') || typeof now !== 'string') return undefined
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  const back = takeBack(now, to, from)
+  return back === now ? undefined : back
+}

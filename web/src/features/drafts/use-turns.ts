@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import { draftTexts } from './draft-texts.ts'
+import type { Turn } from './turned.ts'
+
+interface Turns {
+  readonly turn: (turn: Turn) => void
+  /** For those who listen: what was taken back or done again. */
+  readonly told: string
+  /** Of what is written in: its keys, and what the browser's own menus ask for. */
+  readonly place: RefObject<HTMLDivElement | null>
+}
+
+/** The field that a change was made in, once it is there: a line that was taken away has to be drawn first. */
+const goTo = (field: string, tries = 20): void => {
+  const input = document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input)`)
+  if (input === null && tries > 0) requestAnimationFrame(() => goTo(field, tries - 1))
+  if (input === null || input === document.activeElement) return
+  input.focus()
+  input.scrollIntoView({ block: 'nearest' })
+}
+
+/** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
+export const useTurns = (desk: DraftDesk): Turns => {
+  const t = useTexts(draftTexts)
+  const toasts = useToasts()
+  const [told, tell] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+
+  const nameOf = (field: string): string => {
+    const [noun = ''] = field.split('-')
+    if (noun === 'title' || noun === 'description' || noun === 'tips') return t(noun)
+    if (noun.startsWith('ingredient')) return t('ingredients')
+    if (noun.startsWith('step')) return t('steps')
+    return t(noun === 'place' ? 'order' : 'facts')
+  }
+  const turn = (which: Turn): void => {
+    const go = async (): Promise<void> => {
+      const change = await desk.turn(which)
+      const field = change?.key.split(':')[2] ?? ''
+      if (change === null) tell(t(which === 'back' ? 'nothingBack' : 'nothingAgain'))
+      else tell(t(which === 'back' ? 'tookBack' : 'didAgain', { name: nameOf(field) }))
+      if (change?.key.startsWith('drafttext:') && change.after !== null) goTo(field)
+    }
+    go().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  }
+
+  const newest = useRef(turn)
+  useEffect(() => {
+    newest.current = turn
+  })
+  useEffect(() => {
+    const listen = (event: InputEvent): void => {
+      if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return
+      event.preventDefault()
+      newest.current(event.inputType === 'historyUndo' ? 'back' : 'again')
+    }
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      newest.current(key === 'y' || event.shiftKey ? 'again' : 'back')
+    }
+    const element = place.current
+    element?.addEventListener('keydown', press)
+    element?.addEventListener('beforeinput', listen)
+    return () => {
+      element?.removeEventListener('keydown', press)
+      element?.removeEventListener('beforeinput', listen)
+    }
+  }, [])
+
+  return { turn, told, place }
+}

@@ -1,0 +1,105 @@
+import { Dexie, liveQuery, type Table } from 'dexie'
+import { v7 as uuid } from 'uuid'
+import type { ActionArgs } from '@simmer/contract/wire/actions'
+
+type Value = ActionArgs<'draft.set'>['value']
+
+/** What one record of a draft was, and what it became. Of texts the words alone, null where there is none. */
+export interface Change {
+  readonly key: string
+  readonly before: Value
+  readonly after: Value
+}
+
+/** What was done in one go, and is taken back in one go. */
+export interface Step {
+  readonly id: string
+  readonly owner: string
+  readonly draft: string
+  readonly at: number
+  readonly undone: 0 | 1
+  readonly changes: readonly Change[]
+}
+
+/** `rs-steps`: how drafts were written on this device, a bounded way back. No account's own database: see rs-posts. */
+class StepsDatabase extends Dexie {
+  readonly steps: Table<Step, string>
+
+  constructor() {
+    super('rs-steps', { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({ steps: 'id,[owner+draft+undone+id],owner,at' })
+    this.steps = this.table('steps')
+  }
+}
+
+const most = 200
+const day = 24 * 60 * 60 * 1000
+const keptFor = 90 * day
+/** Words typed without a rest are one step, unless they are many. */
+const rest = 1500
+const mostTyped = 60
+
+export interface Steps {
+  /** `typing`: one text, which may go on from the step before. */
+  readonly note: (changes: readonly Change[], kind?: 'typing') => Promise<void>
+  /** The step to take back, or to do again. */
+  readonly next: (undone: Step['undone']) => Promise<Step | undefined>
+  readonly mark: (step: Step, undone: Step['undone']) => Promise<void>
+  readonly all: () => Promise<readonly Step[]>
+  readonly watch: (told: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
+  readonly close: () => void
+}
+
+/** The steps of one draft of one account. */
+export const openSteps = (owner: string, draft: string, now: () => number = Date.now): Steps => {
+  const database = new StepsDatabase()
+  const { steps } = database
+  const those = (undone: Step['undone']) =>
+    steps.where('[owner+draft+undone+id]').between([owner, draft, undone, ''], [owner, draft, undone, '\uffff'])
+  const next: Steps['next'] = (undone) => (undone === 0 ? those(0).last() : those(1).first())
+  return {
+    next,
+    note: (changes, kind) =>
+      database.transaction('rw', steps, async () => {
+        await those(1).delete()
+        const last = await those(0).last()
+        const goesOn = kind === 'typing' && last !== undefined ? goneOn(last, changes, now()) : null
+        await steps.put(goesOn ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
+        const surplus = (await those(0).count()) - most
+        if (surplus > 0) await steps.bulkDelete(await those(0).limit(surplus).primaryKeys())
+        await steps
+          .where('at')
+          .below(now() - keptFor)
+          .delete()
+      }),
+    mark: async (step, undone) => void (await steps.update(step.id, { undone })),
+    all: async () => [...(await those(0).toArray()), ...(await those(1).toArray())],
+    watch: (told) => {
+      const asked = liveQuery(async () => ({
+        undo: (await next(0)) !== undefined,
+        redo: (await next(1)) !== undefined,
+      }))
+      const subscription = asked.subscribe({ next: told, error: () => undefined })
+      return () => subscription.unsubscribe()
+    },
+    close: () => database.close({ disableAutoOpen: false }),
+  }
+}
+
+const lengthOf = (value: Value): number => (typeof value === 'string' ? value.length : 0)
+
+const goneOn = (last: Step, changes: readonly Change[], now: number): Step | null => {
+  const [[before], [change]] = [last.changes, changes]
+  if (last.changes.length !== 1 || before === undefined || change === undefined || before.key !== change.key)
+    return null
+  if (before.after !== change.before || now - last.at > rest) return null
+  if (Math.abs(lengthOf(change.after) - lengthOf(before.before)) > mostTyped) return null
+  return { ...last, at: now, changes: [{ ...before, after: change.after }] }
+}
+
+/** Leaves nothing of an account behind. */
+export const forgetStepsOf = async (owner: string): Promise<void> => {
+  const database = new StepsDatabase()
+  await database.steps.where({ owner }).delete()
+  database.close()
+}
