@@ -62,10 +62,16 @@ test('RT-26 what is seen first is painted before the rest of the page is read', 
     .toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Method' })).toHaveCount(0)
+  // The frame has its room already, and comes with the rest.
+  const bar = page.getByRole('navigation', { name: 'Simmer' })
+  const room = await bar.boundingBox()
+  await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0)
   goOn?.()
+  await expect(bar.getByRole('link', { name: 'Library' })).toBeVisible()
+  expect(await bar.boundingBox()).toEqual(room)
   await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible()
   // Taken over by the app without a word on the console, and without the pause.
-  await expect(page.locator('#main link[rel="stylesheet"]')).toHaveCount(0)
+  await expect(page.locator('#main').locator('link[rel="stylesheet"], style')).toHaveCount(0)
 })
 
 test('RT-26 a page that this device has kept is set in the faces of the house at once', async ({ page, simmer }) => {

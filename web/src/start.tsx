@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { buildServices } from './app/build-services.ts'
 import { putEarlyInputAside } from './app/early-input.ts'
-import { dropPause } from './app/first-view.ts'
+import { joinViews } from './app/first-view.ts'
 import { followLinks } from './app/follow-links.ts'
 import { ListeningContext } from './app/listening-context.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -45,7 +45,7 @@ export const start = async (): Promise<void> => {
     // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
     router.ssr = { manifest: undefined }
     await router.load()
-    dropPause(root)
+    joinViews(root)
     hydrateRoot(root, <ListeningContext value={putEarlyInputAside(root)}>{app}</ListeningContext>)
   } else {
     // The shell: stored on this device, opened where no server answered.

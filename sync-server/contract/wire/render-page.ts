@@ -35,6 +35,9 @@ export interface PageRequest {
   readonly call: Call
 }
 
+/** Stands in the markup where its first view ends: the styles of what comes after it have their place there. */
+export const restOfStyles = '<!--rest-of-styles-->'
+
 /** What the web gives the server to put into its built `index.html`. */
 export interface RenderedPage {
   readonly status: number
@@ -44,7 +47,7 @@ export interface RenderedPage {
   readonly head: string
   /** The shapes of the icons in `body`. */
   readonly icons: string
-  /** Markup for `#root`. */
+  /** Markup for `#root`; may hold `restOfStyles`, once. */
   readonly body: string
   /** What the loaders read, for the browser to start from; JSON-serialisable. */
   readonly seed: unknown

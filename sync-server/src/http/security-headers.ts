@@ -78,6 +78,6 @@ export const securityHeaders = async (
   }
 }
 
-/** The policy of a page that holds styles of its own: it names their hash and not the whole sheet's. */
-export const policyNaming = (policy: string, hash: string): string =>
-  policy.replace(/style-src [^;]*/, `style-src 'self' '${hash}'`)
+/** The policy of a page that holds styles of its own: it names their hashes and not the whole sheet's. */
+export const policyNaming = (policy: string, hashes: readonly string[]): string =>
+  policy.replace(/style-src [^;]*/, ['style-src', "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '))

@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/wire/languages'
-import type { RenderedPage } from '@simmer/contract/wire/render-page'
+import { restOfStyles, type RenderedPage } from '@simmer/contract/wire/render-page'
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import { type PageSheet, stylesFor } from './page-sheet.ts'
@@ -20,10 +20,23 @@ const embedded = (value: unknown): string =>
 
 const wholeSheet = /<style>.*?<\/style>/s
 
-/** A page as it is sent. `style` is the hash of its own styles; null where it holds the whole sheet. */
+/** A page as it is sent. `styles` are the hashes of its own styles; none where it holds the whole sheet. */
 export interface FilledPage {
   readonly html: string
-  readonly style: string | null
+  readonly styles: readonly string[]
+}
+
+/** What can wait until the first view is painted keeps its room, and is neither styled nor laid out before. */
+const [wait, go] = ['hidden', 'visible'].map((seen) => `[data-later]{content-visibility:${seen}}`)
+
+/**
+ * The styles of the first view, and those of the whole page for behind it: all of them, so that their order among each other
+ * is that of the sheet. The same again costs next to nothing once packed. One set where no first view is marked.
+ */
+const stylesOf = (sheet: PageSheet, body: string): readonly [first: string, rest: string | null] => {
+  const at = body.indexOf(restOfStyles)
+  const all = stylesFor(sheet, body)
+  return at === -1 ? [all, null] : [stylesFor(sheet, body.slice(0, at)) + wait, all + go]
 }
 
 /** Puts a rendered page into `index.html`. */
@@ -50,29 +63,30 @@ const worn = (start: string, theme: ChosenTheme | null): string =>
  */
 export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplate {
   const pieces: string[] = []
-  let rest = html.replaceAll(modulePreloads, '')
+  let afterSeed = html.replaceAll(modulePreloads, '')
   for (const mark of marks) {
-    const at = rest.indexOf(mark)
+    const at = afterSeed.indexOf(mark)
     if (at === -1) throw new Error(`index.html has no ${mark} (or not in its place)`)
-    pieces.push(rest.slice(0, at))
-    rest = rest.slice(at + mark.length)
+    pieces.push(afterSeed.slice(0, at))
+    afterSeed = afterSeed.slice(at + mark.length)
   }
   const [beforeHead = '', beforeIcons = '', beforeBody = '', beforeSeed = ''] = pieces
   return ({ head, icons, body, seed, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
-    const used = sheet === null ? null : stylesFor(sheet, body)
+    const [first, rest] = sheet === null ? [null, null] : stylesOf(sheet, body)
     const styled =
-      used === null
+      first === null
         ? beforeIcons
         : beforeIcons.replace(
             wholeSheet,
             () =>
-              `<style data-sheet="${sheet?.href}">${used}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
+              `<style data-sheet="${sheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
           )
+    const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style>${rest}</style>`))
     return {
-      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${icons}${beforeBody}${body}${beforeSeed}${data}${start}${rest}`,
-      style: used === null ? null : styleHash(used),
+      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${icons}${beforeBody}${whole}${beforeSeed}${data}${start}${afterSeed}`,
+      styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),
     }
   }
 }

@@ -17,7 +17,7 @@ globalThis.rendered = 0
 export const renderPage = async ({ url, origin, call }) => {
   globalThis.rendered += 1
   const { pathname, searchParams } = new URL(url, origin)
-  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
+  const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: url.includes('two-views') ? '<p>above</p><!--rest-of-styles--><p>below</p>' : '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
   if (pathname === '/breaks') throw new Error('a bug')
   if (pathname === '/404') return { ...page, status: 404 }
   const [, , id, slug] = pathname.split('/')
@@ -104,6 +104,20 @@ test('RT-26 a page holds the styles it uses: the only thing inline that its poli
   const again = await get('/home', { 'if-none-match': page.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
+})
+
+test('RT-26 behind its first view a page holds the styles of the rest: what stands above is painted with its own', async () => {
+  const page = await get('/home?q=two-views')
+  const html = await page.text()
+  const [, first = '', between, rest = ''] =
+    /<style data-sheet=".*?">(.*?)<\/style>(.*)<style>(.*?)<\/style>/s.exec(html) ?? []
+  expect(between?.endsWith('<div id="root"><p>above</p>')).toBe(true)
+  expect(html).toContain('</style><p>below</p></div>')
+  expect([first, rest]).toEqual(
+    ['hidden', 'visible'].map((seen) => `@media (width < 9em){p{color:red}}[data-later]{content-visibility:${seen}}`),
+  )
+  const hashes = [first, rest].map((styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+  expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' ${hashes.join(' ')}`)
 })
 
 test('RT-26 a wrong or missing slug redirects to the right one and keeps the question', async () => {

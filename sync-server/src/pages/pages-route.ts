@@ -26,7 +26,7 @@ export interface Pages {
 
 const longestAddress = 2000
 
-const noPage = { html: '', style: null }
+const noPage = { html: '', styles: [] }
 const nothing = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
 
 export interface PageLayers {

@@ -28,27 +28,27 @@ export class ReadyPage {
   /** Path and query to go to instead. */
   readonly redirect: string | null
   readonly language: Language
-  /** The hash of its own styles, for its policy; null where it holds the whole sheet. */
-  readonly style: string | null
+  /** The hashes of its own styles, for its policy; none where it holds the whole sheet. */
+  readonly styles: readonly string[]
   readonly bytes: Buffer
   readonly etag: string
   #policy: string | undefined
   readonly #packed = new Map<Encoding, Promise<Buffer>>()
   #asked = 0
 
-  constructor(status: number, redirect: string | null, language: Language, { html, style }: FilledPage) {
+  constructor(status: number, redirect: string | null, language: Language, { html, styles }: FilledPage) {
     this.status = status
     this.redirect = redirect
     this.language = language
-    this.style = style
+    this.styles = styles
     this.bytes = Buffer.from(html)
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`
   }
 
   /** Its policy, out of that of all pages. */
   policy(ofAll: string): string {
-    if (this.style === null) return ofAll
-    this.#policy ??= policyNaming(ofAll, this.style)
+    if (this.styles.length === 0) return ofAll
+    this.#policy ??= policyNaming(ofAll, this.styles)
     return this.#policy
   }
 

@@ -1,4 +1,5 @@
 import pause from './pause.css?url&no-inline'
+import { restOfStyles } from '@simmer/contract/wire/render-page'
 import type { Hero } from '../screens/screen.ts'
 
 const attribute = (text: string): string =>
@@ -25,11 +26,15 @@ export const firstViewWanted = (body: string): string =>
 
 /**
  * A sheet without a rule behind the first view: what comes after it is read, styled and laid out once it has come, and the
- * first view is painted without waiting for that (a quarter less work before it: e2e/bench/NOTES.md). Taken out again by
- * `dropPause` before the app takes the page over.
+ * first view is painted without waiting for that; nor for the styles of the rest, which have their place behind it, nor for
+ * what is marked `data-later` (measured: e2e/bench/NOTES.md). `joinViews` undoes it before the app takes the page over.
  */
 export const withPause = (body: string): string =>
-  body.replace(named, (view) => `${view}<link rel="stylesheet" href="${pause}">`)
+  body.replace(named, (view) => `${view}<link rel="stylesheet" href="${pause}">${restOfStyles}`)
 
-/** @see withPause */
-export const dropPause = (root: Element): void => root.querySelector(`link[href="${pause}"]`)?.remove()
+/** The app knows nothing of what stands behind the first view: its pause goes, its styles move to the head. @see withPause */
+export const joinViews = (root: Element): void => {
+  root.querySelector(`link[href="${pause}"]`)?.remove()
+  const rest = root.querySelector('style')
+  if (rest) document.head.append(rest)
+}

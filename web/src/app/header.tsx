@@ -84,7 +84,7 @@ export const Header = () => {
       data-hidden={hidden}
       data-type={type}
     >
-      <div className={styles.inside}>
+      <div className={styles.inside} data-later>
         {leave && <Leave by={leave} parent={parent} />}
         {logo && (
           <div className={classes(styles.logo, logo === 'phones' && styles.onPhones)}>

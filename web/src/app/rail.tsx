@@ -51,7 +51,7 @@ export const Rail = ({ menuOpen, onMenu }: RailProps) => {
       <div className={styles.logo}>
         <Logo />
       </div>
-      <ul className={styles.entries}>
+      <ul className={styles.entries} data-later>
         {entries.map((entry) => {
           const here = isHere(entry, pathname)
           const look = classes(styles.entry, here && styles.here)
