@@ -33,6 +33,8 @@ export interface RecipeJsonLd {
   readonly name: string
   readonly image: readonly string[]
   readonly author: { readonly '@type': 'Person'; readonly name: string; readonly url: string }
+  /** The address of what it was adapted from. */
+  readonly isBasedOn?: string
   readonly datePublished: string
   readonly dateModified: string
   readonly description?: string
@@ -81,6 +83,7 @@ export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
     name: recipe.title,
     image: imagesOf(recipe).map(absolute),
     author: { '@type': 'Person', name: recipe.author.name, url: absolute(place.authorPath) },
+    ...(recipe.adaptedFrom?.url === undefined ? {} : { isBasedOn: recipe.adaptedFrom.url }),
     datePublished: recipe.publishedAt,
     dateModified: recipe.updatedAt,
     ...(recipe.description === '' ? {} : { description: recipe.description }),

@@ -27,3 +27,16 @@ test('what cannot be read of a draft is passed over', () => {
   expect(readDraft(id, [...written('Soup'), ...strange])).toMatchObject({ servings: null, description: null })
   expect(readDraft(id, strange.slice(1))).toBeNull()
 })
+
+test('RT-18 a draft has one fingerprint, in whatever order its records and their parts are kept', () => {
+  const records = [
+    ...written('Soup'),
+    { id: `draft:${id}:cover`, value: { value: { hash: 'a', crop: { x: 0, y: 1 } } }, order: 9 },
+  ]
+  const shuffled = [
+    { id: `draft:${id}:cover`, value: { value: { crop: { y: 1, x: 0 }, hash: 'a' } }, order: 2 },
+    ...written('Soup'),
+  ]
+  expect(readDraft(id, shuffled)?.fingerprint).toBe(readDraft(id, records)?.fingerprint)
+  expect(readDraft(id, records)?.fingerprint).not.toBe(read('Soup')?.fingerprint)
+})

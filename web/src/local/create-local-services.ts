@@ -69,6 +69,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
           if (end === 'suspended') void session.ended('suspended')
           if (end === 'other-account') void session.refetch()
         },
+        onAuthor: () => void session.refetch(),
         listen: (poked) => {
           const events = new EventSource(addresses.syncEvents)
           events.addEventListener('message', poked)

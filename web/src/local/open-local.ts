@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { readPublication } from '@simmer/contract/sync/publication'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { FetchPublic } from '../api/fetch-public.ts'
@@ -38,6 +39,8 @@ export interface LocalNeeds {
   readonly fetchPublic: FetchPublic
   readonly build: string
   readonly onEnd: (end: CycleEnd) => void
+  /** WHO-3: a first recipe went out, and a reader became an author. */
+  readonly onAuthor: () => void
   /** Listens to the server's pokes. */
   readonly listen: (poked: () => void) => () => void
 }
@@ -110,6 +113,16 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     clock: deviceClock,
     random: Math.random,
   })
+  if (person.profileType === 'reader') {
+    const told = liveQuery(() => database.base.record.where('id').startsWith('publish:').toArray()).subscribe({
+      next: (rows) => {
+        if (!rows.some(({ value }) => readPublication(value)?.state === 'published')) return
+        told.unsubscribe()
+        needs.onAuthor()
+      },
+    })
+    closings.push(() => told.unsubscribe())
+  }
   const channel = new BroadcastChannel(`simmer-sync:${person.id}`)
   const stopTriggers = startSyncTriggers(runner, { page: document, window, channel, listen: needs.listen })
   closings.push(

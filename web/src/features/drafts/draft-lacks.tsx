@@ -1,13 +1,26 @@
+import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import { PublishPanel } from './publish-panel.tsx'
 import styles from './drafts.module.css'
+
+const placeOf: Readonly<Record<Lack, string>> = {
+  title: 'title',
+  titleLong: 'title',
+  description: 'description',
+  descriptionLong: 'description',
+  ingredients: 'ingredients',
+  steps: 'steps',
+  servings: 'servings',
+  tooMuch: 'steps',
+  conflicts: '',
+}
 
 /** Where a lack is made good: the first thing to type into or press, with the conflicts wherever they stand. */
 const goTo = (lack: Lack): void => {
-  const place = document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${lack}"]`)
+  const place = document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${placeOf[lack]}"]`)
   const target = place?.querySelector<HTMLElement>('input, textarea, button')
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
@@ -31,7 +44,7 @@ export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
           ))}
         </ul>
       )}
-      <p className={styles.soft}>{t('toCome')}</p>
+      <PublishPanel draft={draft} isReady={lacking.length === 0} />
     </section>
   )
 }

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Draft } from '@simmer/contract/sync/read-draft'
 import { usePerform } from '../../local/live/use-perform.ts'
+import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import { publishTexts } from './publish-texts.ts'
+import { standingOf } from './standing.ts'
 import { useDrafts } from './use-drafts.ts'
+import { notPublished, usePublishings } from './use-publishing.ts'
 import styles from './drafts.module.css'
 
 /** RT-18: everything somebody is writing, with where each stands. */
@@ -18,6 +22,9 @@ export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => vo
   const toasts = useToasts()
   const perform = usePerform()
   const here = useDrafts()
+  const tp = useTexts(publishTexts)
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const publishings = usePublishings()
   const [busy, setBusy] = useState(false)
   const notKept = (): void => toasts.show(t('notKept'), { kind: 'bad' })
   const begin = async (): Promise<void> => {
@@ -42,6 +49,10 @@ export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => vo
     }
   }
   const nameOf = ({ title }: Draft): string => title?.text.trim() || t('untitled')
+  const stateOf = (draft: Draft): string => {
+    const publishing = publishings?.get(draft.id) ?? notPublished
+    return tp(`short_${standingOf(draft, publishing)}`, { when: when.format(publishing.publication?.at ?? 0) })
+  }
   const line = (draft: Draft) => (
     <li key={draft.id} className={styles.draft}>
       <div className={styles.about}>
@@ -50,6 +61,7 @@ export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => vo
         </a>
         <p className={styles.soft}>
           {[
+            stateOf(draft),
             t(here?.unsent.has(draft.id) ? 'onDevice' : 'sent'),
             t('countIngredients', { count: draft.ingredients.filter(({ isPart }) => !isPart).length }),
             t('countSteps', { count: draft.steps.filter(({ isPart }) => !isPart).length }),

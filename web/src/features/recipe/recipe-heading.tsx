@@ -27,6 +27,7 @@ export interface RecipeHeadingProps {
 export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
   const t = useTexts(recipeTexts)
   const meal = recipe.meals[0]
+  const from = recipe.adaptedFrom
   return (
     <header id="first-view" className={styles.heading}>
       <RecipePicture picture={recipe.picture} sizes={heroSizes} eager className={styles.picture} />
@@ -45,6 +46,18 @@ export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
           <span>
             {t('by')} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>
           </span>
+          {from !== undefined && (
+            <span>
+              {t('after')}{' '}
+              {from.url === undefined ? (
+                from.name
+              ) : (
+                <a href={from.url} rel="nofollow ugc">
+                  {from.name}
+                </a>
+              )}
+            </span>
+          )}
           <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />
         </p>
         <RecipeFacts recipe={recipe} />

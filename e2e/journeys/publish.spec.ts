@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+const name = (page: Page) => page.getByLabel('Name of the recipe')
+const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
+const add = async (page: Page, what: 'ingredient' | 'step', field: string, words: string) => {
+  await page.getByRole('button', { name: `Add ${what === 'step' ? 'a step' : 'an ingredient'}` }).click()
+  await page.getByLabel(field, { exact: true }).fill(words)
+}
+const publishIt = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+}
+const kept = (page: Page) => page.getByText('On this device, not sent yet')
+
+test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server stopped until the last step, the browser killed twice', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(240_000)
+  const phone = await newDevice()
+  await signIn(phone.page, somebody())
+  await phone.page.goto(addresses.drafts)
+  await workerInCharge(phone.page)
+  // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
+  await phone.switchOff()
+  await simmer.stop('SIGKILL')
+  await phone.switchOn()
+
+  await phone.page.goto(addresses.drafts)
+  await listening(phone.page)
+  await phone.page.getByRole('button', { name: 'New recipe' }).click()
+  await name(phone.page).pressSequentially('Plum dumplings of the night train', { delay: 10 })
+  await expect(heading(phone.page, 'Plum dumplings of the night train')).toBeVisible()
+  const draft = new URL(phone.page.url()).pathname
+  await phone.kill()
+
+  await phone.switchOn()
+  await phone.page.goto(draft)
+  await listening(phone.page)
+  await expect(name(phone.page)).toHaveValue('Plum dumplings of the night train')
+  await phone.page.getByLabel('Description').fill('Soft, sweet, and gone before the border.')
+  await add(phone.page, 'ingredient', 'Ingredient 1', '500 g floury potatoes')
+  await add(phone.page, 'ingredient', 'Ingredient 2', '12 small plums')
+  await add(phone.page, 'step', 'Step 1', 'Boil the potatoes for 20 minutes and press them.')
+  await expect(phone.page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  await phone.kill()
+
+  await phone.switchOn()
+  await phone.page.goto(draft)
+  await listening(phone.page)
+  await expect(phone.page.getByLabel('Step 1', { exact: true })).toHaveValue(/press them/)
+  await phone.page.getByLabel('Servings', { exact: true }).fill('4')
+  await expect(phone.page.getByText('Nothing is lacking')).toBeVisible()
+  await publishIt(phone.page)
+  await expect(phone.page.getByText('Asked for on this device.')).toBeVisible()
+  await phone.page.goto(addresses.outbox)
+  await expect(phone.page.getByText('Publish a recipe')).toBeVisible()
+
+  await simmer.start()
+  await phone.page.goto(draft)
+  await expect(phone.page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
+  await expect(kept(phone.page)).toBeHidden()
+  // An author at once, without signing in anew.
+  await phone.page.setViewportSize({ width: 1280, height: 900 })
+  await expect(phone.page.getByRole('link', { name: 'Analytics' })).toBeVisible()
+
+  const href = (await phone.page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  expect(href).toMatch(/^\/recipe\/[a-z0-9]{8}\/plum-dumplings-of-the-night-train$/)
+  const asReader = async (path: string) => (await fetch(`${simmer.url}${path}`)).text()
+  const page = await asReader(href)
+  expect(page).toContain('<h1')
+  expect(page).toContain('12')
+  expect(page).toContain('small plums')
+  expect(page).toContain('Boil the potatoes')
+  expect(await asReader('/api/search/recipes?q=plum+dumplings')).toContain('Plum dumplings of the night train')
+  expect(await asReader('/sitemap.xml')).toContain(href)
+  expect(await asReader(addresses.explore)).toContain('Plum dumplings of the night train')
+})
+
+test('RT-18 a change, taking it off and a date: what readers and the author see', async ({ simmer, newDevice }) => {
+  test.setTimeout(120_000)
+  const { page } = await newDevice()
+  await signIn(page, somebody())
+  await page.goto(addresses.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await name(page).fill('Quince jelly')
+  await page.getByLabel('Description').fill('Red and clear.')
+  await add(page, 'ingredient', 'Ingredient 1', '1 kg quinces')
+  await add(page, 'step', 'Step 1', 'Cook them soft.')
+  await page.getByLabel('Servings', { exact: true }).fill('6')
+
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
+  await dialog.getByLabel('Adapted from somebody else’s').check()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByText('Name the source')).toBeVisible()
+  await dialog.getByLabel('Whose, or from what book or site').fill('Aunt Ida')
+  await dialog.getByLabel('Its address').fill('ida.example.org/jelly')
+  await dialog.getByLabel('Later').check()
+  await dialog.getByLabel('Day and time').fill('2001-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await expect(dialog.getByText('That moment has passed')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
+  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+
+  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const read = async () => {
+    const answer = await fetch(`${simmer.url}${href}`)
+    return { status: answer.status, html: await answer.text() }
+  }
+  const first = await read()
+  expect(first.html).toContain('Aunt Ida')
+  expect(first.html).toContain('https://ida.example.org/jelly')
+
+  await page.getByLabel('Step 1', { exact: true }).fill('Cook them soft, and strain them overnight.')
+  await expect(page.getByText('You changed it since')).toBeVisible()
+  expect((await read()).html).not.toContain('overnight')
+  await page.getByRole('button', { name: 'Publish the changes' }).click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => (await read()).html).toContain('overnight')
+
+  await page.getByRole('button', { name: 'Take it off Simmer' }).click()
+  await expect(page.getByText('Taken off. Whoever saved it')).toBeVisible()
+  await expect.poll(async () => (await read()).status).toBe(410)
+  await page.getByRole('button', { name: 'Publish again' }).click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => (await read()).status).toBe(200)
+})

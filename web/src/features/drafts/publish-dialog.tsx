@@ -1,0 +1,156 @@
+import { useId, useState } from 'react'
+import type { Origin } from '@simmer/contract/wire/publishing'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { publishTexts } from './publish-texts.ts'
+import { timeZone } from './time-zone.ts'
+import styles from './publishing.module.css'
+
+interface PublishDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What was attested before. */
+  readonly origin: Origin | null
+  readonly onPublish: (origin: Origin, at: number | null) => void
+}
+
+interface ChoiceProps {
+  readonly group: string
+  readonly label: string
+  readonly hint?: string
+  readonly on: boolean
+  readonly onChoose: () => void
+}
+
+const Choice = ({ group, label, hint, on, onChoose }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        name={group}
+        checked={on}
+        onChange={onChoose}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.soft}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** RT-18: whose work it is, attested once, and when it shall go out. */
+export const PublishDialog = ({ open, onClose, origin, onPublish }: PublishDialogProps) => {
+  const t = useTexts(publishTexts)
+  const [group, form] = [useId(), useId()]
+  const [is, setIs] = useState(origin?.is ?? 'own')
+  const [name, setName] = useState(origin?.name ?? '')
+  const [url, setUrl] = useState(origin?.url ?? '')
+  const [isLater, setIsLater] = useState(false)
+  const [at, setAt] = useState('')
+  /** When it was tried to be published: before that nothing is called amiss. */
+  const [tried, setTried] = useState<number | null>(null)
+
+  const address = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`
+  const moment = new Date(at).getTime()
+  const amissAt = (now: number): string | null => {
+    if (!isLater) return null
+    return Number.isNaN(moment) ? t('atMissing') : moment <= now ? t('atPast') : null
+  }
+  const nameAmiss = is === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
+  const urlAmiss =
+    is === 'adapted' && address !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(address) ? t('urlAmiss') : null
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('dialogTitle')}
+      closeLabel={t('close')}
+      footer={
+        <Button kind="primary" wide type="submit" form={form}>
+          {t(isLater ? 'schedule' : 'publish')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const now = Date.now()
+          setTried(now)
+          if (nameAmiss ?? urlAmiss ?? amissAt(now)) return
+          const source = { name: name.trim(), ...(address !== '' && { url: address }) }
+          onPublish({ is, ...(is === 'adapted' && source) }, isLater ? moment : null)
+        }}
+      >
+        <fieldset className={styles.choices}>
+          <legend>{t('whose')}</legend>
+          <Choice
+            group={`${group}whose`}
+            label={t('own')}
+            hint={t('ownHint')}
+            on={is === 'own'}
+            onChoose={() => setIs('own')}
+          />
+          <Choice
+            group={`${group}whose`}
+            label={t('adapted')}
+            hint={t('adaptedHint')}
+            on={is === 'adapted'}
+            onChoose={() => setIs('adapted')}
+          />
+          {is === 'adapted' && (
+            <div className={styles.more}>
+              <Field
+                label={t('sourceName')}
+                autoComplete="off"
+                maxLength={200}
+                value={name}
+                error={tried === null ? null : nameAmiss}
+                onChange={(event) => setName(event.target.value)}
+              />
+              <Field
+                label={t('sourceUrl')}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                maxLength={1900}
+                value={url}
+                error={tried === null ? null : urlAmiss}
+                onChange={(event) => setUrl(event.target.value)}
+              />
+            </div>
+          )}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{t('when')}</legend>
+          <Choice group={`${group}when`} label={t('now')} on={!isLater} onChoose={() => setIsLater(false)} />
+          <Choice group={`${group}when`} label={t('later')} on={isLater} onChoose={() => setIsLater(true)} />
+          {isLater && (
+            <div className={styles.more}>
+              <Field
+                label={t('at')}
+                type="datetime-local"
+                value={at}
+                hint={t('atZone', { zone: timeZone() })}
+                error={tried === null ? null : amissAt(tried)}
+                onChange={(event) => setAt(event.target.value)}
+              />
+            </div>
+          )}
+        </fieldset>
+        <p className={styles.soft}>{t('attest')}</p>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { Publication } from '@simmer/contract/wire/publishing'
+import { useLive } from '../../local/live/use-live.ts'
+import type { RefusedDeed } from '../../local/local.ts'
+
+export interface Publishing {
+  readonly publication: Publication | null
+  /** What was asked last has not been sent yet. */
+  readonly isUnsent: boolean
+  /** What the server would not publish, and why. */
+  readonly refused: readonly RefusedDeed[]
+}
+
+/** What nothing was asked about yet. */
+export const notPublished: Publishing = { publication: null, isUnsent: false, refused: [] }
+const noun = 'publish:'
+
+/** Where the publishing of every draft stands, by the draft's id; null until known. */
+export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
+  useLive<ReadonlyMap<string, Publishing>, null>(
+    async (local) => {
+      const [records, waiting, refused] = [await local.records(noun), await local.waiting(), await local.refused()]
+      const keys = [...records.map(({ id }) => id), ...[...waiting, ...refused].map(({ key }) => key)]
+      return new Map(
+        keys
+          .filter((key) => key.startsWith(noun))
+          .map((key) => [
+            key.slice(noun.length),
+            {
+              publication: readPublication(records.find(({ id }) => id === key)?.value),
+              isUnsent: waiting.some((deed) => deed.key === key),
+              refused: refused.filter((deed) => deed.key === key),
+            },
+          ]),
+      )
+    },
+    null,
+    [],
+  )
+
+/** That of one draft; null until known. */
+export const usePublishing = (draftId: string): Publishing | null => {
+  const all = usePublishings()
+  return all === null ? null : (all.get(draftId) ?? notPublished)
+}
