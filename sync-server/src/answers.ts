@@ -30,6 +30,8 @@ import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
+import { collectionLinks } from './sharing/collection-link.ts'
+import { readSharedCollection } from './sharing/shared-collection.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
 import { prove, sendProofCode } from './sessions/prove.ts'
 import { ownSignInMethods } from './sessions/sign-in-methods.ts'
@@ -113,6 +115,8 @@ export const buildAnswers = (services: Services): Answers => {
     contact: receiveMessage(services),
 
     ...calendarLinks(services),
+    ...collectionLinks(services),
+    sharedCollection: readSharedCollection(services),
 
     savedIds: savedIds(services),
     saveRecipe: saveRecipe(services),

@@ -19,7 +19,8 @@ export const answerData = async (request: Request, parts: DataParts): Promise<Re
 }
 
 const ofOnePerson = /^\/api\/recipes\/savedIds$/
-const publicData = /^\/api\/(recipes(\/[^/]+)?|profiles\/[^/]+(\/recipes)?|blog\/posts(\/[^/]+)?)$/
+const publicData =
+  /^\/api\/(recipes(\/[^/]+)?|profiles\/[^/]+(\/recipes)?|blog\/posts(\/[^/]+)?|shared-collections\/[^/]+)$/
 
 /** Whether an address holds the same for everyone; `savedIds` looks like a recipe and is not. */
 export const isPublicData = (path: string): boolean => publicData.test(path) && !ofOnePerson.test(path)

@@ -67,6 +67,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/library.tsx'),
   },
   {
+    path: addresses.sharedCollection('$secret'),
+    header: 'showTitle',
+    title: 'sharedCollection',
+    skeleton: 'grid',
+    screen: () => import('./screens/shared-collection.tsx'),
+  },
+  {
     path: addresses.mealPlan,
     header: 'saved',
     title: 'mealPlan',

@@ -48,6 +48,7 @@ export const addresses = {
   cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
   /** Where calendar programs read a plan: whoever has the address may. */
   planCalendar: (secret: string) => `/meal-plan/${secret}.ics`,
+  sharedCollection: (secret: string) => `/collection/${secret}`,
   helpArticle: (slug: string) => `/help/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
   draft: (draftId: string) => `/dashboard/drafts/${draftId}`,

@@ -4,6 +4,7 @@ import { analyticsEndpoints } from './analytics-endpoints.ts'
 import { blobEndpoints } from './blob-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
 import { careEndpoints } from './care-endpoints.ts'
+import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...blobEndpoints,
   ...contactEndpoints,
   ...planEndpoints,
+  ...collectionEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

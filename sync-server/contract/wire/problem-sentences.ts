@@ -17,6 +17,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'author-not-found': 'We could not find that cook.',
   'picture-not-found': 'We could not find that picture.',
   'link-over': 'This link leads nowhere any more. Whoever gave it to you can make a new one.',
+  'collection-not-found': 'This collection has not reached Simmer yet. Try again in a moment.',
   'device-not-found': 'That device is not signed in (any more).',
   'not-your-account': 'That is not your account.',
   'referral-code-required': 'Referral code is required',

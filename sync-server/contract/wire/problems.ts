@@ -13,6 +13,7 @@ export const problems = {
   'picture-not-found': 404,
   'device-not-found': 404,
   'link-over': 404,
+  'collection-not-found': 404,
   'not-your-account': 403,
   'referral-code-required': 400,
   'referral-fields-required': 400,

@@ -11,6 +11,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'admin',
   'auth',
   'blog',
+  'collection',
   'contact-us',
   'cook',
   'cooking-ai',

@@ -5,6 +5,7 @@ import type { ProblemName } from '@simmer/contract/wire/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groups } from '../accounts/own-data.ts'
 import { statement } from '../postgres/database.ts'
+import { Device } from '../changes/testing/sync-server.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { createAuthenticator } from '../sessions/testing/authenticator.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
@@ -25,6 +26,7 @@ interface Scene {
   readonly draftSlug: string
   readonly messageId: string
   readonly stamp: string
+  readonly collectionId: string
   readonly eventId: string
   readonly referralCode: string
   readonly oldCode: string
@@ -47,6 +49,7 @@ interface Row {
 
 const username = ({ owner }: Scene) => ({ username: owner.username })
 const draft = ({ draftId }: Scene) => ({ postId: draftId })
+const collection = ({ collectionId }: Scene) => ({ params: { collectionId } })
 const words = { title: 'Mine now', summary: 'x', markdown: 'x' }
 
 /** Null: it takes nothing by which anybody's could be named. A call without a row does not compile. */
@@ -138,6 +141,10 @@ const rows: Record<EndpointName, Row | null> = {
     with: () => ({ body: { sha256: 'a'.repeat(64), size: 5, type: 'image/jpeg' } }),
     told: 200,
   },
+  collectionLink: { with: collection, told: 200 },
+  shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), told: 'collection-not-found' },
+  endCollectionLink: { with: collection, told: 200 },
+  sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
   deskPost: { with: (scene) => ({ params: draft(scene) }), told: 'editors-only' },
   writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), told: 'editors-only' },
   setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), told: 'editors-only' },
@@ -210,6 +217,12 @@ const setScene = async (): Promise<Scene> => {
   const body = { title: 'A secret draft', summary: about, markdown: about, revision: 0 }
   const post = await app.call(endpoints.writePost, { params: { postId: draftId }, body }, as)
 
+  const collectionId = randomUUID()
+  const device = new Device(`${app.localUrl}/api/sync/v1`, session.id, jwt)
+  await device.sync([device.set('collection.set', `collection:${collectionId}`, { name: about, position: 0 })])
+  await app.call(endpoints.shareCollection, { params: { collectionId }, body: { named: false } }, as)
+  await app.call(endpoints.makeCalendarLink, {}, as)
+
   const messageId = randomUUID()
   const { stamp } = (await app.call(endpoints.contactStamp, { query: { id: messageId } })).body
   app.pass(5000)
@@ -242,6 +255,7 @@ const setScene = async (): Promise<Scene> => {
     passkey,
     draftId,
     draftSlug: post.body.slug,
+    collectionId,
     messageId,
     stamp,
     eventId,

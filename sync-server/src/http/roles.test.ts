@@ -42,6 +42,7 @@ const rows: Record<EndpointName, Row> = {
   contact: { may: everyone },
   checkReferral: { may: everyone },
   publicAddress: { may: everyone },
+  sharedCollection: { may: everyone },
 
   savedIds: { may: signedIn },
   saveRecipe: { may: signedIn },
@@ -80,6 +81,9 @@ const rows: Record<EndpointName, Row> = {
   calendarLink: { may: signedIn },
   makeCalendarLink: { may: signedIn },
   endCalendarLink: { may: signedIn },
+  collectionLink: { may: signedIn },
+  shareCollection: { may: signedIn, body: { named: false } },
+  endCollectionLink: { may: signedIn },
 
   deskPosts: { may: editors },
   deskPost: { may: editors },

@@ -7,6 +7,7 @@ import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { type Ctx, isApiPath } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
+import { withoutSecrets } from '../http/without-secrets.ts'
 import { chosenTheme } from '../http/theme-of.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
@@ -79,7 +80,7 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     } catch (thrown) {
       // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
       const status = thrown instanceof Problem ? thrown.status : 500
-      if (status === 500) log.error({ err: thrown, url }, 'a page could not be rendered')
+      if (status === 500) log.error({ err: thrown, url: withoutSecrets(url) }, 'a page could not be rendered')
       return new ReadyPage(status, null, language, fill(nothing, language, theme))
     }
   }

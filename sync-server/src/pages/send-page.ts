@@ -1,6 +1,7 @@
 import { isKnownEtag } from '../http/known-etag.ts'
 import { chosenLanguage } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
+import { withoutSecrets } from '../http/without-secrets.ts'
 import { chosenTheme } from '../http/theme-of.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
@@ -15,7 +16,12 @@ const ownCaching = 'private, max-age=0, must-revalidate'
  * that it hands out all the same changes both in the browser.
  */
 const cachingFor = (ctx: Ctx): string =>
-  chosenLanguage(ctx) === undefined && chosenTheme(ctx) === null ? pageCaching : ownCaching
+  // What a secret opened is over when its owner says so, in every cache.
+  withoutSecrets(ctx.path) !== ctx.path
+    ? 'no-cache'
+    : chosenLanguage(ctx) === undefined && chosenTheme(ctx) === null
+      ? pageCaching
+      : ownCaching
 
 /** Sends a page, or the news that it has not changed, or where it went. */
 export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {

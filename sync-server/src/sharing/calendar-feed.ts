@@ -4,12 +4,13 @@ import { addDays, today } from '@simmer/contract/plan/days'
 import { entriesOf } from '@simmer/contract/plan/plan-entry'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
+import { Problem } from '@simmer/contract/wire/problems'
 import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { isKnownEtag } from '../http/known-etag.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import { statement, type Asking } from '../postgres/database.ts'
-import { createLinkOpener, type LinkNeeds } from './links.ts'
+import { openLink, type LinkNeeds } from './links.ts'
 
 interface Needs extends LinkNeeds {
   readonly origin: string
@@ -54,7 +55,7 @@ const isFeed = /^\/meal-plan\/([^/]+)\.ics$/
 /** `GET /meal-plan/<secret>.ics`: the plan for calendar programs, to whoever has the address. */
 export const calendarFeed = (needs: Needs): ListedLayer => {
   const { database, now, origin } = needs
-  const open = createLinkOpener(needs, 'calendar')
+  const misses = createRateLimit(database, { name: 'calendar-miss', points: 60, seconds: 10 * 60 })
   // Programs look every hour or so, and each on its own.
   const reads = createRateLimit(database, { name: 'calendar-read', points: 240, seconds: 60 * 60 })
   return answersAt(reading, `${addresses.mealPlan}/*`, async (ctx, next) => {
@@ -63,7 +64,12 @@ export const calendarFeed = (needs: Needs): ListedLayer => {
     ctx.state.route = addresses.planCalendar(':secret')
     requireMethod(ctx, reading)
     ctx.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
-    const link = await open(secret, ctx.ip)
+    const link = await openLink(needs, 'calendar', secret)
+    if (link === undefined) {
+      // Whoever tries secrets out is slowed down; whoever has one is not.
+      await misses.take(networkOf(ctx.ip))
+      throw new Problem('link-over')
+    }
     await reads.take(link.linkId)
     const text = await calendarFor(database, origin, link.accountId, now())
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

@@ -47,6 +47,10 @@ const put = statement(
        uses_left = excluded.uses_left, ends_at = excluded.ends_at, created_at = excluded.created_at
    returning ${columns}`,
 )
+const name = statement(
+  'link.name',
+  `update private_link set named = $4 where account_id = $1 and kind = $2 and target = $3 returning ${columns}`,
+)
 const end = statement('link.end', 'delete from private_link where account_id = $1 and kind = $2 and target = $3')
 
 export const readLink = (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<LinkRow | undefined> =>
@@ -76,6 +80,13 @@ export const putLink = (
     link.endsAt,
     link.createdAt,
   ])
+
+/** Whether the owner's name is shown; undefined where there is no link. */
+export const nameLink = (
+  ask: Asking,
+  { accountId, kind, target }: LinkPlace,
+  named: boolean,
+): Promise<LinkRow | undefined> => ask.row<LinkRow>(name, [accountId, kind, target, named])
 
 export const endLink = async (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<void> => {
   await ask.rows(end, [accountId, kind, target])

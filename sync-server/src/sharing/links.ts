@@ -1,6 +1,4 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { Problem } from '@simmer/contract/wire/problems'
-import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { sameHash } from '../sessions/keys.ts'
 import type { Asking } from '../postgres/database.ts'
 import { openLinkRow, putLink, type LinkKind, type LinkPlace, type LinkRow } from './link-store.ts'
@@ -46,14 +44,10 @@ export const makeLink = async (
   return row
 }
 
-/** Finds what a secret opens. Whoever tries secrets out is slowed down; whoever has one is not. */
-export const createLinkOpener = ({ database, now }: Pick<LinkNeeds, 'database' | 'now'>, kind: LinkKind) => {
-  const misses = createRateLimit(database, { name: `link-miss-${kind}`, points: 60, seconds: 10 * 60 })
-  /** @throws Problem 'link-over' where it opens nothing (any more). */
-  return async (secret: string, address: string): Promise<LinkRow> => {
-    const row = /^[\w-]{43}$/.test(secret) ? await openLinkRow(database, kind, hashOf(secret), now()) : undefined
-    if (row !== undefined) return row
-    await misses.take(networkOf(address))
-    throw new Problem('link-over')
-  }
-}
+/** What a secret opens; undefined where it opens nothing (any more). */
+export const openLink = async (
+  { database, now }: Pick<LinkNeeds, 'database' | 'now'>,
+  kind: LinkKind,
+  secret: string,
+): Promise<LinkRow | undefined> =>
+  /^[\w-]{43}$/.test(secret) ? openLinkRow(database, kind, hashOf(secret), now()) : undefined

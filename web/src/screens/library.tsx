@@ -1,8 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import { collectionEndpoints } from '@simmer/contract/wire/collection-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Collection } from '../features/library/collections.ts'
+import { ShareCollection } from '../features/library/share-collection.tsx'
 import { CollectionTools } from '../features/library/collection-tools.tsx'
 import { collectionTexts } from '../features/library/collection-texts.ts'
 import { LibraryShelf } from '../features/library/library-shelf.tsx'
@@ -25,7 +29,34 @@ const mostShown = 4
 const shelves = ['saved', 'cooked', 'seen'] as const
 const emptyWords = { saved: 'emptySaved', cooked: 'emptyCooked', seen: 'emptySeen' } as const
 
-const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
+interface Shown {
+  readonly newest: readonly RecipeCard[]
+  readonly call: Call
+}
+
+/** Links go by the id without the noun. */
+const Sharing = ({
+  of,
+  call,
+  onClose,
+}: {
+  readonly of: Collection
+  readonly call: Call
+  readonly onClose: () => void
+}) => {
+  const { id, name } = of
+  const links = useMemo(() => {
+    const params = { collectionId: id.slice('collection:'.length) }
+    return {
+      read: () => call(collectionEndpoints.collectionLink, { params }),
+      put: (named: boolean) => call(collectionEndpoints.shareCollection, { params, body: { named } }),
+      end: () => call(collectionEndpoints.endCollectionLink, { params }),
+    }
+  }, [call, id])
+  return <ShareCollection name={name} links={links} onClose={onClose} />
+}
+
+const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
   const t = useTexts(libraryTexts)
   const tc = useTexts(collectionTexts)
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -34,6 +65,7 @@ const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
   const refused = useCopy((local) => local.refused(), [])
   const collections = useCollections()
   const [chosen, choose] = useState<string>('saved')
+  const [sharing, setSharing] = useState(false)
   const collection = collections.all.find(({ id }) => id === chosen)
   const fixed = shelves.find((name) => name === chosen) ?? 'saved'
   const name = collection?.id ?? fixed
@@ -77,7 +109,15 @@ const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
         </>
       ) : (
         <>
-          {collection && <CollectionTools key={collection.id} collection={collection} collections={collections} />}
+          {collection && (
+            <CollectionTools
+              key={collection.id}
+              collection={collection}
+              collections={collections}
+              onShare={() => setSharing(true)}
+            />
+          )}
+          {collection && sharing && <Sharing of={collection} call={call} onClose={() => setSharing(false)} />}
           <LibraryShelf
             key={`shelf ${name}`}
             recipes={shelf.recipes}
@@ -99,13 +139,13 @@ const View = ({ data: newest }: ScreenProps<readonly RecipeCard[]>) => {
 }
 
 /** RT-5. From this device's copy: the same with and without a connection. */
-export const libraryScreen = screen<readonly RecipeCard[]>({
+export const libraryScreen = screen<Shown>({
   load: async ({ call }) => {
     try {
-      return (await call(recipeEndpoints.listRecipes, { query: { limit: mostShown } })).recipes
+      return { call, newest: (await call(recipeEndpoints.listRecipes, { query: { limit: mostShown } })).recipes }
     } catch {
       // What is on this device is what this place is for.
-      return []
+      return { call, newest: [] }
     }
   },
   head: (_, { language }) => {

@@ -5,16 +5,19 @@ import { collectionTexts } from './collection-texts.ts'
 import type { Collection } from './collections.ts'
 import { NameForm } from './new-collection.tsx'
 import type { Collections } from './use-collections.ts'
+import { shareTexts } from './share-texts.ts'
 import styles from './collection-tools.module.css'
 
 export interface CollectionToolsProps {
   readonly collection: Collection
   readonly collections: Collections
+  readonly onShare: () => void
 }
 
 /** What can be done with a collection, by thumb and by keys alike. */
-export const CollectionTools = ({ collection, collections }: CollectionToolsProps) => {
+export const CollectionTools = ({ collection, collections, onShare }: CollectionToolsProps) => {
   const t = useTexts(collectionTexts)
+  const ts = useTexts(shareTexts)
   const [naming, setNaming] = useState(false)
   const { name } = collection
   const place = collections.all.findIndex(({ id }) => id === collection.id)
@@ -45,6 +48,9 @@ export const CollectionTools = ({ collection, collections }: CollectionToolsProp
         onClick={() => collections.move(collection, 1)}
       >
         {t('later')}
+      </Button>
+      <Button icon="share" onClick={onShare}>
+        {ts('share')}
       </Button>
       <Button kind="quiet" icon="trash" onClick={() => collections.remove(collection)}>
         {t('delete')}

@@ -1,0 +1,57 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { CollectionLink } from '@simmer/contract/wire/collection-endpoints'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { statement } from '../postgres/database.ts'
+import { endLink, nameLink, readLink, type LinkPlace, type LinkRow } from './link-store.ts'
+import { makeLink, secretIn, type LinkNeeds } from './links.ts'
+
+interface Needs extends LinkNeeds {
+  readonly origin: string
+}
+
+const isThere = statement(
+  'collection.is-there',
+  `select 1 as there from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
+)
+
+const placeOf = (accountId: string, collectionId: string): LinkPlace => ({
+  accountId,
+  kind: 'collection',
+  target: collectionId,
+})
+
+/** The link by which others see a collection: shown, made and ended by whose collection it is. */
+export const collectionLinks = (
+  needs: Needs,
+): {
+  readonly collectionLink: Answer<typeof endpoints.collectionLink>
+  readonly shareCollection: Answer<typeof endpoints.shareCollection>
+  readonly endCollectionLink: Answer<typeof endpoints.endCollectionLink>
+} => {
+  const { database, origin } = needs
+  const making = createRateLimit(database, { name: 'collection-link', points: 60, seconds: 60 * 60 })
+  const told = (row: LinkRow | undefined): CollectionLink => {
+    if (row === undefined) return { link: null }
+    const secret = secretIn(needs, row)
+    const address = secret === null ? null : origin + addresses.sharedCollection(secret)
+    return { link: { address, named: row.named } }
+  }
+  return {
+    collectionLink: async ({ params }, { person }) =>
+      told(await readLink(database, placeOf(person.accountId, params.collectionId))),
+    shareCollection: async ({ params, body: { named } }, { person: { accountId } }) => {
+      const place = placeOf(accountId, params.collectionId)
+      if ((await database.row(isThere, [accountId, params.collectionId])) === undefined)
+        throw new Problem('collection-not-found')
+      await making.take(accountId)
+      return told((await nameLink(database, place, named)) ?? (await makeLink(needs, database, place, { named })))
+    },
+    endCollectionLink: async ({ params }, { person }) => {
+      await endLink(database, placeOf(person.accountId, params.collectionId))
+      return { link: null }
+    },
+  }
+}

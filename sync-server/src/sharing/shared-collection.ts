@@ -1,0 +1,38 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import { JsonText, type Answer } from '../http/answer.ts'
+import { statement } from '../postgres/database.ts'
+import { readCards } from '../recipes/read-cards.ts'
+import { openLink, type LinkNeeds } from './links.ts'
+
+const collection = statement(
+  'shared-collection.read',
+  `select value->>'name' as name,
+      (select json_build_object('username', username, 'name', coalesce(nullif(name, ''), username)) from account
+        where account_id = $1 and username is not null) as owner,
+      array(select split_part(id, ':', 3) from own_record
+        where account_id = $1 and id like 'collected:' || $2 || ':%' and value is not null
+        order by version desc, id limit 500) as recipes
+    from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
+)
+
+interface Read {
+  readonly name: string
+  readonly owner: object | null
+  readonly recipes: readonly string[]
+}
+
+/** A collection as it is at this moment, for whoever has its link. */
+export const readSharedCollection =
+  (needs: LinkNeeds): Answer<typeof endpoints.sharedCollection> =>
+  async ({ params: { secret } }) => {
+    const link = await openLink(needs, 'collection', secret)
+    const read =
+      link === undefined ? undefined : await needs.database.row<Read>(collection, [link.accountId, link.target])
+    if (link === undefined || read === undefined) throw new Problem('link-over')
+    const cards = await readCards(needs.database, read.recipes)
+    const owner = JSON.stringify(link.named ? read.owner : null)
+    return new JsonText(`{"name":${JSON.stringify(read.name)},"owner":${owner},"recipes":[${cards.join(',')}]}`, {
+      cacheControl: 'no-cache',
+    })
+  }

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { CollectionLink } from '@simmer/contract/wire/collection-endpoints'
+import { problemIn } from '@simmer/contract/wire/problems'
+import { share } from '../../device/share.ts'
+import { useAnswer } from '../../local/use-answer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { LinkField } from '../../ui/link-field.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { shareTexts } from './share-texts.ts'
+import styles from './share-collection.module.css'
+
+/** The link to a collection, as Simmer knows it. Each throws where Simmer cannot be reached. */
+export interface CollectionLinks {
+  readonly read: () => Promise<CollectionLink>
+  readonly put: (named: boolean) => Promise<CollectionLink>
+  readonly end: () => Promise<CollectionLink>
+}
+
+interface ShareCollectionProps {
+  readonly name: string
+  readonly links: CollectionLinks
+  readonly onClose: () => void
+}
+
+/** A link to a collection, for whoever gets it. */
+export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) => {
+  const t = useTexts(shareTexts)
+  const toasts = useToasts()
+  const { answer, setAnswer, away, read } = useAnswer(links.read)
+  const [wantsName, setWantsName] = useState(false)
+  const [busy, setBusy] = useState<'put' | 'end' | null>(null)
+  const link = answer?.link ?? null
+  const change = async (which: 'put' | 'end', deed: () => Promise<CollectionLink>): Promise<void> => {
+    setBusy(which)
+    try {
+      setAnswer(await deed())
+      if (which === 'end' || link === null) toasts.show(t(which === 'end' ? 'ended' : 'made'), { kind: 'good' })
+    } catch (error) {
+      toasts.show(t(problemIn(error) === 'collection-not-found' ? 'notYet' : 'notDone'), { kind: 'bad' })
+    }
+    setBusy(null)
+  }
+  const pass = async (address: string): Promise<void> => {
+    const outcome = await share({ title: name, url: address })
+    if (outcome === 'copied') toasts.show(t('copied'), { kind: 'good' })
+    if (outcome === 'failed') toasts.show(t('shareFailed'), { kind: 'bad' })
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
+      <div className={styles.share}>
+        <p>{t('lead')}</p>
+        {answer === null && !away && <Skeleton shape="button" />}
+        {away && (
+          <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
+            {t('away')}
+          </RetryBanner>
+        )}
+        {answer !== null && (
+          <Chip
+            on={link?.named ?? wantsName}
+            onToggle={(on) => {
+              setWantsName(on)
+              if (link !== null) void change('put', () => links.put(on))
+            }}
+          >
+            {t('named')}
+          </Chip>
+        )}
+        {answer !== null && link === null && (
+          <Button
+            kind="primary"
+            icon="share"
+            busy={busy === 'put'}
+            onClick={() => void change('put', () => links.put(wantsName))}
+          >
+            {t('make')}
+          </Button>
+        )}
+        {link !== null && (
+          <>
+            {link.address === null ? (
+              <p>{t('unshowable')}</p>
+            ) : (
+              <LinkField
+                label={t('link')}
+                address={link.address}
+                passLabel={t('pass')}
+                onPass={() => void pass(link.address ?? '')}
+              />
+            )}
+            <div className={styles.acts}>
+              {link.address !== null && (
+                <ButtonLink icon="outside" href={new URL(link.address).pathname}>
+                  {t('look')}
+                </ButtonLink>
+              )}
+              <Button kind="quiet" busy={busy === 'end'} onClick={() => void change('end', links.end)}>
+                {t('end')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
+import { usePerform } from '../../local/live/use-perform.ts'
+import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { useSession } from '../../local/session/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { collectedId, positionAt } from './collections.ts'
+import { shareTexts } from './share-texts.ts'
+import { useCollections } from './use-collections.ts'
+import styles from './shared-collection.module.css'
+
+interface SharedCollectionProps {
+  readonly collection: Shared
+  /** Of this page: where whoever logs in comes back to. */
+  readonly address: string
+}
+
+/** What somebody else collected, and how to have it oneself. */
+export const SharedCollection = ({ collection: { name, owner, recipes }, address }: SharedCollectionProps) => {
+  const t = useTexts(shareTexts)
+  return (
+    <header className={styles.header}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <p className={styles.told}>
+        {owner !== null && (
+          <>
+            {t('by')} <a href={addresses.profile(owner.username)}>{owner.name}</a>
+            {' · '}
+          </>
+        )}
+        {t('recipes', { count: recipes.length })}
+      </p>
+      {recipes.length > 0 && <KeepIt name={name} recipes={recipes} address={address} />}
+    </header>
+  )
+}
+
+interface KeepItProps extends Pick<Shared, 'name' | 'recipes'> {
+  readonly address: string
+}
+
+const KeepIt = ({ name, recipes, address }: KeepItProps) => {
+  const t = useTexts(shareTexts)
+  const toasts = useToasts()
+  const perform = usePerform()
+  const { all } = useCollections()
+  const isGuest = useSession().status === 'unauthenticated'
+  const [busy, setBusy] = useState<'keep' | 'save' | null>(null)
+  if (isGuest)
+    return (
+      <ButtonLink kind="primary" icon="bookmark" href={signInAddress(addresses.signIn, address)}>
+        {t('logInToKeep')}
+      </ButtonLink>
+    )
+  const save = async (): Promise<void> => {
+    for (const recipe of recipes) await perform('saved.set', recipe, { on: true })
+  }
+  const keep = async (): Promise<void> => {
+    const id = `collection:${uuid()}`
+    await perform('collection.set', id, { name, position: positionAt(all, all.length) })
+    // The latest stands first: the last one goes in first.
+    for (const recipe of recipes.toReversed()) await perform('collected.set', collectedId(id, recipe.id), { on: true })
+    await save()
+  }
+  const attempt = async (which: 'keep' | 'save'): Promise<void> => {
+    setBusy(which)
+    try {
+      await (which === 'keep' ? keep() : save())
+      toasts.show(t(which === 'keep' ? 'kept' : 'savedAll', { name, count: recipes.length }), { kind: 'good' })
+    } catch {
+      toasts.show(t('notKept'), { kind: 'bad' })
+    }
+    setBusy(null)
+  }
+  return (
+    <div className={styles.acts}>
+      <Button kind="primary" icon="library" busy={busy === 'keep'} onClick={() => void attempt('keep')}>
+        {t('keep')}
+      </Button>
+      <Button icon="bookmark" busy={busy === 'save'} onClick={() => void attempt('save')}>
+        {t('saveAll')}
+      </Button>
+    </div>
+  )
+}

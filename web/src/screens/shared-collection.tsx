@@ -1,0 +1,38 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import { collectionEndpoints, type SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
+import { SharedCollection } from '../features/library/shared-collection.tsx'
+import { shareTexts } from '../features/library/share-texts.ts'
+import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
+import { translate } from '../texts/translate.ts'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly collection: Shared
+  readonly secret: string
+}
+
+const View = ({ data: { collection, secret } }: ScreenProps<Shown>) => (
+  <>
+    <SharedCollection collection={collection} address={addresses.sharedCollection(secret)} />
+    <RecipeGrid recipes={collection.recipes} heading="h2" eager={2} />
+  </>
+)
+
+/** RT-5: what somebody collected, for whoever has the link. */
+export const sharedCollectionScreen = screen<Shown>({
+  load: async ({ params, call }) => {
+    const secret = params['secret'] ?? ''
+    return { secret, collection: await call(collectionEndpoints.sharedCollection, { params: { secret } }) }
+  },
+  head: ({ collection: { name, owner, recipes } }, { language }) => {
+    const t = translate(shareTexts, language)
+    const [first] = recipes
+    return {
+      title: name,
+      description: owner === null ? t('describe') : t('describeBy', { name: owner.name }),
+      ...(first && { image: { url: first.picture.previewUrl, alt: first.picture.alt } }),
+      hidden: true,
+    }
+  },
+  View,
+})
