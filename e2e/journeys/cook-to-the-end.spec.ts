@@ -5,7 +5,7 @@ import { signIn, somebody } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
-test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, through a reload and a closed browser', async ({
+test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, through a reload and a killed browser', async ({
   simmer,
   newDevice,
 }) => {
@@ -66,13 +66,21 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   await expect(at(3)).toBeVisible()
   await expect(timers()).toHaveCount(2)
 
-  await phone.switchOff()
+  await phone.page.keyboard.press('PageDown')
+  await expect(at(4)).toBeVisible()
+  await phone.page
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .press('Enter')
+  await expect(phone.page.getByRole('button', { name: /^Go on/ })).toHaveCount(1)
+  await phone.kill()
   await phone.switchOn()
   await phone.page.goto(cook)
   await listening(phone.page)
-  await expect(at(3)).toBeVisible()
+  await expect(at(4)).toBeVisible()
   await expect(timers()).toHaveCount(2)
-  for (let step = 3; step <= 7; step += 1) {
+  await expect(phone.page.getByRole('button', { name: /^Go on/ })).toHaveCount(1)
+  for (let step = 4; step <= 7; step += 1) {
     await expect(at(step)).toBeVisible()
     await phone.page.keyboard.press(' ')
   }

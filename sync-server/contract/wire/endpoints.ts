@@ -7,6 +7,7 @@ import { careEndpoints } from './care-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
+import { ingredientEndpoints } from './ingredient-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
@@ -23,6 +24,7 @@ import { siteEndpoints } from './site-endpoints.ts'
  */
 export const endpoints = {
   ...recipeEndpoints,
+  ...ingredientEndpoints,
   ...libraryEndpoints,
   ...searchEndpoints,
   ...accountEndpoints,

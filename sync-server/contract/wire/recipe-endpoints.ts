@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Ingredient, Recipe, RecipePage, pagingQuery } from './recipe.ts'
+import { Recipe, RecipePage, pagingQuery } from './recipe.ts'
 
 /** Reading recipes. */
 export const recipeEndpoints = {
@@ -19,13 +19,5 @@ export const recipeEndpoints = {
     summary: 'One published recipe, whole; by its short id or its id.',
     params: v.object({ recipeShortId: v.pipe(v.string(), v.maxLength(64)) }),
     answer: Recipe,
-  }),
-  parseIngredients: endpoint({
-    method: 'POST',
-    path: '/api/parse/ingredients',
-    who: 'anyone',
-    summary: 'Read ingredient lines into quantity, unit, ingredient_name and note.',
-    body: v.object({ lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(500)) }),
-    answer: v.object({ ingredients: v.array(v.object({ ...Ingredient.entries, confidence: v.number() })) }),
   }),
 } as const

@@ -9,6 +9,7 @@ import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
 import { createDeviceText } from '../local/session/device-text.ts'
 import { listenToKept } from '../local/kept-text.ts'
+import { useKeepingForGood } from '../local/use-keeping-for-good.ts'
 import { timersAreKept } from '../local/timers/timers-are-kept.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useChunk } from '../ui/use-chunk.ts'
@@ -31,6 +32,7 @@ export const Later = () => {
   const app = inAppBrowser(navigator.userAgent)
 
   useEffect(followTheme, [])
+  useKeepingForGood()
   useAccountChoices(call)
 
   const counts = consent === 'given'

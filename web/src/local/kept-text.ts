@@ -1,35 +1,59 @@
-const prefix = 'simmer.kept.'
-const listeners = new Set<() => void>()
+export const keptPrefix = 'simmer.kept.'
 /** Where storage is off or full, this tab still remembers. */
-const inThisTab = new Map<string, string>()
+export const inThisTab = new Map<string, string>()
+
+type TextChange = (text: string | null) => string
+
+interface EarlyChange {
+  readonly key: string
+  /** When what it changed was written. */
+  readonly of: number
+  readonly change: TextChange
+}
+
+/** What was changed before this tab knew what the database holds: `kept-for-good.ts` takes them from here. */
+export const earlyChanges: EarlyChange[] = []
+
+/** What the browser tells the other tabs; a change here says the same to this one. */
+const changed = 'storage'
 
 /** Calls whenever something kept here changes, in whatever tab. */
 export const listenToKept = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  window.addEventListener(changed, listener)
+  return () => window.removeEventListener(changed, listener)
 }
 
-/** What is kept here is a convenience: reading and writing it never fail a screen. */
-export const readKept = (key: string): string | null => {
+/** `1795331000000 {"step":2}`: when it was written, and what. What an older app wrote has no time. */
+export const readStamped = (key: string): string | null => {
   const here = inThisTab.get(key)
   if (here !== undefined) return here
   try {
-    return localStorage.getItem(prefix + key)
+    return localStorage.getItem(keptPrefix + key)
   } catch {
     return null
   }
 }
 
-export const writeKept = (key: string, text: string): void => {
+export const stampOf = (stamped: string | null): number => Number.parseInt(stamped ?? '', 10) || 0
+
+export const textOf = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
+
+/** What is kept here is a convenience: reading and writing it never fail a screen. */
+export const readKept = (key: string): string | null => textOf(readStamped(key))
+
+export const writeStamped = (key: string, stamped: string): void => {
   try {
-    localStorage.setItem(prefix + key, text)
+    localStorage.setItem(keptPrefix + key, stamped)
     inThisTab.delete(key)
   } catch {
-    inThisTab.set(key, text)
+    inThisTab.set(key, stamped)
   }
-  for (const listener of listeners) listener()
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Later than what it takes the place of, whatever the clock says. */
+export const changeKept = (key: string, change: TextChange): void => {
+  const of = stampOf(readStamped(key))
+  earlyChanges.push({ key, of, change })
+  writeStamped(key, `${Math.max(Date.now(), of + 1)} ${change(readKept(key))}`)
 }

@@ -23,6 +23,7 @@ import { createOfflineKeeper } from './recipes/offline-keeper.ts'
 import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createShelf } from './recipes/shelf.ts'
+import { wantedOffline } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
 import type { Person } from './session/person.ts'
 import { BatchSize } from './sync/batch-size.ts'
@@ -131,7 +132,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     () => channel.close(),
   )
 
-  const savedIds = async (): Promise<readonly string[]> => database.view.saved.toCollection().primaryKeys()
+  const wantedIds = (): Promise<readonly string[]> => wantedOffline(database, deviceClock.now())
   const offline = createOfflineKeeper({
     database: publicDatabase,
     store,
@@ -139,10 +140,10 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     build: needs.build,
     clock: deviceClock,
     lock,
-    savedIds,
+    wantedIds,
     shelf: createShelf({ caches, fetchPublic: needs.fetchPublic, build: needs.build, isServed: workerInPlace }),
   })
-  closings.push(keepSavedOffline(offline, savedIds))
+  closings.push(keepOffline(offline, wantedIds))
   await claimWishes(guest, database, person.id, makes)
 
   const questions = accountQuestions({ database, publicDatabase, store })
@@ -174,10 +175,10 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   }
 }
 
-/** Whatever changes the saved recipes (a tap, another tab, another device), the device fetches or frees what belongs to it. */
-const keepSavedOffline = (
+/** Whatever changes the wanted recipes (a tap, another tab, another device), the device fetches or frees what belongs to them. */
+const keepOffline = (
   keeper: { reconcile(): Promise<boolean> },
-  savedIds: () => Promise<readonly string[]>,
+  wantedIds: () => Promise<readonly string[]>,
 ): (() => void) => {
   const retryAfter = 30_000
   let cancelRetry: (() => void) | null = null
@@ -190,7 +191,7 @@ const keepSavedOffline = (
     cancelRetry?.()
     void attempt()
   }
-  const subscription = liveQuery(savedIds).subscribe({ next: reconcile, error: () => undefined })
+  const subscription = liveQuery(wantedIds).subscribe({ next: reconcile, error: () => undefined })
   window.addEventListener('online', reconcile)
   return () => {
     subscription.unsubscribe()

@@ -1,12 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { listenToKept, readKept, writeKept } from './kept-text.ts'
+import { changeKept, listenToKept, readKept } from './kept-text.ts'
 
 const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fallback: T): T => {
-  if (text === null) return fallback
   try {
-    const read = v.safeParse(schema, JSON.parse(text))
-    return read.success ? read.output : fallback
+    return v.parse(schema, JSON.parse(text ?? ''))
   } catch {
     return fallback
   }
@@ -28,10 +26,7 @@ export const useKept = <T>(
   )
   const value = useMemo(() => parse(schema, text, fallback), [schema, text, fallback])
   const keep = useCallback(
-    (change: (now: T) => T) => {
-      const now = parse(schema, readKept(key), fallback)
-      writeKept(key, JSON.stringify(change(now)))
-    },
+    (change: (now: T) => T) => changeKept(key, (now) => JSON.stringify(change(parse(schema, now, fallback)))),
     [key, schema, fallback],
   )
   return [value, keep]

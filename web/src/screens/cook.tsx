@@ -9,6 +9,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CookedToday } from '../features/library/cooked-today.tsx'
 import { useCooked } from '../features/library/use-cooked.ts'
 import { CookMode } from '../features/cook/cook-mode.tsx'
+import { stepsOf } from '../features/cook/place.ts'
 import { useCooking } from '../features/cook/use-cooking.ts'
 import { StepNote } from '../features/notes/step-note.tsx'
 import { Amount } from '../features/recipe/amount.tsx'
@@ -35,7 +36,7 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
   const cooking = useCooking({
     id: recipe.id,
     recipeShortId: recipe.recipeShortId,
-    steps: recipe.methodSublists.reduce((sum, { methods }) => sum + methods.length, 0),
+    steps: stepsOf(recipe),
     servings: portions.wanted,
   })
   const wanted = cooking.servings ?? portions.wanted

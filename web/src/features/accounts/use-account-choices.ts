@@ -7,7 +7,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { NetworkAway } from '../../api/network-away.ts'
 import { readCookie } from '../../device/cookie.ts'
-import { listenToKept, readKept, writeKept } from '../../local/kept-text.ts'
+import { changeKept, listenToKept, readKept } from '../../local/kept-text.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { LanguageContext } from '../../texts/language-context.ts'
 import { agreeOnChoices, areSameChoices } from './agree-on-choices.ts'
@@ -45,8 +45,8 @@ export const useAccountChoices = (call: Call): void => {
       const before = inWords(readKept(agreedKey), Agreed)
       const agreed = agreeOnChoices(before?.person === person ? before : null, here, there)
       if (!areSameChoices(agreed, there)) await call(ownEndpoints.choose, { body: agreed })
-      writeKept(agreedKey, JSON.stringify({ ...agreed, person }))
-      if (agreed.units !== null && agreed.units !== here.units) writeKept(unitsKey, JSON.stringify(agreed.units))
+      changeKept(agreedKey, () => JSON.stringify({ ...agreed, person }))
+      if (agreed.units !== null && agreed.units !== here.units) changeKept(unitsKey, () => JSON.stringify(agreed.units))
       if (agreed.language !== null && agreed.language !== here.language) await choose(agreed.language)
     }
     agree().catch((error: unknown) => {

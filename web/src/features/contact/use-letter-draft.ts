@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contactTopics } from '@simmer/contract/wire/contact'
 import { useKept } from '../../local/use-kept.ts'
+import { useKeepingForGood } from '../../local/use-keeping-for-good.ts'
 
 const Draft = v.object({
   name: v.string(),
@@ -22,6 +23,7 @@ interface KeptDraft {
 
 /** What somebody has typed so far, kept on this device with every letter. */
 export const useLetterDraft = (): KeptDraft => {
+  useKeepingForGood()
   const [draft, keep] = useKept('letter', Draft, empty)
   return {
     draft,

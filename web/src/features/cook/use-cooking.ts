@@ -5,21 +5,10 @@ import { usePerform } from '../../local/live/use-perform.ts'
 import type { OwnRecord } from '../../local/local.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useKept } from '../../local/use-kept.ts'
+import { useKeepingForGood } from '../../local/use-keeping-for-good.ts'
+import { Place, resumesFor } from './place.ts'
 
-const Place = v.object({
-  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** When somebody last did something there, in milliseconds since 1970. */
-  at: v.optional(v.number(), 0),
-  /** What is in the bowl already. */
-  ticked: v.optional(v.pipe(v.array(v.string()), v.maxLength(500)), []),
-  /** For how many, where that was chosen on another device. */
-  servings: v.optional(v.nullable(v.number()), null),
-})
-type Place = v.InferOutput<typeof Place>
 const beginning: Place = { step: 0, at: 0, ticked: [], servings: null }
-
-/** A meal later one begins anew: 12 hours, in milliseconds. */
-export const resumesFor = 12 * 3600 * 1000
 
 const readPlace = (records: readonly OwnRecord[]): Place | null => {
   const read = v.safeParse(Place, records[0]?.value)
@@ -49,6 +38,7 @@ interface Cooked {
  * their other devices too. The device that went on last leads.
  */
 export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cooking => {
+  useKeepingForGood()
   const [kept, keep] = useKept<Place>(`cooking.${recipeShortId}`, Place, beginning)
   const far = useLive(async (local) => readPlace(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()

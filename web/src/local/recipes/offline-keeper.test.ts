@@ -34,7 +34,7 @@ const keeperOf = (build: string) => {
   return createOfflineKeeper({
     database,
     store: createRecipeStore(database),
-    savedIds: () => Promise.resolve(saved),
+    wantedIds: () => Promise.resolve(saved),
     call,
     build,
     clock: { now: () => 1000, after: () => () => undefined },

@@ -11,16 +11,16 @@ import { picturesToKeep } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Sees to it that saved recipes open without a network: data, page and pictures. */
+/** Sees to it that the wanted recipes open without a network: data, page and pictures. */
 export interface OfflineKeeper {
-  /** Compares what is saved with what is kept, fetches what lacks and frees what is no longer saved. False: try again later. */
+  /** Compares what is wanted with what is kept, fetches what lacks and frees what is no longer wanted. False: try again later. */
   reconcile(): Promise<boolean>
 }
 
 interface KeeperParts {
   readonly database: PublicDatabase
   readonly store: RecipeStore
-  readonly savedIds: () => Promise<readonly string[]>
+  readonly wantedIds: () => Promise<readonly string[]>
   readonly shelf: Shelf
   readonly call: Call
   readonly build: string
@@ -33,7 +33,7 @@ const perTurn = 6
 const checkAgainAfter = 24 * 60 * 60 * 1000
 
 export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
-  const { database, store, savedIds, shelf, call, build, clock, lock } = parts
+  const { database, store, wantedIds, shelf, call, build, clock, lock } = parts
   const { kept } = database
   let running: Promise<boolean> | null = null
   let again = false
@@ -45,18 +45,18 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
     record.build !== build ||
     Math.abs(clock.now() - record.checkedAt) > checkAgainAfter
 
-  /** Notes what is newly saved, frees what no longer is. Answers what has to be fetched. */
+  /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
   const compare = async (): Promise<KeptRecord[]> => {
-    const saved = new Set(await savedIds())
+    const wanted = new Set(await wantedIds())
     const records = await kept.toArray()
-    for (const record of records.filter(({ id }) => !saved.has(id))) {
+    for (const record of records.filter(({ id }) => !wanted.has(id))) {
       await shelf.free(record.page, record.pictures)
       await kept.delete(record.id)
     }
     const known = new Set(records.map(({ id }) => id))
-    const fresh = [...saved].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
+    const fresh = [...wanted].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
     await kept.bulkPut(fresh)
-    return [...fresh, ...records.filter((record) => saved.has(record.id) && lacks(record))]
+    return [...fresh, ...records.filter((record) => wanted.has(record.id) && lacks(record))]
   }
 
   /** The newest there is; what the device has where the recipe was taken down. */

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { AccountDatabase, accountDatabaseName } from '../database/account-database.ts'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
+import { KeptDatabase } from '../database/kept-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { forgetPostsOf, keptPosts } from '../blog/kept-posts.ts'
 import type { SealedWork } from '../local.ts'
@@ -87,7 +88,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         if (keeps) await accounts.where({ id: accountId }).modify({ current: false })
         else await accounts.delete(accountId)
       })
-      for (const database of [new GuestDatabase(), new PublicDatabase()]) {
+      for (const database of [new GuestDatabase(), new PublicDatabase(), new KeptDatabase()]) {
         await empty(database)
         database.close()
       }

@@ -1,0 +1,86 @@
+import { KeptDatabase } from './database/kept-database.ts'
+import { write } from './database/write.ts'
+import {
+  earlyChanges,
+  inThisTab,
+  keptPrefix,
+  listenToKept,
+  readStamped,
+  stampOf,
+  textOf,
+  writeStamped,
+} from './kept-text.ts'
+
+const storedKeys = (): string[] => {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+const keysHere = (): Set<string> => {
+  const kept = storedKeys().filter((key) => key.startsWith(keptPrefix))
+  return new Set([...kept.map((key) => key.slice(keptPrefix.length)), ...inThisTab.keys()])
+}
+
+/** What the database holds, as far as this tab knows. */
+const written = new Map<string, string>()
+
+/** Brings here what the database knows better, with what was changed here meanwhile done to it once more. */
+const recall = async ({ texts }: KeptDatabase): Promise<void> => {
+  const rows = await texts.toArray()
+  const early = earlyChanges.splice(0)
+  for (const { key, stamped } of rows) {
+    written.set(key, stamped)
+    const mine = early.filter((one) => one.key === key)
+    if (stampOf(stamped) <= (mine[0]?.of ?? stampOf(readStamped(key)))) continue
+    const text = mine.reduce((before, { change }) => change(before), textOf(stamped))
+    writeStamped(key, mine.length === 0 ? stamped : `${Math.max(Date.now(), stampOf(stamped) + 1)} ${text}`)
+  }
+}
+
+const writeNewer = async (database: KeptDatabase): Promise<void> => {
+  const { texts } = database
+  earlyChanges.length = 0
+  const fresh = [...keysHere()].flatMap((key) => {
+    const stamped = readStamped(key)
+    return stamped === null || stampOf(stamped) === 0 || written.get(key) === stamped ? [] : [{ key, stamped }]
+  })
+  if (fresh.length === 0) return
+  await write(database, [texts], async () => {
+    for (const { key, stamped } of fresh) {
+      const present = await texts.get(key)
+      if (stampOf(present?.stamped ?? null) < stampOf(stamped)) await texts.put({ key, v: 1, stamped })
+    }
+  })
+  for (const { key, stamped } of fresh) written.set(key, stamped)
+}
+
+const begin = async (): Promise<void> => {
+  const database = new KeptDatabase()
+  await recall(database)
+  let last = Promise.resolve()
+  const keep = (): Promise<void> => {
+    // A disk that is full now is tried again with the next change; until then there is the copy of `kept-text.ts`.
+    last = last.then(() => writeNewer(database)).catch(() => undefined)
+    return last
+  }
+  listenToKept(() => void keep())
+  await keep()
+}
+
+let begun: Promise<void> | null = null
+
+/**
+ * What people leave in `kept-text.ts` is in the browser's local storage, which is read at once, and which Chromium writes to
+ * the disk seconds later: a phone that dies takes the last step and the newest timer with it. From here on a second copy
+ * goes to the disk at once; whichever of the two is newer counts.
+ */
+export const keepForGood = (): Promise<void> => {
+  begun ??= begin().catch((error: unknown) => {
+    begun = null
+    throw error
+  })
+  return begun
+}
