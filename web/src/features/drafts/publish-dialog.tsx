@@ -46,6 +46,8 @@ const Choice = ({ group, label, hint, on, onChoose }: ChoiceProps) => {
   )
 }
 
+const clock = (): number => Date.now()
+
 /** RT-18: whose work it is, attested once, and when it shall go out. */
 export const PublishDialog = ({ open, onClose, origin, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
@@ -86,7 +88,7 @@ export const PublishDialog = ({ open, onClose, origin, onPublish }: PublishDialo
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const now = Date.now()
+          const now = clock()
           setTried(now)
           if (nameAmiss ?? urlAmiss ?? amissAt(now)) return
           const source = { name: name.trim(), ...(address !== '' && { url: address }) }
