@@ -611,6 +611,7 @@ CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (appli
 CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree (account_id, origin) WHERE ((origin IS NOT NULL) AND (status <> 6));
 CREATE INDEX sync_mutation_told_idx ON public.sync_mutation USING btree (client_id, mid) WHERE (status > 1);
 CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
+CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
 
 CREATE TRIGGER own_record_inserted AFTER INSERT ON public.own_record REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();

@@ -17,6 +17,7 @@ import { receiveMessage } from './contact/receive-message.ts'
 import { contactStamp } from './contact/stamp.ts'
 import { JsonText, type Answers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
+import { draftVersions } from './drafts/draft-versions.ts'
 import { savedIds } from './library/saved-ids.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isAnswering } from './postgres/is-answering.ts'
@@ -117,6 +118,8 @@ export const buildAnswers = (services: Services): Answers => {
     ...calendarLinks(services),
     ...collectionLinks(services),
     sharedCollection: readSharedCollection(services),
+
+    draftVersions: draftVersions(services),
 
     savedIds: savedIds(services),
     saveRecipe: saveRecipe(services),

@@ -7,6 +7,7 @@ import { careEndpoints } from './care-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
+import { draftEndpoints } from './draft-endpoints.ts'
 import { ingredientEndpoints } from './ingredient-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...blobEndpoints,
   ...contactEndpoints,
+  ...draftEndpoints,
   ...planEndpoints,
   ...collectionEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -145,6 +145,8 @@ const rows: Record<EndpointName, Row | null> = {
   shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), told: 'collection-not-found' },
   endCollectionLink: { with: collection, told: 200 },
   sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
+  // Of a draft of somebody else there are none to tell of (draft-versions.test.ts).
+  draftVersions: { with: ({ draftId }) => ({ params: { draftId } }), told: 200 },
   deskPost: { with: (scene) => ({ params: draft(scene) }), told: 'editors-only' },
   writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), told: 'editors-only' },
   setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), told: 'editors-only' },

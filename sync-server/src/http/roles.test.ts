@@ -45,6 +45,7 @@ const rows: Record<EndpointName, Row> = {
   sharedCollection: { may: everyone },
 
   savedIds: { may: signedIn },
+  draftVersions: { may: signedIn },
   saveRecipe: { may: signedIn },
   unsaveRecipe: { may: signedIn },
   rateRecipe: { may: signedIn },

@@ -1,29 +1,48 @@
+import { useCallback } from 'react'
+import { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Recipe } from '@simmer/contract/wire/recipe'
 import { DraftEditor } from '../features/drafts/draft-editor.tsx'
+import type { AskVersions } from '../features/drafts/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
 import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { usesOf } from '../features/recipe/uses-of.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { guarded } from './guarded.tsx'
-import { screen } from './screen.ts'
+import { screen, type ScreenProps } from './screen.ts'
+
+interface Shown {
+  readonly call: Call
+}
+
+const preview = (recipe: Recipe) => (
+  <RecipeArticle recipe={recipe} uses={usesOf(recipe)} actions={null} rating={null} own={null} />
+)
+
+const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) => {
+  const session = useSession()
+  const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
+  const askVersions = useCallback<AskVersions>(
+    (before) =>
+      call(draftEndpoints.draftVersions, { params: { draftId }, ...(before !== null && { query: { before } }) }),
+    [call, draftId],
+  )
+  return (
+    <DraftEditor
+      key={draftId}
+      draftId={draftId}
+      owner={session.status === 'authenticated' ? session.person.id : ''}
+      author={{ username, name: username }}
+      askVersions={askVersions}
+      preview={preview}
+    />
+  )
+}
 
 /** RT-18: one draft. */
-export const draftScreen = screen({
-  load: () => null,
+export const draftScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
-  View: guarded('signed-in', 'draftsTitle', ({ params: { draftId = '' } }) => {
-    const session = useSession()
-    const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
-    return (
-      <DraftEditor
-        key={draftId}
-        draftId={draftId}
-        owner={session.status === 'authenticated' ? session.person.id : ''}
-        author={{ username, name: username }}
-        preview={(recipe) => (
-          <RecipeArticle recipe={recipe} uses={usesOf(recipe)} actions={null} rating={null} own={null} />
-        )}
-      />
-    )
-  }),
+  View: guarded('signed-in', 'draftsTitle', View),
 })

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { DraftVersions, type AskVersions } from './draft-versions.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { recipeOfDraft } from './recipe-of-draft.ts'
@@ -21,13 +22,14 @@ interface DraftEditorProps {
   /** The account that writes it. */
   readonly owner: string
   readonly author: AuthorCard
+  readonly askVersions: AskVersions
   /** The recipe as readers will see it. */
   readonly preview: (recipe: Recipe) => ReactNode
 }
 
 /** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
-export const DraftEditor = ({ draftId, owner, author, preview }: DraftEditorProps) => {
-  const [chosen, choose] = useState<'write' | 'see'>('write')
+export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: DraftEditorProps) => {
+  const [chosen, choose] = useState<'write' | 'see' | 'before'>('write')
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const { desk, steps } = useDraftDesk(owner, draftId)
@@ -64,7 +66,7 @@ export const DraftEditor = ({ draftId, owner, author, preview }: DraftEditorProp
           <a href={addresses.drafts}>{t('toDrafts')}</a>
         </p>
         {/* The preview has the name as its own first heading. */}
-        {chosen === 'write' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
+        {chosen !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
       </header>
       {draft.isGone && (
         <Banner kind="warn" action={<Button onClick={() => keepGone(null)}>{t('bringBack')}</Button>}>
@@ -98,6 +100,12 @@ export const DraftEditor = ({ draftId, owner, author, preview }: DraftEditorProp
             panel: <DraftWriting desk={desk} steps={steps} draft={draft} isSent={isSent} />,
           },
           { id: 'see', name: t('preview'), panel: chosen === 'see' ? preview(recipeOfDraft(draft, author)) : null },
+          {
+            id: 'before',
+            name: t('versions'),
+            panel:
+              chosen === 'before' ? <DraftVersions draft={draft} desk={desk} steps={steps} ask={askVersions} /> : null,
+          },
         ]}
         chosen={chosen}
         onChoose={choose}

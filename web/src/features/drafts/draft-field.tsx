@@ -25,6 +25,7 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
     ...(hint !== undefined && { hint }),
     value: kept.typed,
     error: kept.isKept ? null : t('notKept'),
+    onBlur: kept.leave,
     onChange: (event: { readonly target: { readonly value: string } }) => kept.change(event.target.value),
   }
   return (

@@ -101,6 +101,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
           value={kept.typed}
           onChange={(event) => kept.change(event.target.value)}
+          onBlur={kept.leave}
           onKeyDown={press}
           onPaste={paste}
         />

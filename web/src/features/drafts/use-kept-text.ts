@@ -6,6 +6,8 @@ import { useDesk } from './draft-desk.ts'
 export interface KeptText {
   readonly typed: string
   readonly change: (text: string) => void
+  /** Whoever leaves the field has paused. */
+  readonly leave: () => void
   /** False where the device could not keep what was typed. */
   readonly isKept: boolean
   /** Of several versions, this one; or the text as it stands. */
@@ -109,6 +111,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   return {
     typed,
     isKept,
+    leave: () => void save(),
     change: (text) => {
       const now = performance.now()
       pad.current.typed = text

@@ -45,7 +45,7 @@ export interface Steps {
   /** The step to take back, or to do again. */
   readonly next: (undone: Step['undone']) => Promise<Step | undefined>
   readonly mark: (step: Step, undone: Step['undone']) => Promise<void>
-  readonly all: () => Promise<readonly Step[]>
+  readonly watchAll: (told: (steps: readonly Step[]) => void) => () => void
   readonly watch: (told: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
   readonly close: () => void
 }
@@ -73,17 +73,16 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
           .delete()
       }),
     mark: async (step, undone) => void (await steps.update(step.id, { undone })),
-    all: async () => [...(await those(0).toArray()), ...(await those(1).toArray())],
-    watch: (told) => {
-      const asked = liveQuery(async () => ({
-        undo: (await next(0)) !== undefined,
-        redo: (await next(1)) !== undefined,
-      }))
-      const subscription = asked.subscribe({ next: told, error: () => undefined })
-      return () => subscription.unsubscribe()
-    },
+    watch: (told) =>
+      watched(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), told),
+    watchAll: (told) => watched(async () => [...(await those(0).toArray()), ...(await those(1).toArray())], told),
     close: () => database.close({ disableAutoOpen: false }),
   }
+}
+
+const watched = <T>(question: () => Promise<T>, told: (answer: T) => void): (() => void) => {
+  const subscription = liveQuery(question).subscribe({ next: told, error: () => undefined })
+  return () => subscription.unsubscribe()
 }
 
 const lengthOf = (value: Value): number => (typeof value === 'string' ? value.length : 0)
@@ -93,8 +92,23 @@ const goneOn = (last: Step, changes: readonly Change[], now: number): Step | nul
   if (last.changes.length !== 1 || before === undefined || change === undefined || before.key !== change.key)
     return null
   if (before.after !== change.before || now - last.at > rest) return null
+  if (!goesOnLike(before, change)) return null
   if (Math.abs(lengthOf(change.after) - lengthOf(before.before)) > mostTyped) return null
   return { ...last, at: now, changes: [{ ...before, after: change.after }] }
+}
+
+/** Both only added, or both only took away: then no word is passed over. */
+const goesOnLike = (before: Change, change: Change): boolean =>
+  (isIn(before.before, before.after) && isIn(change.before, change.after)) ||
+  (isIn(before.after, before.before) && isIn(change.after, change.before))
+
+/** Whether one text is the other with nothing but one place added. */
+const isIn = (one: Value, other: Value): boolean => {
+  const [less, more] = [one ?? '', other ?? '']
+  if (typeof less !== 'string' || typeof more !== 'string' || less.length > more.length) return false
+  let start = 0
+  while (start < less.length && less[start] === more[start]) start += 1
+  return more.endsWith(less.slice(start))
 }
 
 /** Leaves nothing of an account behind. */

@@ -1,0 +1,43 @@
+import type { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { statement, type Database } from '../postgres/database.ts'
+
+const pageSize = 200
+
+const versionsOfDraft = statement(
+  'drafts.versions',
+  `select split_part(id, ':', 3) as field, body, version::float8 as version, place,
+      round(extract(epoch from written_at) * 1000)::float8 as at
+   from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
+     and ($3::bigint is null or (version, id, place) < ($3, 'drafttext:' || $2 || ':' || $4, $5::smallint))
+   order by version desc, id desc, place desc limit ${pageSize + 1}`,
+)
+
+interface Row {
+  readonly field: string
+  readonly body: string
+  readonly version: number
+  readonly place: number
+  readonly at: number
+}
+
+/** I7: every version of the texts of a draft that came from the caller's devices, and what merging made of them. */
+export const draftVersions = ({
+  database,
+}: {
+  readonly database: Database
+}): Answer<typeof draftEndpoints.draftVersions> => {
+  const byAccount = createRateLimit(database, { name: 'draft-versions', points: 240, seconds: 60 })
+  return async ({ params: { draftId }, query: { before } }, { person }) => {
+    await byAccount.take(person.accountId)
+    const [version = null, place = null, field = null] = before?.split('_') ?? []
+    const rows = await database.rows<Row>(versionsOfDraft, [person.accountId, draftId, version, field, place])
+    const page = rows.slice(0, pageSize)
+    const last = rows.length > pageSize ? page.at(-1) : undefined
+    return {
+      versions: page.map(({ field: of, body, at }) => ({ field: of, text: body, at })),
+      next: last === undefined ? null : `${last.version}_${last.place}_${last.field}`,
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { shownVersions, versionsOfSteps, type Version } from './versions.ts'
+
+const minute = 60_000
+const title = (text: string, at: number): Version => ({ field: 'title', text, at })
+
+test('I7 of words typed in one go the last version is shown, and every one that had a word more', () => {
+  const typed = [title('Pot', 0), title('Potato', 1), title('Potato soup', 2), title('Potato', 3), title('Leek', 4)]
+  expect(shownVersions(typed).map(({ text, before }) => [text, before])).toEqual([
+    ['Leek', 'Potato soup'],
+    ['Potato soup', 'Pot'],
+    ['Pot', ''],
+  ])
+  expect(shownVersions([title('Soup', 0), title('Soup', 9 * minute), title('Soup, hot', 20 * minute)])).toHaveLength(2)
+})
+
+test('I7 whatever was typed, every word of every version is in one that is shown', () => {
+  let seed = 7
+  const pick = (below: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  for (let round = 0; round < 300; round += 1) {
+    const words: string[] = []
+    let at = 0
+    const all = Array.from({ length: 1 + pick(20) }, (_, index) => {
+      words.splice(pick(words.length + 1), pick(3), `w${index}`)
+      at += pick(3 * minute)
+      return title(words.join(' '), at)
+    })
+    const shown = shownVersions(all)
+      .map(({ text }) => text)
+      .join(' ')
+    for (const { text } of all) for (const word of text.split(' ')) expect(shown).toContain(word)
+  }
+})
+
+test('what was written on this device is told by its steps', () => {
+  const changes = [
+    { key: 'drafttext:a:title', before: null, after: 'Soup' },
+    { key: 'draft:a:servings', before: null, after: 4 },
+  ]
+  const step = { id: '1', owner: 'o', draft: 'a', at: 5, undone: 0 as const, changes }
+  expect(versionsOfSteps([step])).toEqual([title('Soup', 5)])
+})

@@ -1,0 +1,55 @@
+import type { Step } from '../../local/drafts/steps-database.ts'
+
+/** What a text said once. */
+export interface Version {
+  readonly field: string
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A version, and the one of the same text that came before it among those shown. */
+export interface ShownVersion extends Version {
+  readonly before: string
+}
+
+/** Words typed without a rest of this length are told as one version, where the last of them says all of them. */
+const rest = 2 * 60 * 1000
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))
+
+/** What was written on this device, also what never had to be sent, because it was written over before. */
+export const versionsOfSteps = (steps: readonly Step[]): readonly Version[] =>
+  steps.flatMap(({ at, changes }) =>
+    changes.flatMap(({ key, before, after }): Version[] => {
+      if (!key.startsWith('drafttext:')) return []
+      const field = key.split(':')[2] ?? ''
+      return [before, after].flatMap((text, index) =>
+        typeof text === 'string' ? [{ field, text, at: at + index - 1 }] : [],
+      )
+    }),
+  )
+
+/**
+ * What is shown of all versions, the newest first: each text once, and of a sitting only those with a word that the next
+ * has not. No word that was ever kept is missing.
+ */
+export const shownVersions = (all: readonly Version[]): readonly ShownVersion[] => {
+  const byField = new Map<string, Version[]>()
+  for (const version of all.toSorted((one, other) => one.at - other.at)) {
+    const told = byField.get(version.field) ?? []
+    if (version.text.trim() !== '' && told.every(({ text }) => text !== version.text)) told.push(version)
+    byField.set(version.field, told)
+  }
+  return [...byField.values()]
+    .flatMap((told) => {
+      const worth = told.filter((version, index) => {
+        const next = told[index + 1]
+        if (next === undefined || next.at - version.at > rest) return true
+        const words = wordsOf(next.text)
+        return [...wordsOf(version.text)].some((word) => !words.has(word))
+      })
+      return worth.map((version, index) => ({ ...version, before: worth[index - 1]?.text ?? '' }))
+    })
+    .toSorted((one, other) => other.at - one.at)
+}
