@@ -93,7 +93,8 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: needs.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
-  const publishJob = startPublishJob({ database, chance: { now, randomBytes }, log, onChanged: pokes.touched })
+  const photos = photoPlace(environment)
+  const publishJob = startPublishJob({ database, photos, chance: { now, randomBytes }, log, onChanged: pokes.touched })
   const changes = createChanges({
     database,
     tables: syncedTables,
@@ -104,7 +105,6 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })
   const contactPost = startContactPost({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
-  const photos = photoPlace(environment)
   const housekeeping = [
     startHousekeeping({
       database,

@@ -1,6 +1,6 @@
 /** Categories (RT-4): the values a recipe is filed under, their display names, and the slugs of category pages. */
 
-const facets = ['diet', 'meal', 'cuisine'] as const
+export const facets = ['diet', 'meal', 'cuisine'] as const
 export type Facet = (typeof facets)[number]
 
 export interface Category {
@@ -76,30 +76,11 @@ export function categoryName({ facet, value }: Category): string {
   return found?.name ?? value.charAt(0).toUpperCase() + value.slice(1)
 }
 
-const longestSlug = 300
-const tidy = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
-
-const isFacet = (text: string | undefined): text is Facet => facets.some((facet) => facet === text)
-
-/**
- * Reads the slug of a category page: one or more `{value}-{facet}` pairs joined by hyphens, where `_` stands for a
- * hyphen and `+` for a space. A value need not be known. Null when the slug does not have that form.
- */
-export function readCategorySlug(slug: string): Category[] | null {
-  if (slug.length > longestSlug) return null
-  const parts = slug.split('-')
-  if (parts.length % 2 !== 0) return null
-  const read: Category[] = []
-  for (let at = 0; at < parts.length; at += 2) {
-    const value = tidy((parts[at] ?? '').replaceAll('_', '-').replaceAll('+', ' '))
-    const facet = parts[at + 1]
-    if (value === '' || !isFacet(facet)) return null
-    if (!read.some((one) => one.facet === facet && one.value === value)) read.push({ facet, value })
-  }
-  return read
-}
+export const tidyCategory = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The slug of a category page. Reading it gives the same categories, for values of words, spaces and hyphens. */
 export function writeCategorySlug(chosen: readonly Category[]): string {
-  return chosen.map(({ facet, value }) => `${tidy(value).replaceAll('-', '_').replaceAll(' ', '+')}-${facet}`).join('-')
+  return chosen
+    .map(({ facet, value }) => `${tidyCategory(value).replaceAll('-', '_').replaceAll(' ', '+')}-${facet}`)
+    .join('-')
 }

@@ -1,4 +1,4 @@
-import type { Draft, DraftItem } from '../sync/read-draft.ts'
+import type { Draft, DraftItem, DraftPicture } from '../sync/read-draft.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
 import { ingredientAsMeant } from './ingredient-as-meant.ts'
@@ -47,7 +47,7 @@ export const lacksOf = (draft: Draft): readonly Lack[] => {
   return lacks.filter((lack) => lacking[lack])
 }
 
-interface Line extends Pick<DraftItem, 'read'> {
+interface Line extends Pick<DraftItem, 'field' | 'read'> {
   readonly text: string
 }
 
@@ -56,12 +56,12 @@ const inParts = (
   items: readonly DraftItem[],
 ): readonly { readonly subheading: string; readonly lines: readonly Line[] }[] => {
   const parts: { subheading: string; lines: Line[] }[] = []
-  for (const { isPart, words, read } of items) {
+  for (const { field, isPart, words, read } of items) {
     const text = said(words)
     if (text === '') continue
     if (isPart) parts.push({ subheading: text, lines: [] })
-    else if (parts.length === 0) parts.push({ subheading: '', lines: [{ text, read }] })
-    else parts.at(-1)?.lines.push({ text, read })
+    else if (parts.length === 0) parts.push({ subheading: '', lines: [{ field, text, read }] })
+    else parts.at(-1)?.lines.push({ field, text, read })
   }
   return parts
 }
@@ -101,3 +101,21 @@ export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent =>
     adaptedFrom: { name: (origin.name ?? '').trim(), ...(origin.url !== undefined && { url: origin.url }) },
   }),
 })
+
+/** A picture that goes out with a recipe: its own, or that of one line of a part of the method. */
+export interface PictureAsked extends Pick<DraftPicture, 'hash' | 'crop'> {
+  readonly at: 'cover' | readonly [part: number, line: number]
+  readonly alt: string
+}
+
+/** The pictures of a draft, where they stand in what `contentOf` makes of it. */
+export const picturesOf = ({ cover, pictures, steps }: Draft): PictureAsked[] => {
+  const asked = (at: PictureAsked['at'], picture: DraftPicture | null | undefined): PictureAsked[] =>
+    picture ? [{ at, hash: picture.hash, crop: picture.crop, alt: said(picture.alt) }] : []
+  return [
+    ...asked('cover', cover),
+    ...inParts(steps).flatMap(({ lines }, part) =>
+      lines.flatMap(({ field }, line) => asked([part, line], pictures.get(field.slice(field.indexOf('-') + 1)))),
+    ),
+  ]
+}

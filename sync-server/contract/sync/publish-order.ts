@@ -1,3 +1,4 @@
+import type { PictureAsked } from '../recipe/publishing.ts'
 import type { RecipeContent } from '../recipe/recipe-content.ts'
 
 /** What the server is to do about a publishing, written beside its row and carried out after it. */
@@ -7,5 +8,6 @@ export type PublishOrder =
       readonly says: string
       readonly at: number | null
       readonly content: RecipeContent
+      readonly pictures: readonly PictureAsked[]
     }
   | { readonly deed: 'withdraw' | 'cancel' }

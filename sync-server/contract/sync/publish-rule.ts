@@ -1,4 +1,4 @@
-import { contentOf, lacksOf } from '../recipe/publishing.ts'
+import { contentOf, lacksOf, picturesOf } from '../recipe/publishing.ts'
 import type { PublishArgs } from '../wire/publishing.ts'
 import type { Actor } from './actor.ts'
 import { isOverruled, registered } from './last-writer.ts'
@@ -44,6 +44,7 @@ export const publish = (
       says: after.says,
       at: after.at,
       content: contentOf(read, after.origin),
+      pictures: picturesOf(read),
     }
     return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
   }

@@ -35,7 +35,8 @@ export type Ingredient = v.InferOutput<typeof Ingredient>
 export const IngredientSublist = v.object({ subheading: v.string(), ingredients: v.array(Ingredient) })
 export type IngredientSublist = v.InferOutput<typeof IngredientSublist>
 
-export const Method = v.object({ description: v.string() })
+/** `picture`: of what it looks like when it is done right. */
+export const Method = v.object({ description: v.string(), picture: v.optional(Picture) })
 export const MethodSublist = v.object({ subheading: v.string(), methods: v.array(Method) })
 export type MethodSublist = v.InferOutput<typeof MethodSublist>
 

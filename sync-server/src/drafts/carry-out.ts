@@ -1,68 +1,93 @@
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import type { Publication } from '@simmer/contract/wire/publishing'
-import type { PublishOrder } from '@simmer/contract/sync/publish-order'
 import { becomeAuthor } from '../accounts/become-author.ts'
 import { takeOwnTurn } from '../changes/own-turn.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Asking, Database } from '../postgres/database.ts'
 import { type Chance, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
+import { illustrated, type Illustrated } from './pictures-to-publish.ts'
 import {
   type DueOrder,
+  type FoundOrder,
+  letWait,
+  lookAtOrder,
   readPublicationOf,
   recordsOfDraft,
   takeOrder,
   writePublicationOf,
 } from './publish-order-store.ts'
 
-/** Where a publishing stands after it: the very same where nothing came of it. */
+export interface CarryOutTools {
+  readonly database: Database
+  readonly photos: PhotoFiles
+  readonly chance: Chance
+}
+
+/** What to do, with everything made ready that would take too long in a transaction. */
+interface Prepared {
+  readonly task: FoundOrder['task']
+  /** Null where some pictures have not arrived; of no meaning where nothing is published. */
+  readonly illustrated: Illustrated | null
+}
+
+/** The very same where nothing came of it. */
 const after = async (
   ask: Asking,
   chance: Chance,
   due: DueOrder,
-  order: PublishOrder,
+  { task, illustrated: ready }: Prepared,
   before: Publication,
 ): Promise<Publication> => {
   const { recipe } = before
   const refused = (code: string): Publication => ({ ...before, state: 'refused', code })
-  if (order.deed !== 'publish') {
-    if (order.deed === 'withdraw' && recipe !== undefined) await withdrawRecipe(ask, recipe.id)
+  if (task.deed !== 'publish') {
+    if (task.deed === 'withdraw' && recipe !== undefined) await withdrawRecipe(ask, recipe.id)
     return before
   }
-  const { says, content } = order
+  // It goes out by itself when they are there: until then it says what it waits for.
+  if (ready === null)
+    return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
+  const { says } = task
   const done = { says, state: 'published', at: null, origin: before.origin } as const
-  if (order.at !== null) {
+  if (task.at !== null) {
     const draft = readDraft(due.draftId, await recordsOfDraft(ask, due))
     if (draft === null || draft.isGone) return refused('DRAFT_DELETED')
   }
   const author = await becomeAuthor(ask, due.accountId)
   if (author === undefined) return refused('NOT_YET_AN_AUTHOR')
+  const authorId = due.accountId
   if (recipe === undefined) {
-    const { recipeId, recipeShortId, slug } = await publishRecipe(ask, chance, {
-      authorId: due.accountId,
-      author,
-      content,
-      photo: null,
-      publishedAt: new Date(chance.now()),
-      source: null,
-    })
+    const publishing = { ...ready, authorId, author, publishedAt: new Date(chance.now()), source: null }
+    const { recipeId, recipeShortId, slug } = await publishRecipe(ask, chance, publishing)
     return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, says, isOut: true } }
   }
-  const revised = await reviseRecipe(ask, chance, { recipeId: recipe.id, authorId: due.accountId, author, content })
+  const revised = await reviseRecipe(ask, chance, { ...ready, recipeId: recipe.id, authorId, author })
   if (revised === null) return refused('TAKEN_DOWN')
   return { ...done, recipe: { ...recipe, ...revised, says, isOut: true } }
 }
+
+const waiting = 'BLOB_MISSING'
 
 /**
  * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
  * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
  */
-export const carryOut = (database: Database, chance: Chance, due: DueOrder): Promise<number | undefined> =>
-  database.tx(async (ask) => {
-    const version = await takeOwnTurn(ask, due.accountId)
-    if (version === undefined) return undefined
-    const order = await takeOrder(ask, due)
-    const before = order === undefined ? null : await readPublicationOf(ask, due)
-    if (order === undefined || before === null) return version
-    const publication = await after(ask, chance, due, order, before)
-    if (publication !== before) await writePublicationOf(ask, due, publication, version)
-    return version
+export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<number | undefined> => {
+  const { database, photos, chance } = tools
+  const order = await lookAtOrder(database, due)
+  if (order === undefined) return undefined
+  const { task, version } = order
+  const ready = task.deed === 'publish' ? await illustrated(database, photos, due.accountId, task) : undefined
+  const isWaiting = task.deed === 'publish' && ready === undefined
+  return database.tx(async (ask) => {
+    const turn = await takeOwnTurn(ask, due.accountId)
+    if (turn === undefined) return undefined
+    const isMine = isWaiting ? await letWait(ask, due, version) : await takeOrder(ask, due, version)
+    if (!isMine) return turn
+    const before = await readPublicationOf(ask, due)
+    if (before === null) return turn
+    const publication = await after(ask, chance, due, { task, illustrated: ready ?? null }, before)
+    if (publication !== before) await writePublicationOf(ask, due, publication, turn)
+    return turn
   })
+}

@@ -1,13 +1,9 @@
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
-import type { Database } from '../postgres/database.ts'
-import type { Chance } from '../recipes/publish-recipe.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type CarryOutTools } from './carry-out.ts'
 import { dueOrders } from './publish-order-store.ts'
 
-export interface PublishNeeds {
-  readonly database: Database
-  readonly chance: Chance
+export interface PublishNeeds extends CarryOutTools {
   readonly log: Pick<Logger, 'warn'>
   /** After a commit: the account's devices have something to pull. */
   readonly onChanged: (accountId: string, version: number) => void
@@ -17,11 +13,11 @@ const atOnce = 50
 
 /** Publishes and takes down all that is due. What fails keeps nothing else from going out, and is tried again in its time. */
 export const publishDue = async (needs: PublishNeeds, stopping?: AbortSignal): Promise<void> => {
-  const { database, chance, log, onChanged } = needs
+  const { database, log, onChanged } = needs
   for (const due of await dueOrders(database, atOnce)) {
     if (stopping?.aborted === true) return
     try {
-      const version = await carryOut(database, chance, due)
+      const version = await carryOut(needs, due)
       if (version !== undefined) onChanged(due.accountId, version)
     } catch (err) {
       log.warn({ err, draft: due.draftId }, 'a recipe could not be published yet')
@@ -36,5 +32,5 @@ export const startPublishJob = (needs: PublishNeeds & { readonly log: Logger }):
     deed: (stopping) => publishDue(needs, stopping),
     log: needs.log,
     soonMilliseconds: 0,
-    everyMilliseconds: 15_000,
+    everyMilliseconds: 5000,
   })

@@ -15,14 +15,38 @@ const due = statement(
 
 export const dueOrders = (ask: Asking, limit: number): Promise<DueOrder[]> => ask.rows<DueOrder>(due, [limit])
 
-const take = statement(
-  'drafts.take-order',
-  `delete from publish_order where account_id = $1 and draft_id = $2 and due_at <= now() returning task`,
+const look = statement(
+  'drafts.look-at-order',
+  'select task, version from publish_order where account_id = $1 and draft_id = $2 and due_at <= now()',
 )
 
-/** Takes an order out of the list, to be carried out in the same transaction; undefined where somebody else has. */
-export const takeOrder = async (ask: Asking, { accountId, draftId }: DueOrder): Promise<PublishOrder | undefined> =>
-  (await ask.row<{ task: PublishOrder }>(take, [accountId, draftId]))?.task
+export interface FoundOrder {
+  readonly task: PublishOrder
+  /** The account's version that asked for it: what tells it from another one. */
+  readonly version: number
+}
+
+export const lookAtOrder = (ask: Asking, { accountId, draftId }: DueOrder): Promise<FoundOrder | undefined> =>
+  ask.row<FoundOrder>(look, [accountId, draftId])
+
+const wait = statement(
+  'drafts.let-order-wait',
+  `update publish_order set due_at = now() + interval '3 seconds'
+   where account_id = $1 and draft_id = $2 and version = $3 returning version`,
+)
+
+/** It is looked at again in a while; false where it is another by now, or done. */
+export const letWait = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+  (await ask.row(wait, [accountId, draftId, version])) !== undefined
+
+const take = statement(
+  'drafts.take-order',
+  `delete from publish_order where account_id = $1 and draft_id = $2 and version = $3 returning task`,
+)
+
+/** Takes an order out of the list, to be carried out in the same transaction; false where it is another by now, or done. */
+export const takeOrder = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+  (await ask.row(take, [accountId, draftId, version])) !== undefined
 
 const keyOf = (draftId: string): string => `publish:${draftId}`
 

@@ -1,14 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
+import { keepPhoto } from '../photos/keep-photo.ts'
+import { noteUpload } from '../photos/note-upload.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import { photoFolder } from '../photos/photo-folder.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { publishDue } from './publish-job.ts'
 
 let store: TestDatabase
+let photos: PhotoFiles
 let server: SyncServer
 let user: string
 let phone: Device
@@ -16,6 +25,7 @@ let tablet: Device
 let draft: string
 beforeAll(async () => {
   store = await testDatabase()
+  photos = photoFolder(await mkdtemp(join(tmpdir(), 'simmer-photos-')))
   server = await startSyncServer(store.db)
 })
 afterAll(async () => {
@@ -58,7 +68,13 @@ const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}
 const chance = { now: Date.now, randomBytes }
 const failures: unknown[] = []
 const carryOutAll = () =>
-  publishDue({ database: store.db, chance, log: { warn: (what: unknown) => failures.push(what) }, onChanged: () => {} })
+  publishDue({
+    database: store.db,
+    photos,
+    chance,
+    log: { warn: (what: unknown) => failures.push(what) },
+    onChanged: () => {},
+  })
 const seen = async (device: Device): Promise<Publication | null> => {
   await device.sync()
   return readPublication(device.base.get(`record publish:${draft}`))
@@ -256,4 +272,64 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   await carryOutAll()
   expect(await recipes()).toHaveLength(1)
+})
+
+const brought = async (accountId: string, colour: string) => {
+  const bytes = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const { photoId } = await keepPhoto(store.db, photos, bytes)
+  const bring = async () => noteUpload(store.db, accountId, photoId, Date.now(), false)
+  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring }
+}
+const picture = (hash: string, crop: object | null) => ({ id: randomUUID(), hash, width: 1400, height: 1000, crop })
+
+test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, and shows them cut as its author cut them', async () => {
+  await begin()
+  const cover = await brought(user, '#284')
+  const step = await brought(user, '#842')
+  const covering = picture(cover.hash, null)
+  await phone.sync([
+    part(phone, 'cover', covering),
+    text(phone, `alt-${covering.id}`, 'A green pot'),
+    part(phone, `picture-${draft}`, picture(step.hash, { x: 0.25, y: 0, width: 0.5, height: 1 })),
+  ])
+  await phone.sync()
+  // Somebody else's bytes are nobody's picture.
+  await (await brought(await anAccount(store.db), '#284')).bring()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
+  expect(await recipes()).toEqual([])
+  await cover.bring()
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  expect(await recipes()).toEqual([])
+  await step.bring()
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  expect(failures).toEqual([])
+  expect(await seen(phone)).toMatchObject({ state: 'published' })
+  const shown = statement(
+    'test.pictures',
+    `select (document_head || '}')::json as recipe, photo_id as "photoId",
+       (select count(*)::int from recipe_photo where recipe_photo.recipe_id = recipe.recipe_id) as "ofSteps" from recipe where author_id = $1`,
+  )
+  expect(await store.db.row(shown, [user])).toMatchObject({
+    photoId: cover.photoId,
+    ofSteps: 1,
+    recipe: {
+      picture: { kind: 'photo', alt: 'A green pot' },
+      methodSublists: [{ methods: [{ picture: { kind: 'photo', width: 700, height: 1000, alt: '' } }] }],
+    },
+  })
+  await phone.sync([part(phone, 'cover', null), part(phone, `picture-${draft}`, null)])
+  await phone.sync()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await store.db.row(shown, [user])).toMatchObject({
+    photoId: null,
+    ofSteps: 0,
+    recipe: { picture: { kind: 'cover' }, revision: 2 },
+  })
 })

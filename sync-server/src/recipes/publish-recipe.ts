@@ -6,13 +6,25 @@ import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { type PublishedRecipe, type StoredPhoto, documentHead } from './recipe-document.ts'
 import { type RandomBytes, recipeShortId } from './recipe-short-id.ts'
-import { addRecipe, changeRecipe, changeState, findById, findBySource, moveRecipe } from './recipe-store.ts'
+import {
+  addRecipe,
+  changeRecipe,
+  changeState,
+  findById,
+  findBySource,
+  moveRecipe,
+  setStepPhotos,
+} from './recipe-store.ts'
 
 export interface Publishing {
   readonly authorId: string
   readonly author: AuthorCard
   readonly content: RecipeContent
   readonly photo: StoredPhoto | null
+  /** What the photograph shows. */
+  readonly photoAlt?: string
+  /** Photographs that the method shows, by their ids. */
+  readonly stepPhotos?: readonly string[]
   readonly publishedAt: Date
   /** Where it was imported from; null for what was written here. */
   readonly source: string | null
@@ -41,10 +53,12 @@ export async function publishRecipe(ask: Asking, chance: Chance, publishing: Pub
       author: publishing.author,
       content: publishing.content,
       photo: publishing.photo,
+      ...(publishing.photoAlt !== undefined && { photoAlt: publishing.photoAlt }),
       publishedAt: publishing.publishedAt,
       updatedAt: now,
     }
     if (await addRecipe(ask, recipe, publishing.authorId, publishing.source)) {
+      await setStepPhotos(ask, recipe.recipeId, publishing.stepPhotos ?? [])
       await indexRecipe(ask, recipe)
       return { recipeId: recipe.recipeId, recipeShortId: recipe.recipeShortId, slug: recipe.slug, outcome: 'added' }
     }
@@ -99,11 +113,14 @@ export async function deleteRecipe(ask: Asking, chance: Pick<Chance, 'now'>, sho
 export async function reviseRecipe(
   ask: Asking,
   chance: Pick<Chance, 'now'>,
-  { recipeId, authorId, author, content }: Pick<Publishing, 'authorId' | 'author' | 'content'> & { recipeId: string },
+  revising: Pick<Publishing, 'authorId' | 'author' | 'content' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
+    readonly recipeId: string
+  },
 ): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
+  const { recipeId, authorId, author, content, photo, photoAlt, stepPhotos = [] } = revising
   const known = await findById(ask, recipeId, authorId)
   if (known === undefined || known.state === 'hidden' || known.state === 'deleted') return null
-  const { revision, publishedAt, updatedAt, state, source, photo } = known
+  const { revision, publishedAt, updatedAt, state, source } = known
   const slug = slugOf(content.title)
   const same: PublishedRecipe = {
     recipeId,
@@ -113,6 +130,7 @@ export async function reviseRecipe(
     author,
     content,
     photo,
+    ...(photoAlt !== undefined && { photoAlt }),
     publishedAt,
     updatedAt,
   }
@@ -120,6 +138,7 @@ export async function reviseRecipe(
   if (isSame && state === 'published') return { slug, revision }
   const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(chance.now()) }
   if (!isSame) await changeRecipe(ask, changed, authorId, source)
+  await setStepPhotos(ask, recipeId, stepPhotos)
   if (state === 'withdrawn') await moveRecipe(ask, recipeId, 'withdrawn', 'published')
   await indexRecipe(ask, changed)
   return { slug, revision: changed.revision }

@@ -27,6 +27,8 @@ export interface PublishedRecipe {
   readonly author: AuthorCard
   readonly content: RecipeContent
   readonly photo: StoredPhoto | null
+  /** What the photograph shows; the recipe's name where nobody said. */
+  readonly photoAlt?: string
   readonly publishedAt: Date
   readonly updatedAt: Date
 }
@@ -40,17 +42,23 @@ function pictureOf(recipe: PublishedRecipe): Picture {
     const url = addresses.cover(recipe.recipeShortId, recipe.revision)
     return { kind: 'cover', alt: '', ...coverSize, sources: [{ url, ...coverSize }], previewUrl, placeholder: null }
   }
-  const { width, height, placeholder } = recipe.photo
-  const sources = photoSources(recipe.photo)
+  const picture = pictureOfPhoto(recipe.photo, recipe.photoAlt ?? recipe.content.title)
+  // A link preview wants 1200 px; a smaller photograph would be refused, the drawn cover never is.
+  return picture.width >= 1200 ? picture : { ...picture, previewUrl }
+}
+
+/** A photograph as recipes show it. */
+export function pictureOfPhoto(photo: StoredPhoto, alt: string): Picture {
+  const { width, height, placeholder } = photo
+  const sources = photoSources(photo)
   const largest = sources.at(-1) ?? { url: '', width, height }
   return {
     kind: 'photo',
-    alt: recipe.content.title,
+    alt,
     width: largest.width,
     height: largest.height,
     sources,
-    // A link preview wants 1200 px; a smaller photograph would be refused, the drawn cover never is.
-    previewUrl: largest.width >= 1200 ? largest.url : previewUrl,
+    previewUrl: largest.url,
     placeholder,
   }
 }

@@ -1,6 +1,6 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { type Asking, statement } from '../postgres/database.ts'
-import { type PublishedRecipe, type RatingSum, type StoredPhoto, cardHead, documentHead } from './recipe-document.ts'
+import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
 
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
@@ -104,18 +104,30 @@ export const findBySource = (ask: Asking, source: string): Promise<KnownRecipe |
 const recipeById = statement(
   'recipe-to-revise',
   `select recipe_id as "recipeId", short_id as "recipeShortId", revision, state, source, published_at as "publishedAt",
-     updated_at as "updatedAt", document_head as "documentHead", ${photoColumn}
-   from recipe left join photo using (photo_id) where recipe_id = $1 and author_id = $2 for update of recipe`,
+     updated_at as "updatedAt", document_head as "documentHead"
+   from recipe where recipe_id = $1 and author_id = $2 for update`,
 )
 
 export interface OwnRecipe extends KnownRecipe {
   readonly source: string | null
-  readonly photo: StoredPhoto | null
 }
 
-/** A recipe of this author, with its picture. */
+/** A recipe of this author. */
 export const findById = (ask: Asking, recipeId: string, authorId: string): Promise<OwnRecipe | undefined> =>
   ask.row<OwnRecipe>(recipeById, [recipeId, authorId])
+
+const stepPhotos = statement(
+  'set-step-photos',
+  `with gone as (
+     delete from recipe_photo where recipe_id = $1 and photo_id <> all ($2::text[])
+   ) insert into recipe_photo (recipe_id, photo_id) select $1, photo_id from unnest($2::text[]) as given (photo_id)
+   on conflict do nothing`,
+)
+
+/** Says which photographs the method shows, so that they stay. */
+export const setStepPhotos = async (ask: Asking, recipeId: string, photoIds: readonly string[]): Promise<void> => {
+  await ask.rows(stepPhotos, [recipeId, [...new Set(photoIds)]])
+}
 
 const moveState = statement(
   'move-recipe-state',

@@ -38,6 +38,7 @@ export const signRecipes = async (ask: Asking, authorId: string, author: AuthorC
       author,
       content,
       photo: row.photo,
+      photoAlt: content.picture.alt,
       publishedAt: row.publishedAt,
       updatedAt: new Date(now),
     }

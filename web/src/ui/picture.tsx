@@ -16,6 +16,10 @@ interface PictureProps {
   readonly className?: string | undefined
 }
 
+/** As the attribute says it; where there is one size there is nothing to choose. */
+export const srcSetOf = (sources: PictureProps['sources']): string | undefined =>
+  sources.length > 1 ? sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
+
 /** A picture in the right size, whose room is there before it is. */
 export const Picture = ({ alt, sources, sizes, shape, placeholder, first = false, className }: PictureProps) => {
   const largest = sources.at(-1)
@@ -29,7 +33,7 @@ export const Picture = ({ alt, sources, sizes, shape, placeholder, first = false
         width={largest.width}
         height={largest.height}
         sizes={sizes}
-        srcSet={sources.length > 1 ? sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
+        srcSet={srcSetOf(sources)}
         src={largest.url}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}

@@ -32,10 +32,8 @@ export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
   const lacking = lacksOf(draft)
   return (
     <section className={styles.lacks} aria-labelledby="draft-lacks">
-      <h2 id="draft-lacks">{t('lacksTitle')}</h2>
-      {lacking.length === 0 ? (
-        <p>{t('lacksNothing')}</p>
-      ) : (
+      <h2 id="draft-lacks">{t(lacking.length === 0 ? 'publishing' : 'lacksTitle')}</h2>
+      {lacking.length > 0 && (
         <ul className={styles.deeds}>
           {lacking.map((lack) => (
             <li key={lack}>

@@ -36,7 +36,9 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const recipe = publication?.recipe
   const origin = publication?.origin ?? null
   const isOut = recipe?.isOut === true
-  const isPending = standing === 'asked' || standing === 'scheduled' || standing === 'goingOut'
+  const isNewer = publication?.says !== draft.fingerprint
+  const isPending =
+    standing === 'asked' || standing === 'scheduled' || standing === 'goingOut' || standing === 'waiting'
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
 
   const ask = async (args: PublishArgs): Promise<void> => {
@@ -64,7 +66,9 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const sentence = publication?.state === 'refused' ? publication.code : undefined
   return (
     <div className={styles.panel}>
-      <output className={styles.says}>{t(`is_${standing}`, { when, zone: timeZone() })}</output>
+      <output className={styles.says}>
+        {t(`is_${standing === 'draft' && isReady ? 'ready' : standing}`, { when, zone: timeZone() })}
+      </output>
       {refused.map(({ uid, sentence: why }) => (
         <Banner key={uid} kind="bad" action={<Button onClick={() => void local?.discard(uid)}>{t('dismiss')}</Button>}>
           {why}
@@ -80,11 +84,12 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
             {t('publishMore')}
           </Button>
         )}
-        {isReady && (standing === 'changed' || (standing === 'refused' && isOut)) && (
-          <Button kind="primary" icon="upload" onClick={again}>
-            {t('publishChanges')}
-          </Button>
-        )}
+        {isReady &&
+          (standing === 'changed' || (standing === 'refused' && isOut) || (standing === 'waiting' && isNewer)) && (
+            <Button kind="primary" icon="upload" onClick={again}>
+              {t('publishChanges')}
+            </Button>
+          )}
         {isReady && standing === 'takenOff' && (
           <Button kind="primary" icon="upload" onClick={again}>
             {t('publishAgain')}

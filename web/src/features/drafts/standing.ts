@@ -2,15 +2,15 @@ import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { Publishing } from './use-publishing.ts'
 
 /** Where a draft stands with its readers. */
-export type Standing = 'draft' | 'refused' | 'asked' | 'goingOut' | 'scheduled' | 'published' | 'changed' | 'takenOff'
+export type Standing = 'draft' | 'refused' | 'asked' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
 
-/** `changed`: readers see an earlier version than the one that stands here. */
+/** `waiting`: for its pictures. `changed`: readers see an earlier version than the one that stands here. */
 export const standingOf = (draft: Draft, { publication, isUnsent, refused }: Publishing): Standing => {
   if (refused.length > 0 && publication?.state !== 'asked' && publication?.state !== 'scheduled') return 'refused'
   if (publication === null) return 'draft'
   const { state, recipe } = publication
   if (state === 'refused' || state === 'scheduled') return state
-  if (state === 'asked') return isUnsent ? 'asked' : 'goingOut'
+  if (state === 'asked') return isUnsent ? 'asked' : publication.code === undefined ? 'goingOut' : 'waiting'
   if (recipe === undefined || !recipe.isOut) return 'takenOff'
   return recipe.says === draft.fingerprint ? 'published' : 'changed'
 }

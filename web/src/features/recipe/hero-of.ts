@@ -1,4 +1,5 @@
 import type { Picture } from '@simmer/contract/wire/recipe'
+import { srcSetOf } from '../../ui/picture.tsx'
 
 interface HeroPicture {
   readonly src: string
@@ -8,8 +9,8 @@ interface HeroPicture {
 
 /** The picture a page is remembered by, as its preload names it: the same address that the picture itself will ask for. */
 export const heroOf = (picture: Picture, sizes: string): HeroPicture => {
-  const largest = picture.sources.at(-1)
-  const src = largest?.url ?? picture.previewUrl
-  if (picture.sources.length < 2) return { src }
-  return { src, srcSet: picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', '), sizes }
+  const { sources, previewUrl } = picture
+  const src = sources.at(-1)?.url ?? previewUrl
+  const srcSet = srcSetOf(sources)
+  return srcSet === undefined ? { src } : { src, srcSet, sizes }
 }

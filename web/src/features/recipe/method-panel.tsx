@@ -1,6 +1,8 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
 import { placeKey } from './place-key.ts'
+import { heroSizes } from './recipe-heading.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
 import { stepGroupsOf, type Step, type Uses } from './steps-of.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,6 +23,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
       </span>
       <div className={styles.words}>
         <p className={styles.text}>{step.text}</p>
+        {step.picture && <RecipePicture picture={step.picture} sizes={heroSizes} className={styles.picture} />}
         {measured.length > 0 && (
           <ul className={styles.needs} aria-label={t('inThisStep')}>
             {measured.map((ingredient, index) => (

@@ -49,13 +49,9 @@ export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
           {from !== undefined && (
             <span>
               {t('after')}{' '}
-              {from.url === undefined ? (
-                from.name
-              ) : (
-                <a href={from.url} rel="nofollow ugc">
-                  {from.name}
-                </a>
-              )}
+              <a href={from.url} rel="nofollow ugc">
+                {from.name}
+              </a>
             </span>
           )}
           <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />

@@ -1,11 +1,12 @@
 import { scaleIngredient } from '@simmer/contract/recipe/scaling'
-import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
+import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 
 export interface Step {
   /** Counted through the whole recipe, from 1. */
   readonly number: number
   readonly subheading: string
   readonly text: string
+  readonly picture: Picture | undefined
   /** What goes in here, with how much of it. */
   readonly ingredients: readonly Ingredient[]
 }
@@ -26,13 +27,13 @@ export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, use
   let number = 0
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
-    steps: methods.map(({ description: text }): Step => {
+    steps: methods.map(({ description: text, picture }): Step => {
       const ingredients = (uses[number] ?? []).flatMap(([place = 0, part = 1]) => {
         const one = all[place]
         return one ? scaleIngredient(one, part) : []
       })
       number += 1
-      return { number, subheading, text, ingredients }
+      return { number, subheading, text, picture, ingredients }
     }),
   }))
 }

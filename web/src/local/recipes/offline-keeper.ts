@@ -7,7 +7,7 @@ import type { Clock } from '../../device/clock.ts'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { KeptRecord, PublicDatabase } from '../database/public-database.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
-import { picturesToKeep } from './pictures-to-keep.ts'
+import { picturesOfRecipe } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -79,7 +79,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
       await kept.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
       return
     }
-    const pictures = picturesToKeep(recipe.picture)
+    const pictures = picturesOfRecipe(recipe)
     let { pictureBytes } = record
     for (const picture of pictures) {
       if (record.pictures.includes(picture) && (await shelf.hasPicture(picture))) continue

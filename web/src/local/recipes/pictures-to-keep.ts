@@ -1,4 +1,4 @@
-import type { Picture } from '@simmer/contract/wire/recipe'
+import type { Picture, Recipe } from '@simmer/contract/wire/recipe'
 
 const forCards = 480
 const forTheTop = 1280
@@ -13,3 +13,12 @@ export const picturesToKeep = ({ sources }: Picture): string[] => {
   const urls = [fitting(forCards), fitting(forTheTop)].flatMap((source) => (source === undefined ? [] : [source.url]))
   return [...new Set(urls)]
 }
+
+/** Those of a whole recipe: its own, and what its method shows. */
+export const picturesOfRecipe = ({ picture, methodSublists }: Recipe): string[] => [
+  ...new Set(
+    [picture, ...methodSublists.flatMap(({ methods }) => methods.flatMap((method) => method.picture ?? []))].flatMap(
+      picturesToKeep,
+    ),
+  ),
+]

@@ -1,0 +1,58 @@
+import type { PictureAsked } from '@simmer/contract/recipe/publishing'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
+import { croppedPhoto } from '../photos/cropped-photo.ts'
+import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
+import { readyPictures } from '../photos/ready-pictures.ts'
+import type { Asking } from '../postgres/database.ts'
+import type { Publishing } from '../recipes/publish-recipe.ts'
+import { pictureOfPhoto } from '../recipes/recipe-document.ts'
+
+export type Illustrated = Required<Pick<Publishing, 'photo' | 'stepPhotos'>> & Pick<Publishing, 'content' | 'photoAlt'>
+
+interface Found {
+  readonly picture: PictureAsked
+  readonly photo: KeptPhoto
+}
+
+const isAt = ({ at }: PictureAsked, part: number, line: number): boolean =>
+  at !== 'cover' && at[0] === part && at[1] === line
+
+/**
+ * What goes out with its pictures, as readers see them. Undefined while some of them have not arrived, or are not whole yet:
+ * only what this very account brought counts. To be called before the transaction that publishes, for pictures take their time.
+ */
+export const illustrated = async (
+  ask: Asking,
+  files: PhotoFiles,
+  accountId: string,
+  { content, pictures }: { readonly content: RecipeContent; readonly pictures: readonly PictureAsked[] },
+): Promise<Illustrated | undefined> => {
+  if (pictures.length === 0) return { content, photo: null, stepPhotos: [] }
+  const ready = await readyPictures(
+    ask,
+    accountId,
+    pictures.map(({ hash }) => hash),
+  )
+  const found: Found[] = []
+  for (const picture of pictures) {
+    const kept = ready.get(picture.hash)
+    if (kept === undefined) return undefined
+    found.push({ picture, photo: await croppedPhoto(ask, files, kept, picture.crop) })
+  }
+  const cover = found.find(({ picture }) => picture.at === 'cover')
+  const steps = found.filter(({ picture }) => picture.at !== 'cover')
+  const methodSublists = content.methodSublists.map((sublist, part) => ({
+    ...sublist,
+    methods: sublist.methods.map((method, line) => {
+      const of = steps.find(({ picture }) => isAt(picture, part, line))
+      return of === undefined ? method : { ...method, picture: pictureOfPhoto(of.photo, of.picture.alt) }
+    }),
+  }))
+  return {
+    content: { ...content, methodSublists },
+    photo: cover?.photo ?? null,
+    stepPhotos: steps.map(({ photo }) => photo.photoId),
+    ...(cover !== undefined && cover.picture.alt !== '' && { photoAlt: cover.picture.alt }),
+  }
+}
