@@ -24,7 +24,8 @@ export interface StepUse {
   readonly place: number
   /** How much of it goes in here: 1 is all; null is some, and nobody can say how much. */
   readonly part: number | null
-  /** Where its name ends in the text of the step; absent where that is not certain: it is told below the step. */
+  /** Where its name begins and ends in the text of the step; absent where that is not certain: it is told below the step. */
+  readonly start?: number
   readonly end?: number
   /** The amount that the text itself says. */
   readonly said?: SaidAmount
@@ -41,6 +42,7 @@ interface Candidate {
 interface Mention {
   readonly place: number
   readonly step: number
+  readonly start: number
   readonly end: number
   readonly share: Share
   readonly sure: boolean
@@ -104,6 +106,7 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
       return chosen.map((one) => ({
         place: one.place,
         step,
+        start: tokens[one.first]?.start ?? 0,
         end: tokens[one.last]?.end ?? 0,
         share: shareAt(text, tokens, one.first, candidates[one.place]?.whole ?? { quantity: null, unit: null }),
         sure: chosen.length === 1 && !one.doubtful,
@@ -182,7 +185,7 @@ class Ledger {
     })
   }
 
-  private use({ place, step, end, share, sure }: Mention): StepUse[] {
+  private use({ place, step, start, end, share, sure }: Mention): StepUse[] {
     const others = this.mentions.filter((one) => one.place === place && one.sure)
     if (!sure) {
       const isElsewhere = this.taken.has(place) || this.told.has(place) || others.length > 0
@@ -196,7 +199,7 @@ class Ledger {
       const isDivided = this.candidates[place]?.isDivided === true
       const part = share.kind === 'all' && share.said === undefined && (later || isDivided) ? null : share.part
       this.taken.set(place, part)
-      return [{ place, part, end, ...said }]
+      return [{ place, part, start, end, ...said }]
     }
     if (before === 1) return []
     const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
@@ -207,7 +210,7 @@ class Ledger {
       place,
       share.kind === 'rest' ? 1 : part === null || before === null ? null : wholeNearly(before + part),
     )
-    return [{ place, part, end, ...said }]
+    return [{ place, part, start, end, ...said }]
   }
 }
 

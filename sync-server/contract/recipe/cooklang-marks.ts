@@ -1,0 +1,78 @@
+import type { Ingredient, Recipe } from '../wire/recipe.ts'
+import { phrasesOf } from './ingredient-phrases.ts'
+import { roundQuantity } from './round-quantity.ts'
+import { plainWord } from './step-food-words.ts'
+import { usesOfSteps, type StepUse } from './step-ingredients.ts'
+import { readTokens } from './tokens.ts'
+
+/** An ingredient in the text of a step, by its whole name instead of what is written from `start` to `end`. */
+export interface Mark {
+  readonly ingredient: Ingredient
+  readonly start: number
+  readonly end: number
+  /** How much of it goes in here. */
+  readonly quantity: number | null
+  readonly isFirst: boolean
+}
+
+interface Place {
+  readonly step: number
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * For each step what can stand in its text: all of an ingredient at once, or parts that make up all of it to the last
+ * gram. What is named by other words than its own, or taken who knows how much of, has no mark.
+ */
+export function marksInSteps(recipe: Recipe): Mark[][] {
+  const uses = usesOfSteps(recipe)
+  const texts = recipe.methodSublists.flatMap(({ methods }) => methods.map(({ description }) => description))
+  const marks = uses.map((): Mark[] => [])
+  const ingredients = recipe.ingredientSublists.flatMap((sublist) => sublist.ingredients)
+  for (const [at, ingredient] of ingredients.entries()) {
+    const found = uses.flatMap((ofStep, step) => ofStep.flatMap((use) => (use.place === at ? [{ ...use, step }] : [])))
+    const amounts = amountsOf(ingredient, found)
+    const places = amounts.map((_, index) => placeOf(ingredient.ingredient_name, texts, found[index]))
+    const isFree = places.every(
+      (place) =>
+        place !== null &&
+        marks[place.step]?.every((other) => other.end <= place.start || place.end <= other.start) === true,
+    )
+    if (!isFree) continue
+    for (const [index, place] of places.entries()) {
+      if (place === null) continue
+      const { step, start, end } = place
+      marks[step]?.push({ ingredient, start, end, quantity: amounts[index] ?? null, isFirst: index === 0 })
+    }
+  }
+  return marks.map((ofStep) => ofStep.toSorted((one, other) => one.start - other.start))
+}
+
+/** How much goes in each time; nothing where that is not all of it. */
+function amountsOf({ quantity, quantityMax }: Ingredient, uses: readonly StepUse[]): (number | null)[] {
+  const [first] = uses
+  if (first === undefined) return []
+  if (quantity === null || first.part === 1) return [quantity]
+  if (quantityMax !== undefined || uses.some(({ part }) => part === null)) return []
+  const amounts = uses.map(({ part }) => roundQuantity(quantity * (part ?? 0)))
+  const sum = roundQuantity(amounts.reduce((total, amount) => total + amount, 0))
+  return sum === quantity && amounts.every((amount) => amount > 0) ? amounts : []
+}
+
+/** Where a step calls an ingredient by its name or the end of it: "flour" for all-purpose flour, not "salt" for salt and pepper. */
+function placeOf(name: string, texts: readonly string[], use: (StepUse & { step: number }) | undefined): Place | null {
+  if (use?.start === undefined || use.end === undefined || phrasesOf(name).length !== 1) return null
+  const { step, end } = use
+  const tokens = readTokens(texts[step] ?? '')
+  const words = tokens
+    .filter((token) => token.kind === 'word')
+    .map((token) => ({ ...token, plain: plainWord(token.word) }))
+  const own = readTokens(name).flatMap(({ kind, word }) => (kind === 'word' ? [plainWord(word)] : []))
+  const last = words.findIndex((word) => word.end === end)
+  let first = last
+  // Back over as much of the name as is written there: "all-purpose flour" is not all-purpose all-purpose flour.
+  for (let index = own.length - 1; index >= 0 && words[first]?.plain === own[index]; index -= 1) first -= 1
+  const start = words[first + 1]?.start
+  return start === undefined || last < 0 || first === last || start > use.start ? null : { step, start, end }
+}

@@ -1,0 +1,147 @@
+import type { Ingredient, Recipe } from '../wire/recipe.ts'
+import { categoryName } from './category.ts'
+import { marksInSteps, type Mark } from './cooklang-marks.ts'
+import { roundQuantity } from './round-quantity.ts'
+import { timersOfStep } from './step-timers.ts'
+
+/** Where a recipe is found, and how its cook says what no step does: "Have ready". */
+export interface CooklangPlace {
+  readonly url: string
+  readonly haveReady: string
+}
+
+/**
+ * A recipe as a Cooklang file (cooklang.org/docs/spec): what is known of it as YAML in front, each step a paragraph, each
+ * part of the method a section, tips as notes. An ingredient stands in the step that names it for certain; the others
+ * are listed with their amounts in a step at the start, for the format has no other list. Amounts are those of the
+ * author: who opens the file scales it.
+ *
+ * Signs with a meaning are escaped with a backslash, as the reference reader takes them (github.com/cooklang/cooklang-rs).
+ */
+export function writeCooklang(recipe: Recipe, place: CooklangPlace): string {
+  const marks = marksInSteps(recipe)
+  let step = -1
+  const sections = recipe.methodSublists.flatMap(({ subheading, methods }) => [
+    ...(subheading.trim() === '' ? [] : [`= ${withoutSigns(subheading).replaceAll('=', String.raw`\=`)}`]),
+    ...methods.map(({ description }) => {
+      step += 1
+      return writeStep(description, marks[step] ?? [])
+    }),
+  ])
+  const tips = recipe.tipsAndTricks.split(/\n+/).map((tip) => (tip.trim() === '' ? '' : `> ${prose(tip)}`))
+  const paragraphs = [frontMatter(recipe, place.url), ...listed(recipe, marks.flat(), place), ...sections, ...tips]
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
+}
+
+function frontMatter(recipe: Recipe, url: string): string {
+  const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, picture } = recipe
+  const known: readonly (readonly [string, string | number | readonly string[] | null])[] = [
+    ['title', recipe.title],
+    ['description', recipe.description],
+    ['author', recipe.author.name],
+    ['source', url],
+    ['image', new URL(picture.previewUrl, url).href],
+    ['servings', servings],
+    ['prep time', prep === null ? null : writeTime(prep)],
+    ['cook time', cook === null ? null : writeTime(cook)],
+    ['time required', prep === null || cook === null ? null : writeTime(prep + cook)],
+    ['course', recipe.meals.map((value) => categoryName({ facet: 'meal', value })).join(', ')],
+    ['cuisine', recipe.cuisine === null ? null : categoryName({ facet: 'cuisine', value: recipe.cuisine })],
+    ['diet', recipe.diets],
+    ['tags', recipe.tags],
+  ]
+  // A value of JSON is one of YAML.
+  const lines = known.flatMap(([key, value]) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [`${key}: ${JSON.stringify(value)}`],
+  )
+  return ['---', ...lines, '---'].join('\n')
+}
+
+const writeTime = (minutes: number): string =>
+  minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : `${minutes % 60}m`}`
+
+/** What no step names for certain, under the heading that it has in the author's list. */
+function listed(recipe: Recipe, marks: readonly Mark[], { haveReady }: CooklangPlace): string[] {
+  const marked = new Set(marks.map(({ ingredient }) => ingredient))
+  return recipe.ingredientSublists.flatMap(({ subheading, ingredients }) => {
+    const left = ingredients.filter((ingredient) => !marked.has(ingredient))
+    if (left.length === 0) return []
+    const heading = subheading.trim().replace(/:$/, '') || haveReady
+    return [`${prose(heading)}: ${left.map((one) => writeIngredient(one, one.quantity, true)).join(', ')}.`]
+  })
+}
+
+/** A time that stands in a step as the format has it: "20 minutes", "25-30 min". */
+const plainTime = /^(\d+(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(\d+(?:\.\d+)?))?\s?(\p{L}+)$/u
+
+function writeStep(text: string, marks: readonly Mark[]): string {
+  const timers = timersOfStep(text).flatMap(({ start, end }) => {
+    const [, from, to, unit] = plainTime.exec(text.slice(start, end)) ?? []
+    const isFree = marks.every((mark) => mark.end <= start || end <= mark.start)
+    if (from === undefined || unit === undefined || !isFree) return []
+    return [{ start, end, written: `~{${from}${to === undefined ? '' : `-${to}`}%${unit}}` }]
+  })
+  const ingredients = marks.map(({ start, end, ingredient, quantity, isFirst }) => ({
+    start,
+    end,
+    written: writeIngredient(ingredient, quantity, isFirst),
+  }))
+  const parts = [...ingredients, ...timers].toSorted((one, other) => one.start - other.start)
+  let written = ''
+  let next = 0
+  for (const part of parts) {
+    written += between(text.slice(next, part.start), written === '') + part.written
+    next = part.end
+  }
+  return (written + between(text.slice(next), written === '')).trim()
+}
+
+/** Text between what has a meaning: right behind it a bracket would be its preparation. */
+function between(text: string, isStart: boolean): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  const escaped = isStart ? prose(words) : withoutSigns(words).replace(/^\(/, before === '' ? String.raw`\(` : '(')
+  return `${before === '' ? '' : ' '}${escaped}${after === '' ? '' : ' '}`
+}
+
+/** `quantity` may be a part of the ingredient's; its preparation is told with the first. */
+function writeIngredient(ingredient: Ingredient, quantity: number | null, isFirst: boolean): string {
+  const { unit, quantityMax, note } = ingredient
+  const number = quantity === null ? '' : writeNumber(quantity, unit)
+  const numbers = quantityMax === undefined || number === '' ? number : `${number}-${writeNumber(quantityMax, unit)}`
+  const amount = numbers === '' || unit === null ? numbers || inBraces(unit ?? '') : `${numbers}%${inBraces(unit)}`
+  const preparation = !isFirst || note === undefined || note.trim() === '' ? '' : `(${inBraces(note)})`
+  return `@${inBraces(ingredient.ingredient_name)}{${amount}}${preparation}`
+}
+
+const fractions = ['1/2', '1/3', '2/3', '1/4', '3/4', '1/6', '1/8', '3/8', '5/8', '7/8'].map((written) => {
+  const [top = 0, bottom = 1] = written.split('/').map(Number)
+  return { written, value: roundQuantity(top / bottom) }
+})
+const decimalUnits = new Set(['mL', 'L', 'g', 'kg', 'cm'])
+
+/** 0.33 of a cup is a third: the format has fractions below one. */
+function writeNumber(quantity: number, unit: string | null): string {
+  const fraction =
+    unit !== null && decimalUnits.has(unit) ? undefined : fractions.find(({ value }) => value === quantity)
+  return fraction?.written ?? String(quantity)
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** In the middle of a step: what begins an ingredient, a piece of cookware, a timer or a comment. */
+const withoutSigns = (text: string): string =>
+  oneLine(text)
+    .replace(/[\\@#~]/g, String.raw`\$&`)
+    .replace(/\[(?=-)/g, String.raw`\[`)
+    .replace(/--+/g, (dashes) => dashes.replaceAll('-', String.raw`\-`))
+
+/** At its start there are notes and sections too. */
+const prose = (text: string): string => withoutSigns(text).replace(/^[>=]/, String.raw`\$&`)
+
+/** In a name, a unit or a preparation: what ends it as well, and in front what gives it another meaning. */
+const inBraces = (text: string): string =>
+  withoutSigns(text)
+    .replace(/[{}()%|]/g, String.raw`\$&`)
+    .replace(/^[&?+*=.-]/, String.raw`\$&`)
