@@ -104,9 +104,9 @@ test('a post has no accessibility violation', async ({ page }) => {
   expect(await complaintsAt(page, [post ?? ''])).toEqual([])
 })
 
-test('a recipe and its cooking mode have no accessibility violation', async ({ page }) => {
+test('a recipe, its cooking mode and its paper have no accessibility violation', async ({ page }) => {
   const recipe = await aRecipe(page)
-  expect(await complaintsAt(page, [recipe, `${recipe}/cook`])).toEqual([])
+  expect(await complaintsAt(page, [recipe, `${recipe}/cook`, `${recipe}/print`])).toEqual([])
 })
 
 test('timers have no accessibility violation, running, waiting or over', async ({ page }) => {

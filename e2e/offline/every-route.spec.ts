@@ -82,6 +82,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
     `${addresses.search}/vegan-diet`,
     addresses.recipe(never),
     addresses.cook(never),
+    addresses.print(never),
     addresses.profile('kenji.arata'),
   ]
   const [post] = posts

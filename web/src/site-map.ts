@@ -46,6 +46,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/cook.tsx'),
   },
   {
+    path: addresses.print({ recipeShortId: '$recipeShortId', slug: '$slug' }),
+    header: 'showTitle',
+    title: 'print',
+    skeleton: 'page',
+    screen: () => import('./screens/print.tsx'),
+  },
+  {
     path: '/recipe/$recipeShortId',
     header: 'recipe',
     title: 'recipe',

@@ -41,17 +41,17 @@ function readCooklang(file: string): Read {
 }
 
 class Reader {
-  private readonly text_: string
+  private readonly source: string
   private at = 0
 
   constructor(text: string) {
-    this.text_ = text
+    this.source = text
   }
 
   text(tell: (found: Found) => void): string {
     let read = ''
-    while (this.at < this.text_.length) {
-      const rest = this.text_.slice(this.at)
+    while (this.at < this.source.length) {
+      const rest = this.source.slice(this.at)
       const sign = rest.charAt(0)
       if (/^--|^\[-/.test(rest)) throw new Error(`a comment begins: ${rest}`)
       if (sign === '#') throw new Error(`cookware begins: ${rest}`)
@@ -69,19 +69,19 @@ class Reader {
   }
 
   private component(): Found {
-    if (/^[&?+*-]/.test(this.text_.slice(this.at))) throw new Error('a modifier')
+    if (/^[&?+*-]/.test(this.source.slice(this.at))) throw new Error('a modifier')
     const name = this.until('{')
     const amount = this.until('}')
-    if (this.text_[this.at] !== '(') return { name, amount, note: '' }
+    if (this.source[this.at] !== '(') return { name, amount, note: '' }
     this.at += 1
     return { name, amount, note: this.until(')') }
   }
 
   private until(end: string): string {
     let read = ''
-    while (this.text_[this.at] !== end) {
-      if (this.at >= this.text_.length) throw new Error(`${end} is missing`)
-      if (/^[@#~{}()|]|^--|^\[-/.test(this.text_.slice(this.at))) throw new Error(`a sign too many: ${this.text_}`)
+    while (this.source[this.at] !== end) {
+      if (this.at >= this.source.length) throw new Error(`${end} is missing`)
+      if (/^[@#~{}()|]|^--|^\[-/.test(this.source.slice(this.at))) throw new Error(`a sign too many: ${this.source}`)
       read += this.one()
     }
     this.at += 1
@@ -89,9 +89,9 @@ class Reader {
   }
 
   private one(): string {
-    if (this.text_[this.at] === '\\') this.at += 1
+    if (this.source[this.at] === '\\') this.at += 1
     this.at += 1
-    return this.text_[this.at - 1] ?? ''
+    return this.source[this.at - 1] ?? ''
   }
 }
 
@@ -107,13 +107,17 @@ function totals(found: readonly Found[]): Map<string, number | string> {
     const [quantity = '', unit = ''] = amount.split('%')
     const isNumber = /^[\d./]+$/.test(quantity)
     const isRange = /^[\d./]+-[\d./]+$/.test(quantity)
-    const said = isRange ? quantity.split('-').map(value).join('-') : quantity
-    const key = `${name} in ${unit}${isNumber ? '' : ` ${said}`}`
+    const exact = isRange ? quantity.split('-').map(value).join('-') : quantity
+    const key = `${name} in ${unit}${isNumber ? '' : ` ${exact}`}`
     const before = sums.get(key) ?? 0
-    sums.set(key, isNumber && typeof before === 'number' ? roundQuantity(before + value(said)) : said)
+    sums.set(key, isNumber && typeof before === 'number' ? roundQuantity(before + value(exact)) : exact)
   }
   return sums
 }
+
+const isWritten = (line: string): boolean => line !== ''
+/** A time is written in the way of the format: "1-2 h" for "1 to 2h". */
+const said = (step: string): string => step.replace(/\s|to|–|-/g, '')
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
@@ -289,9 +293,6 @@ describe('a recipe as a Cooklang file', () => {
       fc.property(methods, text, (methodSublists, tipsAndTricks) => {
         const recipe = aRecipe({ ingredientSublists: [], methodSublists, tipsAndTricks })
         const read = readCooklang(writeCooklang(recipe, place))
-        const isWritten = (line: string): boolean => line !== ''
-        // A time is written in the way of the format: "1-2 h" for "1 to 2h".
-        const said = (step: string): string => step.replace(/\s|to|–|-/g, '')
         const steps = methodSublists.flatMap((part) => part.methods.map(({ description }) => oneLine(description)))
         expect(read.steps.map(said)).toEqual(steps.filter(isWritten).map(said))
         expect(read.sections).toEqual(methodSublists.map(({ subheading }) => oneLine(subheading)).filter(isWritten))

@@ -49,6 +49,7 @@ export const addresses = {
   /** Where calendar programs read a plan: whoever has the address may. */
   planCalendar: (secret: string) => `/meal-plan/${secret}.ics`,
   sharedCollection: (secret: string) => `/collection/${secret}`,
+  print: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/print`,
   helpArticle: (slug: string) => `/help/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
   draft: (draftId: string) => `/dashboard/drafts/${draftId}`,

@@ -5,6 +5,7 @@ export const helpSlugs = [
   'installing-simmer',
   'cooking-mode',
   'servings-and-units',
+  'printing-and-sharing',
   'finding-recipes',
   'waiting-to-be-sent',
   'changes-not-accepted',

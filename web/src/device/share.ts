@@ -8,8 +8,21 @@ export const share = (what: { readonly title: string; readonly url: string }): P
 export const shareText = (what: { readonly title: string; readonly text: string }): Promise<Shared> =>
   pass(what, what.text)
 
+/** Whether this device has a sheet of its own for sharing. */
+export const canShare = (): boolean => typeof navigator.share === 'function'
+
+/** Into the clipboard. */
+export const copy = async (text: string): Promise<'copied' | 'failed'> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
 const pass = async (what: ShareData, copied: string): Promise<Shared> => {
-  if (typeof navigator.share === 'function') {
+  if (canShare()) {
     try {
       await navigator.share(what)
       return 'shared'
@@ -17,10 +30,5 @@ const pass = async (what: ShareData, copied: string): Promise<Shared> => {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
     }
   }
-  try {
-    await navigator.clipboard.writeText(copied)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
+  return copy(copied)
 }

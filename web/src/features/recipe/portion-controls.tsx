@@ -1,8 +1,8 @@
 import { Select } from '../../ui/select.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useLocale } from '../../texts/use-locale.ts'
-import { displayFraction } from '@simmer/contract/recipe/display-fraction'
 import { unitChoices } from '@simmer/contract/wire/unit-choices'
+import { portionText } from './portion-text.ts'
 import { unitNames } from './unit-choice.ts'
 import type { Portions } from './use-portions.ts'
 import { recipeTexts } from './recipe-texts.ts'
@@ -19,7 +19,6 @@ export interface PortionControlsProps {
 export const PortionControls = ({ portions, inServings }: PortionControlsProps) => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()
-  const shown = displayFraction(portions.wanted, { glyphs: true, locale })
   return (
     <div className={styles.controls}>
       <Stepper
@@ -27,11 +26,7 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
         fewerLabel={inServings ? t('fewer') : t('fewerBatches')}
         moreLabel={inServings ? t('more') : t('moreBatches')}
         value={portions.wanted}
-        text={
-          inServings
-            ? t('servings', { count: portions.wanted, shown })
-            : t('batchCount', { count: portions.wanted > 1 ? 'many' : 'one', shown })
-        }
+        text={portionText(portions.wanted, inServings, locale, t)}
         min={inServings ? 1 : 0.5}
         max={inServings ? 100 : 10}
         step={inServings ? 1 : 0.5}

@@ -27,7 +27,7 @@ export interface StepToCook {
   readonly needs: readonly Need[]
 }
 
-interface Portions {
+export interface CookedPortions {
   readonly given: number
   readonly wanted: number
   readonly convert: Convert
@@ -39,7 +39,7 @@ const partOf = (ingredient: Ingredient, part: number): Ingredient =>
 /** The method step by step, with every amount in the text as it is cooked; what is not certain is only listed. */
 export const stepsToCook = (
   recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>,
-  { given, wanted, convert }: Portions,
+  { given, wanted, convert }: CookedPortions,
 ): StepToCook[] => {
   const cooked = asCooked(recipe, given, wanted, convert)
   const all = cooked.ingredientSublists.flatMap(({ ingredients }) => ingredients)

@@ -1,0 +1,58 @@
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Select } from '../../ui/select.tsx'
+import { paperSizes, type Paper } from './paper-choice.ts'
+import { paperTexts } from './paper-texts.ts'
+import { PortionControls } from './portion-controls.tsx'
+import type { Portions } from './use-portions.ts'
+import styles from './paper-controls.module.css'
+
+interface PaperControlsProps {
+  readonly recipe: Recipe
+  readonly portions: Portions
+  readonly paper: Paper
+  readonly onChange: (change: Partial<Paper>) => void
+}
+
+/** What comes on the paper, before it is spent. */
+export const PaperControls = ({ recipe, portions, paper, onChange }: PaperControlsProps) => {
+  const t = useTexts(paperTexts)
+  return (
+    <section className={styles.controls} aria-labelledby="printing">
+      <h1 id="printing" className={styles.title} tabIndex={-1}>
+        {t('heading')}
+      </h1>
+      <div className={styles.choices}>
+        <Select
+          label={t('size')}
+          options={paperSizes.map((value) => ({ value, name: t(value) }))}
+          value={paper.size}
+          onChoose={(size) => onChange({ size })}
+        />
+        <PortionControls portions={portions} inServings={recipe.servings !== null} />
+        <div className={styles.chips}>
+          <Chip on={paper.picture} onToggle={(picture) => onChange({ picture })}>
+            {t('picture')}
+          </Chip>
+          {recipe.tipsAndTricks !== '' && (
+            <Chip on={paper.tips} onToggle={(tips) => onChange({ tips })}>
+              {t('tips')}
+            </Chip>
+          )}
+        </div>
+      </div>
+      {paper.size !== 'page' && <p className={styles.hint}>{t('cardHint')}</p>}
+      <div className={styles.deeds}>
+        <Button kind="primary" size="large" icon="print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <ButtonLink kind="quiet" size="large" href={addresses.recipe(recipe)}>
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { displayFraction } from '@simmer/contract/recipe/display-fraction'
+import type { Translate } from '../../texts/translate.ts'
+
+/** For how many, in words: "6 servings", or "1 ½ batches" where the author did not say for how many it is. */
+export const portionText = (
+  wanted: number,
+  inServings: boolean,
+  locale: string,
+  t: Translate<'servings' | 'batchCount'>,
+): string => {
+  const shown = displayFraction(wanted, { glyphs: true, locale })
+  return inServings
+    ? t('servings', { count: wanted, shown })
+    : t('batchCount', { count: wanted > 1 ? 'many' : 'one', shown })
+}

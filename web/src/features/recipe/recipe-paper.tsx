@@ -1,0 +1,145 @@
+import { useSyncExternalStore } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
+import { amountText } from './amount-text.ts'
+import { asCooked } from './as-cooked.ts'
+import { durationText } from './duration-text.ts'
+import type { Paper } from './paper-choice.ts'
+import { paperTexts } from './paper-texts.ts'
+import { placeKey } from './place-key.ts'
+import { portionText } from './portion-text.ts'
+import { RecipePicture } from './recipe-picture.tsx'
+import { recipeTexts } from './recipe-texts.ts'
+import { stepWords } from './step-words.ts'
+import { stepsToCook, type StepToCook } from './steps-to-cook.ts'
+import { totalTime } from './total-time.ts'
+import type { Portions } from './use-portions.ts'
+import styles from './recipe-paper.module.css'
+
+interface RecipePaperProps {
+  readonly recipe: Recipe
+  readonly portions: Portions
+  readonly paper: Paper
+}
+
+const never = () => () => undefined
+
+/** Where this is: known in the browser alone. */
+const useHost = (): string =>
+  useSyncExternalStore(
+    never,
+    () => window.location.host,
+    () => '',
+  )
+
+interface Part {
+  readonly subheading: string
+  readonly steps: StepToCook[]
+}
+
+/** The steps under their headings. */
+const inParts = (steps: readonly StepToCook[]): readonly Part[] => {
+  const parts: Part[] = []
+  for (const step of steps) {
+    const last = parts.at(-1)
+    if (last?.subheading === step.subheading) last.steps.push(step)
+    else parts.push({ subheading: step.subheading, steps: [step] })
+  }
+  return parts
+}
+
+/** A recipe as it comes out of the printer, and on the screen as it will. */
+export const RecipePaper = ({ recipe, portions, paper }: RecipePaperProps) => {
+  const t = useTexts(recipeTexts)
+  const tOfPaper = useTexts(paperTexts)
+  const locale = useLocale()
+  const address = useHost() + addresses.recipe(recipe)
+  const { given, wanted, convert } = portions
+  const { ingredientSublists } = asCooked(recipe, given, wanted, convert)
+  const parts = inParts(stepsToCook(recipe, portions))
+  const minutes = totalTime(recipe)
+  const isCard = paper.size !== 'page'
+  const write = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
+  return (
+    <article
+      className={classes(styles.paper, styles[paper.size], isCard && styles.card)}
+      aria-label={tOfPaper('preview')}
+    >
+      <header className={styles.head}>
+        {paper.picture && (
+          <RecipePicture picture={recipe.picture} sizes="300px" eager decorative className={styles.picture} />
+        )}
+        <div className={styles.words}>
+          <h2 className={styles.title}>{recipe.title}</h2>
+          <p className={styles.facts}>
+            <span>{portionText(wanted, recipe.servings !== null, locale, t)}</span>
+            {minutes !== null && <span>{durationText(minutes, t)}</span>}
+            <span>{tOfPaper('from', { author: recipe.author.name })}</span>
+            {isCard && <span>{address}</span>}
+          </p>
+          {!isCard && recipe.description !== '' && <p className={styles.description}>{recipe.description}</p>}
+        </div>
+      </header>
+      <div className={styles.body}>
+        <section className={styles.ingredients}>
+          <h3 className={styles.part}>{t('ingredients')}</h3>
+          <div className={styles.lists}>
+            {ingredientSublists.map(({ subheading, ingredients }, at) => (
+              <div key={placeKey(at)}>
+                {subheading !== '' && <h4 className={styles.subheading}>{subheading}</h4>}
+                <ul className={styles.list}>
+                  {ingredients.map((ingredient, index) => {
+                    const amount = write(ingredient)
+                    return (
+                      <li key={placeKey(at, index)} className={styles.ingredient}>
+                        {amount !== '' && <b>{amount} </b>}
+                        {ingredient.ingredient_name}
+                        {ingredient.note !== undefined && ingredient.note !== '' && `, ${ingredient.note}`}
+                      </li>
+                    )
+                  })}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+        <section className={styles.method}>
+          <h3 className={styles.part}>{t('method')}</h3>
+          {parts.map((part, at) => (
+            <div key={placeKey(at)}>
+              {part.subheading !== '' && <h4 className={styles.subheading}>{part.subheading}</h4>}
+              <ol className={styles.steps}>
+                {part.steps.map((step) => (
+                  <li key={step.number} className={styles.step}>
+                    <span className={styles.number}>{step.number}</span>
+                    <span>
+                      {stepWords(step, write, !isCard).map(({ text, isAmount }, index) =>
+                        isAmount ? <b key={placeKey(index)}>{text}</b> : text,
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+          {paper.tips && recipe.tipsAndTricks !== '' && (
+            <div className={styles.tips}>
+              <h3 className={styles.part}>{t('tips')}</h3>
+              {recipe.tipsAndTricks
+                .split(/\n+/)
+                .filter((line) => line.trim() !== '')
+                .map((line, index) => (
+                  <p key={placeKey(index)}>{line}</p>
+                ))}
+            </div>
+          )}
+          {wanted !== given && <p className={styles.scaled}>{t('scaled')}</p>}
+        </section>
+      </div>
+      {!isCard && <footer className={styles.foot}>{address}</footer>}
+    </article>
+  )
+}

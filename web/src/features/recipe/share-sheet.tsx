@@ -1,0 +1,104 @@
+import { writeCooklang } from '@simmer/contract/recipe/cooklang'
+import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { handOver } from '../../device/hand-over.ts'
+import { canShare, copy, share } from '../../device/share.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { portionText } from './portion-text.ts'
+import { recipeAsText } from './recipe-as-text.ts'
+import { recipeTexts } from './recipe-texts.ts'
+import { shareTexts } from './share-texts.ts'
+import { usePortions } from './use-portions.ts'
+import styles from './share-sheet.module.css'
+
+interface ShareSheetProps {
+  readonly recipe: Recipe
+  readonly onClose: () => void
+}
+
+/** Every way out of Simmer that a recipe has. All of it is worked out here, without a connection. */
+export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
+  const t = useTexts(shareTexts)
+  const tOfRecipe = useTexts(recipeTexts)
+  const locale = useLocale()
+  const toasts = useToasts()
+  const portions = usePortions(recipe)
+  const { origin } = window.location
+  const url = origin + addresses.recipe(recipe)
+
+  const tell = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
+    onClose()
+    if (outcome === 'copied') toasts.show(copied, { kind: 'good' })
+    if (outcome === 'failed') toasts.show(failed, { kind: 'bad' })
+  }
+  const send = async (): Promise<void> =>
+    tell(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))
+  const copyLink = async (): Promise<void> => tell(await copy(url), t('linkCopied'), t('linkFailed'))
+  const copyText = async (): Promise<void> =>
+    tell(await copy(recipeAsText(recipe, { portions, url, locale, t: tOfRecipe })), t('textCopied'), t('textFailed'))
+  const keep = (file: string, text: string, type: string): void => {
+    handOver(file, text, type)
+    onClose()
+    toasts.show(t('saved', { file }), { kind: 'good' })
+  }
+  const keepJsonLd = (): void => {
+    const places = {
+      origin,
+      recipePath: addresses.recipe(recipe),
+      authorPath: addresses.profile(recipe.author.username),
+    }
+    keep(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, places), null, 2), 'application/ld+json')
+  }
+  const keepCooklang = (): void =>
+    keep(`${recipe.slug}.cook`, writeCooklang(recipe, { url, haveReady: t('haveReady') }), 'text/plain')
+
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <div className={styles.ways}>
+        {canShare() && (
+          <Button kind="primary" size="large" icon="share" wide onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        )}
+        <Button icon="link" wide onClick={() => void copyLink()}>
+          {t('copyLink')}
+        </Button>
+        <div className={styles.way}>
+          <Button icon="copy" wide onClick={() => void copyText()}>
+            {t('copyText')}
+          </Button>
+          <p className={styles.hint}>
+            {t('textAsSeen', {
+              portions: portionText(portions.wanted, recipe.servings !== null, locale, tOfRecipe),
+            })}
+          </p>
+        </div>
+        <div className={styles.way}>
+          <ButtonLink icon="print" wide href={addresses.print(recipe)}>
+            {t('print')}
+          </ButtonLink>
+          <p className={styles.hint}>{t('onPaper')}</p>
+        </div>
+        <section className={styles.way} aria-labelledby="as-file">
+          <h3 id="as-file" className={styles.heading}>
+            {t('files')}
+          </h3>
+          <div className={styles.files}>
+            <Button icon="download" onClick={keepJsonLd}>
+              {t('jsonLd')}
+            </Button>
+            <Button icon="download" onClick={keepCooklang}>
+              {t('cooklang')}
+            </Button>
+          </div>
+          <p className={styles.hint}>{t('asWritten')}</p>
+        </section>
+      </div>
+    </Sheet>
+  )
+}
