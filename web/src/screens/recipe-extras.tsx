@@ -1,11 +1,13 @@
 import { createElement, useState } from 'react'
+import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
+import { shareTexts } from '../features/recipe/share-texts.ts'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { useChunk } from '../ui/use-chunk.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 
@@ -15,6 +17,7 @@ interface RecipeExtrasProps {
 }
 
 const sheets = {
+  share: async () => (await import('../features/recipe/share-sheet.tsx')).ShareSheet,
   list: async () => (await import('./recipe-to-list.tsx')).RecipeToList,
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
 } as const
@@ -28,6 +31,7 @@ export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
 /** What can be done with a recipe besides reading it, and what nobody needs in the first moment. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const t = useTexts(shoppingTexts)
+  const tOfSharing = useTexts(shareTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [opened, setOpened] = useState<keyof typeof sheets | null>(null)
@@ -35,12 +39,15 @@ export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
     setOpened(null)
     toasts.show(t('away'), { kind: 'bad' })
   }
+  const ToShare = useChunk(sheets.share, opened === 'share', away)
   const ToList = useChunk(sheets.list, opened === 'list', away)
   const ToPlan = useChunk(sheets.plan, opened === 'plan', away)
-  const open = (sheet: keyof typeof sheets) => (isGuest ? onSignInFirst : () => setOpened(sheet))
-  const Sheet = opened === 'list' ? ToList : opened === 'plan' ? ToPlan : null
+  const open = (sheet: 'list' | 'plan') => (isGuest ? onSignInFirst : () => setOpened(sheet))
+  const Sheet = opened === null ? null : { share: ToShare, list: ToList, plan: ToPlan }[opened]
   return (
     <>
+      <IconButton icon="share" label={tOfSharing('share')} onClick={() => setOpened('share')} />
+      <IconLink icon="print" label={tOfSharing('toPaper')} href={addresses.print(recipe)} />
       <IconButton icon="basket" label={t('toList')} onClick={open('list')} />
       <IconButton icon="calendar" label={t('toPlan')} onClick={open('plan')} />
       {!isGuest && <CollectButton recipeId={recipe.id} />}

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { useKept } from '../../local/use-kept.ts'
 
 export const paperSizes = ['page', 'cardInches', 'cardA6'] as const
-export type PaperSize = (typeof paperSizes)[number]
 
 const Paper = v.object({ size: v.picklist(paperSizes), picture: v.boolean(), tips: v.boolean() })
 export type Paper = v.InferOutput<typeof Paper>

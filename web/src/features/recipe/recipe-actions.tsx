@@ -1,10 +1,7 @@
-import { createElement, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { ButtonLink } from '../../ui/button.tsx'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { useChunk } from '../../ui/use-chunk.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-actions.module.css'
@@ -18,17 +15,9 @@ export interface RecipeActionsProps {
   readonly extras: ReactNode
 }
 
-const loadShareSheet = async () => (await import('./share-sheet.tsx')).ShareSheet
-
 /** One thumb away: on a phone the two deeds stay at the bottom of the screen, above the bar. */
 export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsProps) => {
   const t = useTexts(recipeTexts)
-  const toasts = useToasts()
-  const [isSharing, setSharing] = useState(false)
-  const ShareSheet = useChunk(loadShareSheet, isSharing, () => {
-    setSharing(false)
-    toasts.show(t('shareAway'), { kind: 'bad' })
-  })
   return (
     <div className={styles.actions}>
       <div className={styles.deeds}>
@@ -39,13 +28,8 @@ export const RecipeActions = ({ recipe, save, status, extras }: RecipeActionsPro
       </div>
       <div className={styles.more}>
         {status}
-        <span className={styles.icons}>
-          <IconButton icon="share" label={t('share')} onClick={() => setSharing(true)} />
-          <IconLink icon="print" label={t('print')} href={addresses.print(recipe)} />
-          {extras}
-        </span>
+        <span className={styles.icons}>{extras}</span>
       </div>
-      {isSharing && ShareSheet && createElement(ShareSheet, { recipe, onClose: () => setSharing(false) })}
     </div>
   )
 }
