@@ -33,7 +33,7 @@ const isOfStart = /\/(first|start|rolldown-runtime)-/
  * they came, which is at once where the worker has them; the lists of it were 0.5 kB of every first load.
  */
 const isOnTheWay =
-  /\/(start|open-local|sync|recipe(?!-genie)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
+  /\/(start|open-local|sync|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
 const readsAmounts =

@@ -1,6 +1,8 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Place } from './app/place.ts'
 
+const anyRecipe = { recipeShortId: '$recipeShortId', slug: '$slug' }
+
 /** Every address a person can visit, and its screen. A screen is loaded when somebody goes there. */
 export const siteMap: readonly Place[] = [
   {
@@ -32,21 +34,21 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/category.tsx'),
   },
   {
-    path: addresses.recipe({ recipeShortId: '$recipeShortId', slug: '$slug' }),
+    path: addresses.recipe(anyRecipe),
     header: 'recipe',
     title: 'recipe',
     skeleton: 'recipe',
     screen: () => import('./screens/recipe.tsx'),
   },
   {
-    path: addresses.cook({ recipeShortId: '$recipeShortId', slug: '$slug' }),
+    path: addresses.cook(anyRecipe),
     header: 'recipe',
     title: 'cook',
     skeleton: 'page',
     screen: () => import('./screens/cook.tsx'),
   },
   {
-    path: addresses.print({ recipeShortId: '$recipeShortId', slug: '$slug' }),
+    path: addresses.print(anyRecipe),
     header: 'showTitle',
     title: 'print',
     skeleton: 'page',

@@ -83,7 +83,8 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
             () =>
               `<style data-sheet="${sheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
           )
-    const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style>${rest}</style>`))
+    // On paper the whole sheet has the last word, which stands before this one.
+    const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
     return {
       html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${icons}${beforeBody}${whole}${beforeSeed}${data}${start}${afterSeed}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),

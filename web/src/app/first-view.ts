@@ -32,9 +32,9 @@ export const firstViewWanted = (body: string): string =>
 export const withPause = (body: string): string =>
   body.replace(named, (view) => `${view}<link rel="stylesheet" href="${pause}">${restOfStyles}`)
 
-/** The app knows nothing of what stands behind the first view: its pause goes, its styles move to the head. @see withPause */
+/** The app knows nothing of what stands behind the first view: its pause goes, its styles move to where the whole sheet has the last word. @see withPause */
 export const joinViews = (root: Element): void => {
   root.querySelector(`link[href="${pause}"]`)?.remove()
   const rest = root.querySelector('style')
-  if (rest) document.head.append(rest)
+  if (rest) document.querySelector('style')?.after(rest)
 }

@@ -4,13 +4,10 @@ import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 
-interface Face {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
   /** What it does, in words. */
   readonly label: string
-}
-
-interface IconButtonProps extends Face, Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly filled?: boolean
   /** `floating` stands on pictures. */
   readonly kind?: 'plain' | 'floating'
@@ -26,11 +23,4 @@ export const IconButton = ({ icon, label, filled = false, kind = 'plain', classN
   >
     <Icon name={icon} filled={filled} />
   </button>
-)
-
-/** A place to go that looks like a deed. */
-export const IconLink = ({ icon, label, href }: Face & { readonly href: string }) => (
-  <a href={href} aria-label={label} title={label} className={styles.button}>
-    <Icon name={icon} />
-  </a>
 )
