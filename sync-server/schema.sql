@@ -492,6 +492,24 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table shared_list (
+  list_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint shared_list_pkey PRIMARY KEY (list_id),
+  constraint shared_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint shared_list_account_id_key UNIQUE (account_id)
+);
+
+create table shared_list_member (
+  account_id uuid not null,
+  list_id uuid not null,
+  joined_at timestamp with time zone not null,
+  constraint shared_list_member_pkey PRIMARY KEY (account_id),
+  constraint shared_list_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint shared_list_member_list_id_fkey FOREIGN KEY (list_id) REFERENCES shared_list(list_id) ON DELETE CASCADE
+);
+
 create table spent_session_token (
   token_hash bytea not null,
   session_id uuid not null,
@@ -605,6 +623,7 @@ CREATE INDEX search_word_lexeme_idx ON public.search_word USING btree (lexeme) I
 CREATE INDEX search_word_prefix_idx ON public.search_word USING btree (word text_pattern_ops);
 CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops);
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
+CREATE INDEX shared_list_member_list_idx ON public.shared_list_member USING btree (list_id);
 CREATE INDEX spent_session_token_session_idx ON public.spent_session_token USING btree (session_id);
 CREATE INDEX sync_client_account_idx ON public.sync_client USING btree (account_id, root);
 CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (applied_at) WITH (pages_per_range='32');

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
@@ -130,4 +131,62 @@ test('RT-5 the list is put in order by keys, and stays so', async ({ newDevice }
   await expect(boxes.first()).toHaveAccessibleName(/onions/)
   await page.reload()
   await expect(boxes.first()).toHaveAccessibleName(/onions/)
+})
+
+test('ST-8 two people share a list: each offline, they tick different lines, and both have all of it, once', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const [ana, ben] = [somebody(), somebody()]
+  const [hers, his] = [await newDevice(), await newDevice()]
+  await signIn(hers.page, ana)
+  await openList(hers.page)
+  await add(hers.page, '2 lemons', '500 g flour')
+  await hers.page.getByRole('button', { name: 'Shop together' }).click()
+  const sheet = hers.page.getByRole('dialog', { name: 'Shop together' })
+  await sheet.getByRole('button', { name: 'Link for one person' }).click()
+  const address = await sheet.getByLabel('Invitation').inputValue()
+  await hers.page.keyboard.press('Escape')
+
+  await signIn(his.page, ben)
+  await openList(his.page)
+  await add(his.page, 'bread', '1 L milk')
+  await his.page.goto(address)
+  await listening(his.page)
+  await expect(his.page.getByRole('heading', { level: 1 })).toHaveText(`Shop together with ${ana.username}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await his.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page: his.page }).analyze()).violations).toEqual([])
+  }
+  await his.page.getByRole('button', { name: 'Join the list' }).click()
+  await expect(his.page.getByRole('button', { name: `Shared with ${ana.username}` })).toBeVisible()
+  // At once, and without anybody asking for it.
+  for (const { page } of [hers, his]) await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await tick(his.page, 'bread')
+  await expect(hers.page.getByRole('checkbox', { name: 'bread', checked: true })).toBeVisible()
+  for (const { page } of [hers, his]) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await simmer.stop()
+  await tick(hers.page, '2 lemons')
+  await add(hers.page, '3 eggs')
+  await tick(his.page, '500 g flour')
+  await tick(his.page, '2 lemons')
+  await add(his.page, '2 eggs')
+
+  await simmer.start()
+  const whole = { open: ['1 L milk', '5 eggs'], done: ['2 lemons', '500 g flour', 'bread'] }
+  for (const { page } of [hers, his]) await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  for (const { page } of [hers, his]) await expect.poll(() => listOf(page), { timeout: 60_000 }).toEqual(whole)
+  for (const { page } of [hers, his]) {
+    await page.reload()
+    await expect.poll(() => listOf(page)).toEqual(whole)
+  }
+
+  await his.page.getByRole('button', { name: `Shared with ${ana.username}` }).click()
+  await his.page.getByRole('button', { name: 'Leave this list' }).click()
+  await expect(his.page.getByText('You have this list for yourself now.').first()).toBeVisible()
+  await his.page.keyboard.press('Escape')
+  await tick(his.page, '5 eggs')
+  await expect.poll(() => listOf(hers.page)).toEqual(whole)
 })

@@ -32,6 +32,7 @@ import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
 import { collectionLinks } from './sharing/collection-link.ts'
+import { listSharing } from './sharing/list-sharing.ts'
 import { readSharedCollection } from './sharing/shared-collection.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
 import { prove, sendProofCode } from './sessions/prove.ts'
@@ -117,6 +118,7 @@ export const buildAnswers = (services: Services): Answers => {
 
     ...calendarLinks(services),
     ...collectionLinks(services),
+    ...listSharing(services),
     sharedCollection: readSharedCollection(services),
 
     draftVersions: draftVersions(services),

@@ -34,6 +34,7 @@ import type { Connection } from './postgres/connection.ts'
 import type { Asking, Database } from './postgres/database.ts'
 import { startRatingJob } from './reviews/rating-job.ts'
 import type { Services } from './services.ts'
+import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
 import { forgetExpiredCodes } from './sessions/code-store.ts'
 import { deriveKey } from './sessions/keys.ts'
@@ -98,6 +99,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const changes = createChanges({
     database,
     tables: syncedTables,
+    shared: sharedLists,
     onChanged: pokes.touched,
     onRated: ratingJob.soon,
     onPublish: publishJob.soon,

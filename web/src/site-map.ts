@@ -78,7 +78,7 @@ export const siteMap: readonly Place[] = [
   {
     path: addresses.sharedCollection('$secret'),
     header: 'showTitle',
-    title: 'sharedCollection',
+    title: 'library',
     skeleton: 'grid',
     screen: () => import('./screens/shared-collection.tsx'),
   },
@@ -88,6 +88,13 @@ export const siteMap: readonly Place[] = [
     title: 'mealPlan',
     skeleton: 'list',
     screen: () => import('./screens/meal-plan.tsx'),
+  },
+  {
+    path: addresses.joinList('$secret'),
+    header: 'showTitle',
+    title: 'shoppingList',
+    skeleton: 'page',
+    screen: () => import('./screens/join-list.tsx'),
   },
   {
     path: addresses.shoppingList,

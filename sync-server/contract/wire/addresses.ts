@@ -48,6 +48,7 @@ export const addresses = {
   cook: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`,
   /** Where calendar programs read a plan: whoever has the address may. */
   planCalendar: (secret: string) => `/meal-plan/${secret}.ics`,
+  joinList: (secret: string) => `/shopping-list/join/${secret}`,
   sharedCollection: (secret: string) => `/collection/${secret}`,
   print: (recipe: { recipeShortId: string; slug: string }) => `/recipe/${recipe.recipeShortId}/${recipe.slug}/print`,
   helpArticle: (slug: string) => `/help/${slug}`,

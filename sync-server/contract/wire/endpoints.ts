@@ -10,6 +10,7 @@ import { deviceEndpoints } from './device-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { ingredientEndpoints } from './ingredient-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
+import { listEndpoints } from './list-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...draftEndpoints,
   ...planEndpoints,
+  ...listEndpoints,
   ...collectionEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -31,6 +31,8 @@ export const groups = {
     order by occurred_at`,
   private_link: `select kind, target, named, uses_left, ends_at, created_at from private_link where account_id = $1
     order by created_at`,
+  shared_list: `select list_id, created_at from shared_list where account_id = $1`,
+  shared_list_member: `select list_id, joined_at from shared_list_member where account_id = $1`,
   text_revision: `select id, body, written_at from text_revision where account_id = $1 order by written_at, version, place`,
   sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
   sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation

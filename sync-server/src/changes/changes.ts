@@ -7,6 +7,7 @@ import { createInTurn } from './in-turn.ts'
 import { performPlainly, type PlainCall } from './perform.ts'
 import { pullAfter } from './pull.ts'
 import { push } from './push.ts'
+import { nothingShared, type SharedRows } from './shared-rows.ts'
 import { SyncRefusal } from './sync-refusal.ts'
 import { createSyncStore, type Manner, type Question } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
@@ -22,6 +23,8 @@ export interface Changes {
 export interface ChangesTools {
   readonly database: Database
   readonly tables: SyncedTables
+  /** What accounts have in common with one another. */
+  readonly shared?: SharedRows
   /** 0 up to 1. */
   readonly chance?: () => number
   /** Called after a commit that changed what an account's devices see. */
@@ -36,6 +39,7 @@ export interface ChangesTools {
 export const createChanges = ({
   database,
   tables,
+  shared = nothingShared,
   chance = Math.random,
   onChanged = () => {},
   onRated = () => {},
@@ -55,11 +59,12 @@ export const createChanges = ({
   const pause = (attempt: number) => sleep(chance() * 10 * 2 ** attempt)
 
   const pushInTurn = async (question: Question, manner: Manner) => {
-    const tools = { database, store: await store(), pause, onParked }
+    const tools = { database, store: await store(), shared, pause, onParked }
     const deed = () => push(tools, question, manner)
     // Only what writes must wait for its turn.
     const pushed = question.batch.length > 0 ? await inTurn(question.accountId, deed) : await deed()
     if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
+    for (const [accountId, version] of pushed.copies) onChanged(accountId, version)
     if (pushed.decision.writes.rating.size > 0) onRated()
     if (question.batch.some(({ n }) => n === 'draft.publish')) onPublish()
     return pushed

@@ -1,19 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import { decideBatch, DeedFailed, type Decision, type SetAside } from '@simmer/contract/sync/decide-batch'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Asking, Database } from '../postgres/database.ts'
 import { isMeeting, isPoison, isTransient } from './failures.ts'
+import type { SharedRows } from './shared-rows.ts'
 import { SyncRefusal } from './sync-refusal.ts'
 import type { Found, Manner, Question, SyncStore } from './sync-store.ts'
 
 export interface Pushed {
   readonly found: Found
   readonly decision: Decision
+  /** Other accounts that have some of it in common, and the version it has there. */
+  readonly copies: readonly (readonly [accountId: string, version: number])[]
 }
 
 export interface PushTools {
   readonly database: Database
   readonly store: SyncStore
+  readonly shared: SharedRows
   /** Waits before another try: `attempt` counts from 1. */
   readonly pause: (attempt: number) => Promise<void>
   /** An action could not be carried out through a fault of ours; it is kept. */
@@ -30,11 +35,12 @@ const secondChances = 2
  * Applies a batch exactly once and answers what stands there afterwards.
  *
  * Everything is read in one statement, decided by pure rules, and written in one statement that holds only upon the
- * version that was read. The first try takes no lock; where another request was faster, the next ones lock the account.
+ * version that was read. The first try takes no lock; where another request was faster, or where rows are shared, the next
+ * ones lock the account, and whoever shares them, always in the same order.
  * A reply that is lost changes nothing: the same batch finds its mids in the ledger.
  */
 export const push = async (tools: PushTools, question: Question, manner: Manner): Promise<Pushed> => {
-  const { database, store } = tools
+  const { database } = tools
   const setAside = new Map<number, SetAside>()
   let waits = 0
   let surprises = 0
@@ -42,11 +48,8 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
     try {
       const done =
         attempt === 1
-          ? await carryOut(tools, database, question, manner, { setAside, careful: manner.door !== null })
-          : await database.tx(async (tx) => {
-              await store.lock(tx, question.accountId)
-              return carryOut(tools, tx, question, manner, { setAside, careful: true })
-            })
+          ? await carryOut(tools, database, question, manner, { setAside, careful: manner.door !== null, with: null })
+          : await database.tx((tx) => carryOutLocked(tools, tx, question, manner, setAside))
       if (done !== undefined) return done
       waits += 1
       if (waits >= attemptsAtMost) throw new SyncRefusal('UNAVAILABLE')
@@ -79,18 +82,42 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
 interface Try {
   readonly setAside: SetAsides
   readonly careful: boolean
+  /** The accounts that are locked; null where none is. */
+  readonly with: readonly string[] | null
   /** Writes even where nothing changes, to see whether writing works at all. */
   readonly evenNothing?: boolean
 }
 
+const sharesAny = ({ shared }: PushTools, { batch }: Question): boolean => batch.some((each) => shared.concerns(each))
+
+/** One try with everybody locked whom it concerns; undefined where that changed meanwhile. */
+const carryOutLocked = async (
+  tools: PushTools,
+  tx: Asking,
+  question: Question,
+  manner: Manner,
+  setAside: SetAsides,
+): Promise<Pushed | undefined> => {
+  const { store, shared } = tools
+  const { accountId } = question
+  const whose = async () => (sharesAny(tools, question) ? shared.accounts(tx, accountId) : [accountId])
+  const accounts = await whose()
+  await store.lock(tx, accounts)
+  // Who shares with whom changes under the same locks.
+  if (!isDeepStrictEqual(await whose(), accounts)) return undefined
+  return carryOut(tools, tx, question, manner, { setAside, careful: true, with: accounts })
+}
+
 /** One try; undefined where somebody else was faster. */
 const carryOut = async (
-  { store }: PushTools,
+  tools: PushTools,
   ask: Asking,
   question: Question,
   manner: Manner,
-  { setAside, careful, evenNothing = false }: Try,
+  { setAside, careful, with: locked, evenNothing = false }: Try,
 ): Promise<Pushed | undefined> => {
+  const { store, shared } = tools
+  const { accountId } = question
   const found = await store.read(ask, question, careful)
   if (found === undefined) throw new SyncRefusal('SESSION')
   const { me } = found.row
@@ -104,12 +131,23 @@ const carryOut = async (
   }
   const { fence, joinRoots } = found.identity
   const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
-  if (nothing && !evenNothing) return { found, decision }
+  if (nothing && !evenNothing) return { found, decision, copies: [] }
+  // After reading: whoever begins to share moves the version, and then nothing is written upon what was read.
+  if (locked === null && sharesAny(tools, question) && (await shared.accounts(ask, accountId)).length > 1)
+    return undefined
   // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
   const ledger =
     door === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: door.note(found) }))
   const written = { ...decision, ledger, version: found.state.version + 1 }
-  return (await store.write(ask, question, found, written, manner)) ? { found, decision: written } : undefined
+  if (!(await store.write(ask, question, found, written, manner))) return undefined
+  const copies: [string, number][] = []
+  const ids = [...written.writes.record.keys()]
+  for (const other of locked ?? []) {
+    if (other === accountId || ids.length === 0) continue
+    const version = await shared.copy(ask, accountId, other, ids)
+    if (version !== undefined) copies.push([other, version])
+  }
+  return { found, decision: written, copies }
 }
 
 class Undo extends Error {}
@@ -128,10 +166,11 @@ const findCulprit = async (
   const fails = async (length: number): Promise<boolean> => {
     try {
       await tools.database.tx(async (tx) => {
-        await tools.store.lock(tx, question.accountId)
+        await tools.store.lock(tx, [question.accountId])
         await carryOut(tools, tx, { ...question, batch: ordered.slice(0, length) }, manner, {
           setAside,
           careful: true,
+          with: [question.accountId],
           evenNothing: true,
         })
         throw new Undo()

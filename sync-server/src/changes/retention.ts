@@ -51,8 +51,9 @@ const statementsFor = (tables: SyncedTables) => {
       `(select account_id from ${table} where ${tombstone} and account_id > $1 group by account_id order by account_id limit ${accountsAtOnce})`,
   )
   const gone = synced.map(
-    ({ table, tombstone }, index) =>
+    ({ table, tombstone, writtenAt }, index) =>
       `gone_${index} as (delete from ${table} using kept where account_id = $1 and ${tombstone} and ${table}.version < kept.since
+        ${writtenAt === undefined ? '' : `and ${table}.${writtenAt} < to_timestamp($2::float8 / 1000)`}
         returning ${table}.version)`,
   )
   return {

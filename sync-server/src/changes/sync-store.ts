@@ -70,15 +70,19 @@ export interface SyncStore {
   read(ask: Asking, question: Question, careful: boolean): Promise<Found | undefined>
   /** False: somebody else was faster, nothing was written. */
   write(ask: Asking, question: Question, found: Found, decision: Decision, manner: Manner): Promise<boolean>
-  /** Makes the account's other requests wait until the transaction ends. */
-  lock(ask: Asking, accountId: string): Promise<void>
+  /** Makes other requests of these accounts wait until the transaction ends. */
+  lock(ask: Asking, accountIds: readonly string[]): Promise<void>
 }
 
 const join = statement(
   'sync.join',
   'insert into sync_user (account_id) select account_id from account where account_id = $1 on conflict (account_id) do nothing',
 )
-const lock = statement('sync.lock', 'select version from sync_user where account_id = $1 for no key update')
+// Whoever locks several begins with the same one: nobody waits for each other.
+const lock = statement(
+  'sync.lock',
+  'select version from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
+)
 
 /** The rows of these kinds that the batch's actions are about. Their ids are plain: see the shapes of keys. */
 const touchedBy = (batch: readonly Mutation[], kinds: readonly SyncedKind[]): string => {
@@ -177,8 +181,8 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return (await ask.row(writing, values)) !== undefined
     },
 
-    lock: async (ask, accountId) => {
-      await ask.row(lock, [accountId])
+    lock: async (ask, accountIds) => {
+      await ask.rows(lock, [accountIds])
     },
   }
 }

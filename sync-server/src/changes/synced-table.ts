@@ -14,6 +14,8 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly id: 'uuid' | 'text'
   /** The condition under which a row is a tombstone; the table has an index of (account_id, version) for these alone. */
   readonly tombstone: string
+  /** The column that says when the deed happened, where rows also come from other accounts: this one's ledger has no line of those. */
+  readonly writtenAt?: string
   /** A query of `id, state`: the rows with the ids in the array `ids`; `state` is JSON for `readState`. */
   readonly touched: (ids: string) => string
   readonly readState: (state: unknown) => SyncedRows[K]

@@ -81,6 +81,10 @@ const rows: Record<EndpointName, Row | null> = {
   calendarLink: null,
   makeCalendarLink: null,
   endCalendarLink: null,
+  listSharing: null,
+  leaveList: null,
+  inviteToList: null,
+  endInvitation: null,
   deskPosts: null,
   previewPost: null,
 
@@ -142,11 +146,14 @@ const rows: Record<EndpointName, Row | null> = {
     told: 200,
   },
   collectionLink: { with: collection, told: 200 },
-  shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), told: 'collection-not-found' },
+  shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), told: 'no-such-route' },
   endCollectionLink: { with: collection, told: 200 },
   sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
   // Of a draft of somebody else there are none to tell of (draft-versions.test.ts).
   draftVersions: { with: ({ draftId }) => ({ params: { draftId } }), told: 200 },
+  removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), told: 200 },
+  listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
+  acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
   deskPost: { with: (scene) => ({ params: draft(scene) }), told: 'editors-only' },
   writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), told: 'editors-only' },
   setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), told: 'editors-only' },
@@ -224,6 +231,7 @@ const setScene = async (): Promise<Scene> => {
   await device.sync([device.set('collection.set', `collection:${collectionId}`, { name: about, position: 0 })])
   await app.call(endpoints.shareCollection, { params: { collectionId }, body: { named: false } }, as)
   await app.call(endpoints.makeCalendarLink, {}, as)
+  await app.call(endpoints.inviteToList, { body: { once: false } }, as)
 
   const messageId = randomUUID()
   const { stamp } = (await app.call(endpoints.contactStamp, { query: { id: messageId } })).body

@@ -43,6 +43,7 @@ const rows: Record<EndpointName, Row> = {
   checkReferral: { may: everyone },
   publicAddress: { may: everyone },
   sharedCollection: { may: everyone },
+  listInvitation: { may: everyone },
 
   savedIds: { may: signedIn },
   draftVersions: { may: signedIn },
@@ -85,6 +86,12 @@ const rows: Record<EndpointName, Row> = {
   collectionLink: { may: signedIn },
   shareCollection: { may: signedIn, body: { named: false } },
   endCollectionLink: { may: signedIn },
+  listSharing: { may: signedIn },
+  leaveList: { may: signedIn },
+  removeFromList: { may: signedIn },
+  inviteToList: { may: signedIn, body: { once: true } },
+  endInvitation: { may: signedIn },
+  acceptInvitation: { may: signedIn },
 
   deskPosts: { may: editors },
   deskPost: { may: editors },

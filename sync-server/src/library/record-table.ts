@@ -18,6 +18,7 @@ export const recordTable: SyncedTable<'record'> = {
   table: 'own_record',
   id: 'text',
   tombstone: 'value is null',
+  writtenAt: 'occurred_at',
   touched: (ids) => `
     select id, json_build_object('value', value, 'texts', texts, 'occurredAt', round(extract(epoch from occurred_at) * 1000),
         'client', by_client, 'mid', by_mid, 'version', version) as state

@@ -45,7 +45,7 @@ export const collectionLinks = (
     shareCollection: async ({ params, body: { named } }, { person: { accountId } }) => {
       const place = placeOf(accountId, params.collectionId)
       if ((await database.row(isThere, [accountId, params.collectionId])) === undefined)
-        throw new Problem('collection-not-found')
+        throw new Problem('no-such-route')
       await making.take(accountId)
       return told((await nameLink(database, place, named)) ?? (await makeLink(needs, database, place, { named })))
     },

@@ -51,6 +51,10 @@ const name = statement(
   'link.name',
   `update private_link set named = $4 where account_id = $1 and kind = $2 and target = $3 returning ${columns}`,
 )
+const use = statement(
+  'link.use',
+  'update private_link set uses_left = uses_left - 1 where link_id = $1 and uses_left > 0',
+)
 const end = statement('link.end', 'delete from private_link where account_id = $1 and kind = $2 and target = $3')
 
 export const readLink = (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<LinkRow | undefined> =>
@@ -87,6 +91,11 @@ export const nameLink = (
   { accountId, kind, target }: LinkPlace,
   named: boolean,
 ): Promise<LinkRow | undefined> => ask.row<LinkRow>(name, [accountId, kind, target, named])
+
+/** Somebody used it: one that is good for so many is good for one less. */
+export const useLink = async (ask: Asking, linkId: string): Promise<void> => {
+  await ask.rows(use, [linkId])
+}
 
 export const endLink = async (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<void> => {
   await ask.rows(end, [accountId, kind, target])

@@ -81,5 +81,5 @@ test('RT-5 nobody shares what is not theirs, nor what Simmer does not know yet',
   for (const id of [collectionId, randomUUID(), 'x'])
     expect(
       await app.call(endpoints.shareCollection, { params: { collectionId: id }, body: { named: false } }, { jwt }),
-    ).toMatchObject({ status: 404, body: { error: 'collection-not-found' } })
+    ).toMatchObject({ status: 404, body: { error: 'no-such-route' } })
 })

@@ -1,19 +1,36 @@
+import { useMemo } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { ShoppingScreen } from '../features/shopping/shopping-screen.tsx'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
 import { translate } from '../texts/translate.ts'
-import { screen } from './screen.ts'
+import { screen, type ScreenProps } from './screen.ts'
 import { useWriting } from './use-writing.ts'
 
-const View = () => {
+interface Shown {
+  readonly call: Call
+}
+
+const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const { list, deeds } = useShopping()
-  return <ShoppingScreen list={list} deeds={deeds} writing={useWriting()} />
+  const sharing = useMemo(
+    () => ({
+      read: () => call(listEndpoints.listSharing, {}),
+      invite: (once: boolean) => call(listEndpoints.inviteToList, { body: { once } }),
+      endInvitation: () => call(listEndpoints.endInvitation, {}),
+      remove: (memberId: string) => call(listEndpoints.removeFromList, { params: { memberId } }),
+      leave: () => call(listEndpoints.leaveList, {}),
+    }),
+    [call],
+  )
+  return <ShoppingScreen list={list} deeds={deeds} writing={useWriting()} sharing={sharing} />
 }
 
 /** From this device's copy: the same with and without a connection. */
-export const shoppingListScreen = screen<null>({
-  load: () => null,
+export const shoppingListScreen = screen<Shown>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(shoppingTexts, language)
     return { title: t('title'), canonical: addresses.shoppingList, hidden: true }

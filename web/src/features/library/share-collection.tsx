@@ -41,7 +41,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
       setAnswer(await deed())
       if (which === 'end' || link === null) toasts.show(t(which === 'end' ? 'ended' : 'made'), { kind: 'good' })
     } catch (error) {
-      toasts.show(t(problemIn(error) === 'collection-not-found' ? 'notYet' : 'notDone'), { kind: 'bad' })
+      toasts.show(t(problemIn(error) === 'no-such-route' ? 'notYet' : 'notDone'), { kind: 'bad' })
     }
     setBusy(null)
   }

@@ -16,7 +16,9 @@ import type { Writing } from './row-words.ts'
 import { ShareList } from './share-list.tsx'
 import type { ShoppingList, ShoppingRow } from './shopping-item.ts'
 import { ShoppingRows } from './shopping-rows.tsx'
+import { ShopTogether } from './shop-together.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
+import type { Sharing } from './together.tsx'
 import type { ShoppingDeeds } from './use-shopping.ts'
 import styles from './shopping-screen.module.css'
 
@@ -25,10 +27,11 @@ export interface ShoppingScreenProps {
   readonly list: ShoppingList | null
   readonly deeds: ShoppingDeeds
   readonly writing: Writing
+  readonly sharing: Sharing
 }
 
 /** What to get, by aisle, and what is in the basket already. */
-export const ShoppingScreen = ({ list, deeds, writing }: ShoppingScreenProps) => {
+export const ShoppingScreen = ({ list, deeds, writing, sharing }: ShoppingScreenProps) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
@@ -78,7 +81,10 @@ export const ShoppingScreen = ({ list, deeds, writing }: ShoppingScreenProps) =>
           </ButtonLink>
         </EmptyState>
       ) : (
-        <AddLine known={list?.known ?? []} onAdd={(wanted) => attempt(() => deeds.add(wanted))} />
+        <>
+          <ShopTogether sharing={sharing} />
+          <AddLine known={list?.known ?? []} onAdd={(wanted) => attempt(() => deeds.add(wanted))} />
+        </>
       )}
       {list === null && !isGuest && (
         <>

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Device } from '../changes/testing/sync-server.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { statement } from '../postgres/database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+let born = 0
+const shopper = async (name = 'shopper') => {
+  born += 1
+  const { jwt, session } = await app.signIn(`${name}${born}@example.test`)
+  const device = () => new Device(`${app.localUrl}${addresses.sync}`, session.id, jwt)
+  return { jwt, id: session.id, device, phone: device() }
+}
+type Shopper = Awaited<ReturnType<typeof shopper>>
+
+const lemons = { name: 'Lemons', quantity: 2, unit: null }
+const part = (device: Device, line: string, name: 'line' | 'state' | 'place', value: object | null) =>
+  device.set('shopping.set', `shopping:${line}:${name}`, { value })
+const ticked = { is: 'ticked', at: 1_764_000_000_000 }
+const listOn = async (device: Device) => {
+  await device.sync()
+  return Object.fromEntries([...device.base].filter(([key]) => key.startsWith('record shopping:')))
+}
+const invite = async ({ jwt }: Shopper, once = true): Promise<string> => {
+  const { body } = await app.call(endpoints.inviteToList, { body: { once } }, { jwt })
+  return /\/join\/([\w-]{43})$/.exec(body.invitation?.address ?? '')?.[1] ?? ''
+}
+const accept = ({ jwt }: Shopper, secret: string) =>
+  app.call(endpoints.acceptInvitation, { params: { secret } }, { jwt })
+const together = async () => {
+  const [ana, ben] = [await shopper('ana'), await shopper('ben')]
+  await accept(ben, await invite(ana))
+  return [ana, ben] as const
+}
+const leave = ({ jwt }: Shopper) => app.call(endpoints.leaveList, {}, { jwt })
+const membersOf = async ({ jwt }: Shopper) => (await app.call(endpoints.listSharing, {}, { jwt })).body.members
+
+test('ST-8 who accepts an invitation has one list with whoever invited: of what stood on either', async () => {
+  const [ana, ben] = [await shopper('ana'), await shopper('ben')]
+  const [hers, his, note] = [randomUUID(), randomUUID(), `note:${randomUUID()}:recipe`]
+  await ana.phone.sync([part(ana.phone, hers, 'line', lemons), ana.phone.set('note.set', note, { text: 'Hers.' })])
+  await ben.phone.sync([part(ben.phone, his, 'line', { ...lemons, name: 'Bread' })])
+  const secret = await invite(ana)
+  const seen = await app.call(endpoints.listInvitation, { params: { secret } })
+  expect([seen.status, seen.body]).toEqual([200, { from: null }])
+  expect((await accept(ben, secret)).body.members).toHaveLength(2)
+
+  const one = await listOn(ana.phone)
+  expect(Object.keys(one)).toHaveLength(2)
+  expect(await listOn(ben.phone)).toEqual(one)
+  expect([...ben.phone.base.keys()]).not.toContain(`record ${note}`)
+
+  await ben.phone.sync([part(ben.phone, hers, 'state', ticked)])
+  expect(await listOn(ana.phone)).toMatchObject({ [`record shopping:${hers}:state`]: ticked })
+  await ana.phone.sync([part(ana.phone, his, 'line', null)])
+  expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
+})
+
+test('ST-8 a deed that is sent twice comes once to everybody, and each hears of it', async () => {
+  const [ana, ben] = await together()
+  const heard: string[] = []
+  const stop = app.services.pokes.listen(ben.id, { changed: (version) => heard.push(String(version)), ended: () => {} })
+  await listOn(ben.phone)
+  const deed = part(ana.phone, randomUUID(), 'line', lemons)
+  await ana.phone.sync([deed])
+  await listOn(ben.phone)
+  const { cursor } = ben.phone
+  await ana.phone.sync([deed])
+  expect(Object.keys(await listOn(ben.phone))).toHaveLength(1)
+  expect(ben.phone.cursor).toBe(cursor)
+  stop()
+  expect(heard).toContain(cursor)
+})
+
+test('an invitation for one is good for one, a renewed or ended one for nobody, and none for whoever made it', async () => {
+  const [ana, ben, cleo, dan] = [await shopper(), await shopper(), await shopper(), await shopper()]
+  const first = await invite(ana)
+  const second = await invite(ana)
+  expect((await accept(ben, first)).body).toMatchObject({ error: 'link-over' })
+  expect((await accept(ana, second)).body).toMatchObject({ error: 'own-invitation' })
+  const both = await Promise.all([accept(ben, second), accept(cleo, second)])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  const several = await invite(ana, false)
+  const [late] = both[0].status === 200 ? [cleo] : [ben]
+  expect((await accept(late, several)).status).toBe(200)
+  expect((await accept(late, several)).status).toBe(200)
+  expect(await membersOf(ana)).toHaveLength(3)
+  expect((await app.call(endpoints.inviteToList, { body: { once: true } }, { jwt: late.jwt })).body).toMatchObject({
+    error: 'not-your-list',
+  })
+  const other = await shopper()
+  expect((await accept(late, await invite(other))).body).toMatchObject({ error: 'list-shared-already' })
+  await app.call(endpoints.endInvitation, {}, { jwt: ana.jwt })
+  expect((await accept(dan, several)).status).toBe(404)
+  const third = await invite(ana, false)
+  app.pass(8 * 24 * 60 * 60 * 1000)
+  const dora = await shopper()
+  expect((await app.call(endpoints.listInvitation, { params: { secret: third } })).status).toBe(404)
+  expect((await accept(dora, third)).status).toBe(404)
+})
+
+test('ST-8 who leaves, is removed, or whose partner is gone keeps a copy of what stood, and nothing later', async () => {
+  const [ana, ben] = await together()
+  const line = randomUUID()
+  await ana.phone.sync([part(ana.phone, line, 'line', lemons)])
+  expect((await leave(ben)).body.members).toBeNull()
+  expect(await membersOf(ana)).toBeNull()
+  await ana.phone.sync([part(ana.phone, line, 'state', ticked), part(ana.phone, randomUUID(), 'line', lemons)])
+  expect(Object.keys(await listOn(ben.phone))).toEqual([`record shopping:${line}:line`])
+  await ben.phone.sync([part(ben.phone, line, 'line', null)])
+  expect(Object.keys(await listOn(ana.phone))).toHaveLength(3)
+
+  // Together again: what one of them still wants stays.
+  await accept(ben, await invite(ana))
+  expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
+  expect(Object.keys(await listOn(ana.phone))).toHaveLength(3)
+  const remove = (by: Shopper, memberId: string) =>
+    app.call(endpoints.removeFromList, { params: { memberId } }, { jwt: by.jwt })
+  expect((await remove(ben, ana.id)).body).toMatchObject({ error: 'not-your-list' })
+  expect((await remove(ana, ben.id)).status).toBe(200)
+  expect(Object.keys(await listOn(ben.phone))).toHaveLength(3)
+  await accept(ben, await invite(ana))
+  await app.database.rows(statement('test.list.sync-gone', 'delete from sync_user where account_id = $1'), [ana.id])
+  await app.database.rows(statement('test.list.gone', 'delete from account where account_id = $1'), [ana.id])
+  await ben.phone.sync([part(ben.phone, randomUUID(), 'line', lemons)])
+  expect(Object.keys(await listOn(ben.phone))).toHaveLength(4)
+  expect(await membersOf(ben)).toBeNull()
+})
+
+test('WHO-7 nothing of a list reaches whoever is not on it, whatever they name', async () => {
+  const [ana, ,] = await together()
+  const line = randomUUID()
+  await ana.phone.sync([part(ana.phone, line, 'line', lemons)])
+  const mallory = await shopper('mallory')
+  await mallory.phone.sync([part(mallory.phone, line, 'state', ticked), part(mallory.phone, line, 'line', null)])
+  expect(await listOn(ana.phone)).toEqual({ [`record shopping:${line}:line`]: lemons })
+  expect(await membersOf(mallory)).toBeNull()
+})
+
+test('ST-8 writers that meet at one list wait for nobody for ever and lose nothing', async () => {
+  const [ana, ben] = await together()
+  const devices = [ana.device(), ana.device(), ben.device(), ben.device()]
+  const rounds = Array.from({ length: 6 }, (_, at) => at)
+  await Promise.all(
+    devices.map(async (device) => {
+      for (const _ of rounds) await device.sync([part(device, randomUUID(), 'line', lemons)])
+    }),
+  )
+  expect(Object.keys(await listOn(ana.phone))).toHaveLength(devices.length * rounds.length)
+  expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
+})
+
+/** The same text for the same value, in whatever order its parts come. */
+const said = (value: unknown): string =>
+  Object.entries(Object(value))
+    .map((entry) => JSON.stringify(entry))
+    .toSorted()
+    .join()
+
+test('ST-8 what is written while somebody joins reaches both of them', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const [ana, ben] = [await shopper(), await shopper()]
+    const secret = await invite(ana)
+    const writing = [ana.phone, ben.phone].map(async (device) => {
+      for (let at = 0; at < 8; at += 1) await device.sync([part(device, randomUUID(), 'line', lemons)])
+    })
+    await Promise.all([accept(ben, secret), ...writing])
+    expect(Object.keys(await listOn(ana.phone))).toHaveLength(16)
+    expect(await listOn(ben.phone)).toEqual(await listOn(ana.phone))
+  }
+})
+
+/** The same numbers every time: `seed` says which. */
+const chances = (seed: number) => {
+  let state = seed * 2_654_435_761
+  return (below: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) | 0
+    return (state >>> 8) % below
+  }
+}
+const kinds = ['add', 'tick', 'untick', 'place', 'sync', 'sync'] as const
+
+test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed) => seed + 1))(
+  'ST-8 two accounts with three devices, offline and on in any order, end with one list, every line and tick of it (%i)',
+  async (seed) => {
+    const chance = chances(seed)
+    const steps = Array.from({ length: 5 + chance(30) }, () => ({
+      device: ([0, 1, 2] as const)[chance(3)] ?? 0,
+      deed: kinds[chance(kinds.length)] ?? 'sync',
+      line: chance(6),
+    }))
+    const joinAt = chance(steps.length)
+    const [ana, ben] = [await shopper('ana'), await shopper('ben')]
+    const devices = [ana.phone, ana.device(), ben.phone] as const
+    const waiting: unknown[][] = [[], [], []]
+    const lines = Array.from({ length: 6 }, () => randomUUID())
+    const added = new Set<string>()
+    const told = new Map<string, Set<string>>()
+    const send = async (at: number): Promise<void> => {
+      const [device, deeds] = [devices[at], waiting[at] ?? []]
+      waiting[at] = []
+      const answer = await device?.sync(deeds)
+      // What was told twice was done once.
+      if (deeds.length > 0) await device?.sync(deeds)
+      for (const [, outcome] of answer?.push.results ?? []) expect(outcome).not.toBe('rejected')
+    }
+    for (const [at, { device, deed, line }] of steps.entries()) {
+      if (at === joinAt) await accept(ben, await invite(ana))
+      if (deed === 'sync') {
+        await send(device)
+        continue
+      }
+      const id = lines[line] ?? ''
+      const [name, value] = {
+        add: ['line', { ...lemons, name: `Lemons ${at}` }] as const,
+        tick: ['state', { is: 'ticked', at }] as const,
+        untick: ['state', { is: 'open', at }] as const,
+        place: ['place', { aisle: 'bakery', position: at }] as const,
+      }[deed]
+      const key = `record shopping:${id}:${name}`
+      added.add(key)
+      told.set(key, (told.get(key) ?? new Set()).add(said(value)))
+      waiting[device]?.push(part(devices[device], id, name, value))
+    }
+    for (const at of [0, 1, 2]) await send(at)
+    const lists = []
+    for (const device of devices) lists.push(await listOn(device))
+    expect(lists[1]).toEqual(lists[0])
+    expect(lists[2]).toEqual(lists[0])
+    expect(new Set(Object.keys(lists[0] ?? {}))).toEqual(added)
+    for (const [key, value] of Object.entries(lists[0] ?? {})) expect(told.get(key)).toContain(said(value))
+    // Whoever begins anew reads the same.
+    expect(await listOn(ben.device())).toEqual(lists[0])
+  },
+)

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { ListSharing } from '@simmer/contract/wire/list-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Pokes } from '../changes/pokes.ts'
+import type { Answer } from '../http/answer.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { day } from '../jobs/forgetting.ts'
+import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { endLink, readLink, useLink, type LinkPlace } from './link-store.ts'
+import { makeLink, openLink, secretIn, type LinkNeeds } from './links.ts'
+import {
+  accountsOf,
+  beginList,
+  endList,
+  enterList,
+  joinLists,
+  leaveList,
+  listOfAccount,
+  lockAccounts,
+  membersOf,
+} from './list-store.ts'
+
+interface Needs extends LinkNeeds {
+  readonly database: Database
+  readonly origin: string
+  readonly pokes: Pick<Pokes, 'touched'>
+}
+
+const invitedFor = 7 * day
+const mostMembers = 10
+
+const placeOf = (accountId: string): LinkPlace => ({ accountId, kind: 'list', target: '' })
+
+const nameOf = statement(
+  'list.name-of',
+  `select coalesce(nullif(name, ''), username) as name from account where account_id = $1`,
+)
+
+/** What the caller is told of their list. */
+const tell = async (needs: Needs, ask: Asking, accountId: string): Promise<ListSharing> => {
+  const list = await listOfAccount(ask, accountId)
+  const members = list === undefined ? [] : await membersOf(ask, list.listId)
+  const link = await readLink(ask, placeOf(accountId))
+  const isOpen = link !== undefined && link.endsAt !== null && link.endsAt > needs.now() && link.usesLeft !== 0
+  const secret = isOpen ? secretIn(needs, link) : null
+  return {
+    members:
+      list === undefined || members.length < 2
+        ? null
+        : members
+            .map(({ id, name }) => ({ id, name, isOwner: id === list.owner, isSelf: id === accountId }))
+            .toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf)),
+    invitation: isOpen
+      ? {
+          address: secret === null ? null : needs.origin + addresses.joinList(secret),
+          once: link.usesLeft !== null,
+          endsAt: new Date(link.endsAt ?? 0).toISOString(),
+        }
+      : null,
+  }
+}
+
+/** A deed upon who shares a list, with all of them locked; tried again where they changed while it waited. */
+const withAll = async <T>(
+  database: Database,
+  whose: (ask: Asking) => Promise<readonly string[]>,
+  deed: (tx: Asking, accountIds: readonly string[]) => Promise<T>,
+): Promise<T> => {
+  for (;;) {
+    const done = await database.tx(async (tx) => {
+      const accountIds = await whose(tx)
+      await lockAccounts(tx, accountIds)
+      return isDeepStrictEqual(await whose(tx), accountIds) ? { value: await deed(tx, accountIds) } : null
+    })
+    if (done !== null) return done.value
+  }
+}
+
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
+
+const mustOwn = async (ask: Asking, accountId: string): Promise<void> => {
+  const list = await listOfAccount(ask, accountId)
+  if (list !== undefined && list.owner !== accountId) throw new Problem('not-your-list')
+}
+
+export const listSharing = (
+  needs: Needs,
+): {
+  readonly listSharing: Answer<typeof endpoints.listSharing>
+  readonly leaveList: Answer<typeof endpoints.leaveList>
+  readonly removeFromList: Answer<typeof endpoints.removeFromList>
+  readonly inviteToList: Answer<typeof endpoints.inviteToList>
+  readonly endInvitation: Answer<typeof endpoints.endInvitation>
+  readonly listInvitation: Answer<typeof endpoints.listInvitation>
+  readonly acceptInvitation: Answer<typeof endpoints.acceptInvitation>
+} => {
+  const { database, now, pokes } = needs
+  const inviting = createRateLimit(database, { name: 'list-invite', points: 30, seconds: 60 * 60 })
+  const accepting = createRateLimit(database, { name: 'list-accept', points: 30, seconds: 60 * 60 })
+
+  const accept = (secret: string, accountId: string): Promise<(readonly [string, number])[]> =>
+    withAll(
+      database,
+      async (ask) => {
+        const link = await openLink({ ...needs, database: ask }, 'list', secret)
+        if (link === undefined) throw new Problem('link-over')
+        return sorted([...(await accountsOf(ask, link.accountId)), ...(await accountsOf(ask, accountId))])
+      },
+      async (tx, accountIds) => {
+        const link = await openLink({ ...needs, database: tx }, 'list', secret)
+        if (link === undefined) throw new Problem('link-over')
+        if (link.accountId === accountId) throw new Problem('own-invitation')
+        const [theirs, mine] = [await listOfAccount(tx, link.accountId), await listOfAccount(tx, accountId)]
+        if (mine !== undefined && mine.listId === theirs?.listId) return []
+        // Whose partners are all gone has a list of their own that nobody shares.
+        if (mine?.owner === accountId && (await membersOf(tx, mine.listId)).length < 2) await endList(tx, accountId)
+        else if (mine !== undefined) throw new Problem('list-shared-already')
+        if (accountIds.length > mostMembers) throw new Problem('list-full')
+        const listId = theirs?.listId ?? randomUUID()
+        if (theirs === undefined) await beginList(tx, listId, link.accountId, now())
+        await enterList(tx, listId, accountId, now())
+        await useLink(tx, link.linkId)
+        // Whoever is a guest of a list has none to invite to.
+        await endLink(tx, placeOf(accountId))
+        return joinLists(tx, accountIds)
+      },
+    )
+
+  const withMine = (accountId: string, deed: (tx: Asking) => Promise<void>): Promise<void> =>
+    withAll(database, (ask) => accountsOf(ask, accountId), deed)
+
+  return {
+    listSharing: (_, { person }) => tell(needs, database, person.accountId),
+
+    inviteToList: async ({ body: { once } }, { person: { accountId } }) => {
+      await mustOwn(database, accountId)
+      await inviting.take(accountId)
+      await makeLink(needs, database, placeOf(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitedFor })
+      return tell(needs, database, accountId)
+    },
+
+    endInvitation: async (_, { person: { accountId } }) => {
+      await endLink(database, placeOf(accountId))
+      return tell(needs, database, accountId)
+    },
+
+    listInvitation: async ({ params: { secret } }) => {
+      const link = await openLink(needs, 'list', secret)
+      if (link === undefined) throw new Problem('link-over')
+      return { from: (await database.row<{ name: string | null }>(nameOf, [link.accountId]))?.name ?? null }
+    },
+
+    acceptInvitation: async ({ params: { secret } }, { person: { accountId } }) => {
+      await accepting.take(accountId)
+      for (const [id, version] of await accept(secret, accountId)) pokes.touched(id, version)
+      return tell(needs, database, accountId)
+    },
+
+    leaveList: async (_, { person: { accountId } }) => {
+      await withMine(accountId, async (tx) => {
+        const list = await listOfAccount(tx, accountId)
+        if (list === undefined) return
+        if (list.owner !== accountId) await leaveList(tx, list.listId, accountId)
+        else {
+          await endList(tx, accountId)
+          await endLink(tx, placeOf(accountId))
+        }
+      })
+      return tell(needs, database, accountId)
+    },
+
+    removeFromList: async ({ params: { memberId } }, { person: { accountId } }) => {
+      await withMine(accountId, async (tx) => {
+        const list = await listOfAccount(tx, accountId)
+        const isMember = list !== undefined && (await membersOf(tx, list.listId)).some(({ id }) => id === memberId)
+        if (list === undefined || !isMember || memberId === accountId) return
+        if (list.owner !== accountId) throw new Problem('not-your-list')
+        await leaveList(tx, list.listId, memberId)
+        // They have its link too.
+        await endLink(tx, placeOf(accountId))
+      })
+      return tell(needs, database, accountId)
+    },
+  }
+}

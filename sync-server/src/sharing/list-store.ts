@@ -1,0 +1,144 @@
+import { takeOwnTurn } from '../changes/own-turn.ts'
+import type { SharedRows } from '../changes/shared-rows.ts'
+import { statement, type Asking } from '../postgres/database.ts'
+
+const accounts = statement(
+  'list.accounts',
+  `select other.account_id as id from shared_list_member me join shared_list_member other using (list_id)
+    where me.account_id = $1 order by other.account_id`,
+)
+
+/** Whoever shares a list with an account, itself among them, sorted; itself alone where it shares none. */
+export const accountsOf = async (ask: Asking, accountId: string): Promise<readonly string[]> => {
+  const rows = await ask.rows<{ id: string }>(accounts, [accountId])
+  return rows.length === 0 ? [accountId] : rows.map(({ id }) => id)
+}
+
+const columns = 'id, value, texts, occurred_at, by_client, by_mid'
+const taken = `value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
+  by_client = excluded.by_client, by_mid = excluded.by_mid, version = excluded.version`
+
+const copy = statement(
+  'list.copy',
+  `insert into own_record (account_id, ${columns}, version)
+   select $2, ${columns}, $4::bigint from own_record where account_id = $1 and id = any($3::text[])
+   on conflict (account_id, id) do update set ${taken}`,
+)
+
+const isOfList = (id: string): boolean => id.startsWith('shopping:')
+
+/** The shopping list: what one writes is the same for all that share it. Who wrote it and when goes along, so that all decide alike. */
+export const sharedLists: SharedRows = {
+  concerns: ({ n }) => n === 'shopping.set',
+  accounts: accountsOf,
+  copy: async (ask, from, to, ids) => {
+    const shared = ids.filter(isOfList)
+    if (shared.length === 0) return undefined
+    const version = await takeOwnTurn(ask, to)
+    if (version !== undefined) await ask.rows(copy, [from, to, shared, version])
+    return version
+  },
+}
+
+// What somebody still wants stays, whatever another one took off before; of two that want it, the later wording.
+const join = statement(
+  'list.join',
+  `with newest as (
+     select distinct on (id) ${columns} from own_record
+      where account_id = any($2::uuid[]) and starts_with(id, 'shopping:')
+      order by id, (value is null), occurred_at desc, by_client desc, by_mid desc
+   )
+   insert into own_record as mine (account_id, ${columns}, version)
+   select $1, ${columns}, $3::bigint from newest
+   on conflict (account_id, id) do update set ${taken}
+    where (mine.occurred_at, mine.by_client, mine.by_mid) is distinct from (excluded.occurred_at, excluded.by_client, excluded.by_mid)`,
+)
+
+/** Makes one list of all of theirs. Their accounts are locked. Answers the versions at which each of them has it. */
+export const joinLists = async (ask: Asking, accountIds: readonly string[]): Promise<[string, number][]> => {
+  const versions: [string, number][] = []
+  for (const accountId of accountIds) {
+    const version = await takeOwnTurn(ask, accountId)
+    if (version === undefined) continue
+    await ask.rows(join, [accountId, accountIds, version])
+    versions.push([accountId, version])
+  }
+  return versions
+}
+
+const present = statement(
+  'list.present',
+  `insert into sync_user (account_id) select account_id from account where account_id = any($1::uuid[]) order by account_id
+   on conflict (account_id) do nothing`,
+)
+const lock = statement(
+  'list.lock',
+  'select account_id from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
+)
+
+/** Nobody of them writes, and nobody of them begins or ends to share, until the transaction is over. */
+export const lockAccounts = async (ask: Asking, accountIds: readonly string[]): Promise<void> => {
+  await ask.rows(present, [accountIds])
+  await ask.rows(lock, [accountIds])
+}
+
+export interface ListRow {
+  readonly listId: string
+  readonly owner: string
+}
+
+const listOf = statement(
+  'list.of',
+  `select list_id as "listId", shared_list.account_id as owner from shared_list_member join shared_list using (list_id)
+    where shared_list_member.account_id = $1`,
+)
+const begin = statement(
+  'list.begin',
+  'insert into shared_list (list_id, account_id, created_at) values ($1, $2, to_timestamp($3::float8 / 1000))',
+)
+const enter = statement(
+  'list.enter',
+  `insert into shared_list_member (account_id, list_id, joined_at) values ($1, $2, to_timestamp($3::float8 / 1000))`,
+)
+const leave = statement('list.leave', 'delete from shared_list_member where account_id = $1')
+const end = statement('list.end', 'delete from shared_list where account_id = $1')
+const endAlone = statement(
+  'list.end-alone',
+  `delete from shared_list where list_id = $1 and (select count(*) from shared_list_member where list_id = $1) < 2`,
+)
+
+export const listOfAccount = (ask: Asking, accountId: string): Promise<ListRow | undefined> =>
+  ask.row<ListRow>(listOf, [accountId])
+
+export const beginList = async (ask: Asking, listId: string, owner: string, now: number): Promise<void> => {
+  await ask.rows(begin, [listId, owner, now])
+  await ask.rows(enter, [owner, listId, now])
+}
+
+export const enterList = async (ask: Asking, listId: string, accountId: string, now: number): Promise<void> => {
+  await ask.rows(enter, [accountId, listId, now])
+}
+
+/** A list of one is nobody's but theirs: it is no shared one any more. */
+export const leaveList = async (ask: Asking, listId: string, accountId: string): Promise<void> => {
+  await ask.rows(leave, [accountId])
+  await ask.rows(endAlone, [listId])
+}
+
+export const endList = async (ask: Asking, owner: string): Promise<void> => {
+  await ask.rows(end, [owner])
+}
+
+const members = statement(
+  'list.members',
+  `select account_id as id, username, coalesce(nullif(name, ''), username) as name
+    from shared_list_member join account using (account_id) where list_id = $1 order by joined_at, account_id`,
+)
+
+export interface MemberRow {
+  readonly id: string
+  readonly username: string | null
+  readonly name: string | null
+}
+
+export const membersOf = (ask: Asking, listId: string): Promise<MemberRow[]> => ask.rows<MemberRow>(members, [listId])

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useAnswer } from '../../local/use-answer.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Together, type Sharing } from './together.tsx'
+import { togetherTexts } from './together-texts.ts'
+
+/** Says with whom the list is shared, where Simmer can be asked, and leads to the rest. */
+export const ShopTogether = ({ sharing }: { readonly sharing: Sharing }) => {
+  const t = useTexts(togetherTexts)
+  const list = new Intl.ListFormat(useLocale())
+  const asked = useAnswer(sharing.read)
+  const [open, setOpen] = useState(false)
+  const others = (asked.answer?.members ?? []).filter(({ isSelf }) => !isSelf)
+  return (
+    <div>
+      <Button
+        icon="people"
+        onClick={() => {
+          setOpen(true)
+          void asked.read()
+        }}
+      >
+        {others.length === 0
+          ? t('open')
+          : t('sharedWith', { names: list.format(others.map(({ name }) => name ?? t('nameless'))) })}
+      </Button>
+      {open && <Together sharing={sharing} asked={asked} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

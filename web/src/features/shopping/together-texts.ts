@@ -1,0 +1,4 @@
+import { texts } from '../../texts/texts.ts'
+import en from './together-texts.en.json'
+
+export const togetherTexts = texts('together', en)
