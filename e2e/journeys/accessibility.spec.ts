@@ -27,6 +27,11 @@ const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
 const complaintsAt = async (page: Page, paths: readonly string[], from = 0): Promise<string[]> => {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -42,11 +47,7 @@ const complaintsAt = async (page: Page, paths: readonly string[], from = 0): Pro
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
-        complaints.push(
-          `${path}, ${colorScheme}, ${width} px: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        )
+      complaints.push(...(await violationsOn(page)).map((said) => `${path}, ${colorScheme}, ${width} px: ${said}`))
     }
   }
   return complaints
@@ -159,4 +160,31 @@ test('no screen of somebody signed in has an accessibility violation or a consol
       addresses.signOut,
     ]),
   ).toEqual([])
+})
+
+test('RT-18 a draft, what a line of it means, its preview and its versions have no accessibility violation', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, somebody())
+  await page.goto(addresses.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await page.getByLabel('Name of the recipe').fill('Potato soup')
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g potatoes, peeled')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
+  await page.getByText('Sent, for all your devices').waitFor()
+  expect(await complaintsAt(page, [new URL(page.url()).pathname])).toEqual([])
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByRole('button', { name: 'Correct how it is read: Ingredient 1' }).click()
+  await expect(page.getByRole('group', { name: 'What Ingredient 1 means' })).toBeVisible()
+  await settled(page)
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  for (const tab of ['Preview', 'Versions']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await settled(page)
+    expect(await violationsOn(page)).toEqual([])
+  }
 })

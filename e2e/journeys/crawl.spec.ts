@@ -38,6 +38,8 @@ const {
   signInMethods,
 } = addresses
 
+const noDraft = addresses.draft('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f')
+
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
 const rows: readonly Row[] = [
   {
@@ -77,6 +79,13 @@ const rows: readonly Row[] = [
     instead: { reader: editProfile, author: editProfile, partner: editProfile },
   },
   { id: 'RT-18', path: drafts, title: site('Draft Recipes'), header: 'default', instead: { guest: door(drafts).at } },
+  {
+    id: 'RT-18',
+    path: noDraft,
+    title: site('Draft Recipes'),
+    header: 'default',
+    instead: { guest: door(noDraft).at },
+  },
   {
     id: 'RT-19',
     path: editProfile,
@@ -251,6 +260,7 @@ const shapeOf = (address: string): string => {
   const { pathname, search } = new URL(address, 'http://simmer.test')
   const path = pathname
     .replace(/^\/recipe\/[^/]+\/[^/]+/, '/recipe/*')
+    .replace(/^\/dashboard\/drafts\/.+/, '/dashboard/drafts/*')
     .replace(/^\/search\/recipes\/.+/, '/search/recipes/*')
     .replace(/^\/(blog|help)\/.+/, '/$1/*')
     .replace(/^\/[a-z]+\.[a-z]+$/, '/*')

@@ -1,3 +1,4 @@
+import { readDraftText } from '@simmer/contract/sync/draft-text'
 import { refusalSentences } from '@simmer/contract/wire/actions'
 import * as v from 'valibot'
 import type { AccountDatabase } from './database/account-database.ts'
@@ -37,9 +38,15 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     if (state !== 'gone') return state
     return (await store.byId(recipeId)) === null ? 'none' : 'ready'
   }
+  const nameOfDraft = async (key: string): Promise<string | null> => {
+    const [noun = '', id = ''] = key.split(':')
+    if (!['draft', 'drafttext', 'publish'].includes(noun)) return null
+    const row = await database.view.record.get(`drafttext:${id}:title`)
+    return readDraftText(row?.value)?.text.trim() || null
+  }
   const about = async (key: string, args: unknown) => {
     const recipeId = recipeOfDeed(key, args)
-    return { recipeId, title: recipeId === null ? null : await store.titleOf(recipeId) }
+    return { recipeId, title: recipeId === null ? await nameOfDraft(key) : await store.titleOf(recipeId) }
   }
   return {
     isSaved: async (recipeId) => (await database.view.saved.get(recipeId)) !== undefined,

@@ -16,7 +16,8 @@ export const MarkedText = ({ from, to, beside = false }: MarkedTextProps) => {
   const t = useTexts(draftTexts)
   return (
     <p className={styles.text}>
-      {differences(from, to).map(({ kind, text }, index) => {
+      {/* Of a first version everything is new, which need not be marked. */}
+      {(from === '' ? [{ kind: 'same' as const, text: to }] : differences(from, to)).map(({ kind, text }, index) => {
         if (kind === 'same') return text
         if (beside && kind === 'gone') return null
         const Mark = kind === 'gone' ? 'del' : 'ins'

@@ -21,8 +21,8 @@ test.each([
   ['cooking.set', null, 'Dal', 'Remember where you are in Dal'],
   ['shopping.set', { value: null }, null, 'Change the shopping list'],
   ['plan.set', { value: null }, null, 'Change the meal plan'],
-  ['draft.set', { value: 4 }, null, 'Change a draft'],
-  ['drafttext.set', { text: 'Soup', from: null }, null, 'Write in a draft'],
+  ['draft.set', { value: 4 }, 'Leek soup', 'Change the draft of Leek soup'],
+  ['drafttext.set', { text: 'Soup', from: null }, null, 'Write in the draft of a recipe'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is told in words', (name, args, title, words) => {
   expect(deedWords({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)

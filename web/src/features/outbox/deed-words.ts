@@ -17,9 +17,9 @@ const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, 
   'cooking.set': (_, title, t) => t('cooking', { title }),
   'shopping.set': (_, __, t) => t('shopping'),
   'plan.set': (_, __, t) => t('plan'),
-  'draft.set': (_, __, t) => t('draft'),
-  'drafttext.set': (_, __, t) => t('draftText'),
-  'draft.publish': ({ deed }, _, t) => t(`draft_${deed}`),
+  'draft.set': (_, title, t) => t('draft', { title }),
+  'drafttext.set': (_, title, t) => t('draftText', { title }),
+  'draft.publish': ({ deed }, title, t) => t(`draft_${deed}`, { title }),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments
