@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { answeredCounting } from '../kit/counting.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { workerInCharge } from '../kit/service-worker.ts'
+import { expect, test } from '../kit/test.ts'
+
+const histories = Number(process.env['HISTORIES'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 24)
+const firstSeed = Number(process.env['SEED'] ?? 1)
+
+const chance = (seed: number) => {
+  let state = seed >>> 0
+  return (below: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) >>> 0
+    return Math.floor((((state ^ (state >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+interface Writer {
+  readonly context: BrowserContext
+  page: Page
+  isOffline: boolean
+}
+
+const fields = ['Name of the recipe', 'Description', 'Tips and tricks'] as const
+const field = (page: Page, at: number) => page.getByRole('textbox', { name: fields[at] ?? '', exact: true })
+const wordsIn = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
+
+/** Whether the database of the account says so: what the device has once it said "kept". */
+const isKept = (page: Page, word: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const called = (await indexedDB.databases()).find((each) => each.name?.startsWith('rs-u-'))?.name ?? ''
+    const opening = indexedDB.open(called)
+    const database = await new Promise<IDBDatabase>((done) => (opening.onsuccess = () => done(opening.result)))
+    const asking = database.transaction('view_record').objectStore('view_record').getAll()
+    const rows = await new Promise<unknown>((done) => (asking.onsuccess = () => done(asking.result)))
+    database.close()
+    return JSON.stringify(rows).includes(wanted)
+  }, word)
+
+/** The tab dies as tabs die: nothing of it is asked. */
+const crash = async (writer: Writer, draft: string): Promise<void> => {
+  const dead = writer.page
+  writer.page = await writer.context.newPage()
+  const gone = dead.waitForEvent('crash')
+  await dead.goto('chrome://crash').catch(() => undefined)
+  await gone
+  await dead.close()
+  await writer.page.goto(draft)
+  await expect(field(writer.page, 0)).toBeVisible({ timeout: 30_000 })
+}
+
+const selectWord = (page: Page, at: number, pick: (below: number) => number, deletes: boolean) =>
+  field(page, at).evaluate(
+    (input, [where, takes]) => {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return ''
+      const ends = [0, ...Array.from(input.value.matchAll(/ /g), ({ index }) => index + 1)]
+      const start = ends[Math.floor(where * ends.length)] ?? 0
+      const end = takes ? (ends.find((each) => each > start) ?? input.value.length) : start
+      input.focus()
+      input.setSelectionRange(start, end)
+      return input.value.slice(start, end)
+    },
+    [pick(1000) / 1000, deletes] as const,
+  )
+
+const textsOf = (page: Page): Promise<string[]> => Promise.all(fields.map((_, at) => field(page, at).inputValue()))
+
+test(`I7 in ${histories} histories of two devices in a browser, offline and online, with crashes, every word is in the text, in a version or shown side by side`, async ({
+  browser,
+  simmer,
+}) => {
+  test.setTimeout(60_000 + histories * 120_000)
+  const person = somebody()
+  const writers: Writer[] = []
+  for (let count = 0; count < 2; count += 1) {
+    const context = await browser.newContext({ baseURL: simmer.url })
+    await context.addCookies([answeredCounting(simmer.url)])
+    const page = await context.newPage()
+    await signIn(page, person)
+    await page.goto(addresses.drafts)
+    await workerInCharge(page)
+    writers.push({ context, page, isOffline: false })
+  }
+  for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
+    const pick = chance(seed * 7919)
+    const [first, second] = writers
+    if (first === undefined || second === undefined) throw new Error('there are two')
+    await first.page.goto(addresses.drafts)
+    await first.page.getByRole('button', { name: 'New recipe' }).click()
+    await field(first.page, 0).fill('Soup of the day with bread')
+    await expect(first.page.getByRole('heading', { level: 1, name: 'Soup of the day' })).toBeVisible()
+    await expect(first.page.getByText('Sent, for all your devices')).toBeVisible()
+    const draft = new URL(first.page.url()).pathname
+    await second.page.goto(draft)
+    await expect(field(second.page, 0)).toHaveValue('Soup of the day with bread', { timeout: 30_000 })
+
+    const keptWords = new Map<string, Writer>()
+    const takenAway = new Set<string>()
+    let born = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const writer = writers[pick(2)] ?? first
+      const deed = pick(20)
+      const at = pick(fields.length)
+      if (deed < 9) {
+        const word = `w${seed}x${(born += 1)}`
+        await selectWord(writer.page, at, pick, false)
+        await writer.page.keyboard.type(`${word} `)
+        if (pick(4) > 0) {
+          await expect.poll(() => isKept(writer.page, word), { timeout: 20_000 }).toBe(true)
+          keptWords.set(word, writer)
+        }
+      } else if (deed < 12) {
+        const gone = await selectWord(writer.page, at, pick, true)
+        await writer.page.keyboard.press('Delete')
+        for (const word of wordsIn(gone)) takenAway.add(word)
+      } else if (deed < 14) {
+        // Only what this device wrote may go with it.
+        await field(writer.page, at).press('ControlOrMeta+z')
+        for (const [word, by] of keptWords) if (by === writer) takenAway.add(word)
+      } else if (deed < 18) {
+        writer.isOffline = !writer.isOffline
+        await writer.context.setOffline(writer.isOffline)
+      } else if (deed === 18) await crash(writer, draft)
+      else {
+        const choice = writer.page.getByRole('button', { name: /^Take this one: One version/ }).first()
+        if (await choice.isVisible()) {
+          for (const text of await textsOf(writer.page)) for (const word of wordsIn(text)) takenAway.add(word)
+          await choice.click()
+        }
+      }
+    }
+    for (const writer of writers) {
+      writer.isOffline = false
+      await writer.context.setOffline(false)
+    }
+    await expect
+      .poll(
+        async () => {
+          const texts = await Promise.all(writers.map(({ page }) => textsOf(page)))
+          const sent = await Promise.all(
+            writers.map(({ page }) => page.getByText('Sent, for all your devices').isVisible()),
+          )
+          return sent.every(Boolean) && JSON.stringify(texts[0]) === JSON.stringify(texts[1])
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    const texts = (await textsOf(first.page)).join(' ')
+    const rivals = (await first.page.locator('[data-conflict]').allTextContents()).join(' ')
+    const versions: string[] = []
+    for (const { page } of writers) {
+      await page.getByRole('tab', { name: 'Versions' }).click()
+      await expect(page.getByRole('region', { name: 'Versions' }).getByRole('listitem').first()).toBeVisible()
+      const older = page.getByRole('button', { name: 'Show older ones' })
+      while (await older.isVisible()) await older.click()
+      versions.push((await page.getByRole('region', { name: 'Versions' }).textContent()) ?? '')
+    }
+    const stands = new Set(wordsIn(`${texts} ${rivals}`))
+    const remembered = new Set(wordsIn(versions.join(' ')))
+    const lost = [...keptWords.keys()].filter(
+      (word) => !stands.has(word) && !(takenAway.has(word) && remembered.has(word)),
+    )
+    expect([seed, lost]).toEqual([seed, []])
+    expect([seed, keptWords.size > 0]).toEqual([seed, true])
+  }
+  for (const { context } of writers) await context.close()
+})
