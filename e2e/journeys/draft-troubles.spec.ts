@@ -92,26 +92,21 @@ test('I7 I13 a newer version that takes its time over the database holds nothing
   const database = await databaseOf(page)
   const other = await page.context().newPage()
   await other.goto('/robots.txt')
-  await other.evaluate(
-    (called) =>
-      new Promise<void>((begun) => {
-        void indexedDB.databases().then((all) => {
-          const version = all.find((each) => each.name === called)?.version ?? 0
-          const opening = indexedDB.open(called, version + 10)
-          opening.onupgradeneeded = () => {
-            begun()
-            const table = opening.transaction?.objectStore('meta')
-            const goOn = (): void => {
-              if ('released' in window || table === undefined) return
-              table.count().onsuccess = goOn
-            }
-            goOn()
-          }
-          opening.onsuccess = () => opening.result.close()
-        })
-      }),
-    database,
-  )
+  await other.evaluate(async (called) => {
+    const version = (await indexedDB.databases()).find((each) => each.name === called)?.version ?? 0
+    const opening = indexedDB.open(called, version + 10)
+    opening.addEventListener('success', () => opening.result.close())
+    await new Promise<void>((begun) => {
+      opening.addEventListener('upgradeneeded', () => {
+        begun()
+        const table = opening.transaction?.objectStore('meta')
+        const goOn = (): void => {
+          if (!('released' in window)) table?.count().addEventListener('success', goOn)
+        }
+        goOn()
+      })
+    })
+  }, database)
   await name(page).fill('Bread while they build')
   await expect(trouble(page)).toBeVisible({ timeout: 20_000 })
   await expect(name(page)).toHaveValue('Bread while they build')
@@ -129,24 +124,14 @@ test('I13 an older tab that holds the database is named, and the draft opens whe
   const database = await databaseOf(page)
   // As a tab of the first version would: it has the database open, and hears of no newer one.
   await page.goto('/robots.txt')
-  await page.evaluate(
-    (called) =>
-      new Promise<void>((held, failed) => {
-        const gone = indexedDB.deleteDatabase(called)
-        gone.onerror = () => failed(new Error('not deleted'))
-        gone.onsuccess = () => {
-          const opening = indexedDB.open(called, 1)
-          opening.onupgradeneeded = () => {
-            opening.result.createObjectStore('meta', { keyPath: 'k' })
-          }
-          opening.onsuccess = () => {
-            Object.assign(window, { holding: opening.result })
-            held()
-          }
-        }
-      }),
-    database,
-  )
+  await page.evaluate(async (called) => {
+    const gone = indexedDB.deleteDatabase(called)
+    await new Promise((done) => gone.addEventListener('success', done))
+    const opening = indexedDB.open(called, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('meta', { keyPath: 'k' }))
+    await new Promise((done) => opening.addEventListener('success', done))
+    Object.assign(window, { holding: opening.result })
+  }, database)
   const tab = await page.context().newPage()
   await tab.goto(draft)
   await expect(tab.getByText('If Simmer is open in another tab, close that one')).toBeVisible({ timeout: 20_000 })

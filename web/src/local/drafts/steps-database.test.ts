@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { forgetStepsOf, openSteps, type Change } from './steps-database.ts'
+import { forgetStepsOf, openSteps, type Change, type Step } from './steps-database.ts'
 
 const text = (before: string | null, after: string | null): Change => ({ key: 'drafttext:a:title', before, after })
 
@@ -35,6 +35,8 @@ test('I7 a new step ends what could be done again; two hundred are kept, each ac
   expect(await anna.next(1)).toBeDefined()
   await anna.note([text('209', 'x')])
   expect(await anna.next(1)).toBeUndefined()
+  const all = await new Promise<readonly Step[]>((told) => anna.watchAll(told))
+  expect(all.map(({ changes }) => changes[0]?.after)).toContain('210')
   let kept = 0
   for (let step = await anna.next(0); step !== undefined; step = await anna.next(0)) {
     kept += 1

@@ -17,7 +17,8 @@ export interface Step {
   readonly owner: string
   readonly draft: string
   readonly at: number
-  readonly undone: 0 | 1
+  /** 0: it stands; 1: taken back, and can be done again; 2: taken back, and written over since: only to be read. */
+  readonly undone: 0 | 1 | 2
   readonly changes: readonly Change[]
 }
 
@@ -43,8 +44,8 @@ export interface Steps {
   /** `typing`: one text, which may go on from the step before. */
   readonly note: (changes: readonly Change[], kind?: 'typing') => Promise<void>
   /** The step to take back, or to do again. */
-  readonly next: (undone: Step['undone']) => Promise<Step | undefined>
-  readonly mark: (step: Step, undone: Step['undone']) => Promise<void>
+  readonly next: (undone: 0 | 1) => Promise<Step | undefined>
+  readonly mark: (step: Step, undone: 0 | 1) => Promise<void>
   readonly watchAll: (told: (steps: readonly Step[]) => void) => () => void
   readonly watch: (told: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
   readonly close: () => void
@@ -61,12 +62,14 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
     next,
     note: (changes, kind) =>
       database.transaction('rw', steps, async () => {
-        await those(1).delete()
+        await those(1).modify({ undone: 2 })
         const last = await those(0).last()
         const goesOn = kind === 'typing' && last !== undefined ? goneOn(last, changes, now()) : null
         await steps.put(goesOn ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
-        const surplus = (await those(0).count()) - most
-        if (surplus > 0) await steps.bulkDelete(await those(0).limit(surplus).primaryKeys())
+        for (const which of [0, 2] as const) {
+          const surplus = (await those(which).count()) - most
+          if (surplus > 0) await steps.bulkDelete(await those(which).limit(surplus).primaryKeys())
+        }
         await steps
           .where('at')
           .below(now() - keptFor)
@@ -75,7 +78,11 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
     mark: async (step, undone) => void (await steps.update(step.id, { undone })),
     watch: (told) =>
       watched(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), told),
-    watchAll: (told) => watched(async () => [...(await those(0).toArray()), ...(await those(1).toArray())], told),
+    watchAll: (told) =>
+      watched(
+        async () => (await Promise.all([those(0), those(1), those(2)].map((each) => each.toArray()))).flat(),
+        told,
+      ),
     close: () => database.close({ disableAutoOpen: false }),
   }
 }
