@@ -610,6 +610,7 @@ CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, versio
 CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, published_at DESC);
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
+CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
 CREATE INDEX recipe_search_document_idx ON public.recipe_search USING gin (document) WITH (fastupdate=off);
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);

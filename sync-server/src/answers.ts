@@ -19,6 +19,7 @@ import { JsonText, type Answers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
 import { savedIds } from './library/saved-ids.ts'
+import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isAnswering } from './postgres/is-answering.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
@@ -103,6 +104,8 @@ export const buildAnswers = (services: Services): Answers => {
     profileRecipes: listAuthorRecipes(services),
     searchRecipes: searchRecipes(services),
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
+
+    ...packs(services),
 
     listPosts: listPosts(services),
     post: readPost(services),

@@ -13,6 +13,7 @@ import { libraryEndpoints } from './library-endpoints.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
+import { packEndpoints } from './pack-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
 import { referralEndpoints } from './referral-endpoints.ts'
@@ -27,6 +28,7 @@ import { siteEndpoints } from './site-endpoints.ts'
 export const endpoints = {
   ...recipeEndpoints,
   ...ingredientEndpoints,
+  ...packEndpoints,
   ...libraryEndpoints,
   ...searchEndpoints,
   ...accountEndpoints,

@@ -58,6 +58,8 @@ const rows: Record<EndpointName, Row | null> = {
   listRecipes: null,
   searchRecipes: null,
   parseIngredients: null,
+  packs: null,
+  pack: null,
   outsidePages: null,
   listPosts: null,
   passkeyRequest: null,

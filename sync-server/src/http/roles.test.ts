@@ -30,6 +30,8 @@ const rows: Record<EndpointName, Row> = {
   recipe: { may: everyone },
   searchRecipes: { may: everyone },
   parseIngredients: { may: everyone },
+  packs: { may: everyone },
+  pack: { may: everyone },
   profile: { may: everyone },
   profileRecipes: { may: everyone },
   outsidePages: { may: everyone },

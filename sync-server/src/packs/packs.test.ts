@@ -1,0 +1,78 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
+import { statement } from '../postgres/database.ts'
+import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+
+let app: TestApp
+const rate = statement(
+  'test-rate-popular',
+  `insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, $2, $3)`,
+)
+const gone: string[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  for (let number = 0; number < 45; number += 1) {
+    const { recipeId, recipeShortId } = await publishedRecipe(
+      app.database,
+      {
+        title: `Number ${number}`,
+        cuisine: number < 42 ? 'greek' : 'french',
+        diets: number % 9 === 0 ? ['vegan'] : [],
+      },
+      { at: Date.UTC(2026, 0, 1, 0, number) },
+    )
+    if (number === 7) await app.database.rows(rate, [recipeId, 50, 10])
+    if (number === 44) gone.push(recipeShortId)
+  }
+})
+afterAll(() => app.stop())
+
+/** All pages of a pack, one after the other. */
+const whole = async (pack: string) => {
+  const titles: string[] = []
+  let [page, pages, total]: [string | null, number, number] = ['0', 0, 0]
+  while (page !== null) {
+    const answer: Awaited<ReturnType<typeof app.call<typeof endpoints.pack>>> = await app.call(endpoints.pack, {
+      params: { pack },
+      query: { page },
+    })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    const { recipes, next, total: all } = answer.body
+    titles.push(...recipes.map(({ title, methodSublists }) => `${title} ${methodSublists.length}`))
+    ;[page, pages, total] = [next, pages + 1, all]
+  }
+  return { titles, pages, total }
+}
+
+test('ST-7 the catalogue goes along in packs: whole recipes, each once, a few pages for all of them', async () => {
+  const greek = await whole('cuisine-greek')
+  expect(greek).toMatchObject({ pages: 2, total: 42 })
+  expect(new Set(greek.titles)).toEqual(new Set(Array.from({ length: 42 }, (_, number) => `Number ${number} 1`)))
+  expect((await whole('popular')).titles).toContain('Number 7 1')
+  expect((await whole('diet-vegan')).total).toBe(5)
+  expect(await whole('cuisine-nowhere')).toEqual({ titles: [], pages: 1, total: 0 })
+})
+
+test('ST-7 a pack says how many recipes and about how many bytes it is, and too small ones are not offered', async () => {
+  const { body, headers } = await app.call(endpoints.packs, {})
+  expect(headers.get('cache-control')).toBe('public, max-age=300')
+  const greek = body.packs.find(({ pack }) => pack === 'cuisine-greek')
+  expect(greek?.recipes).toBe(42)
+  expect(greek?.bytes).toBeGreaterThan(42 * 24_000)
+  expect(body.packs[0]?.pack).toBe('popular')
+  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, gone[0] ?? ''))
+  const { packs } = (await app.call(endpoints.packs, {})).body
+  expect(packs.map(({ pack }) => pack)).not.toContain('cuisine-french')
+})
+
+test('ST-7 a page that did not change is not sent again, and what is no pack is no page', async () => {
+  const path = `${app.origin}/api/packs/cuisine-greek?page=1`
+  const etag = (await fetch(path)).headers.get('etag') ?? ''
+  expect((await fetch(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  for (const strange of ['everything', 'diet-', 'cuisine-%00', `diet-${'x'.repeat(80)}`, 'popular?page=-1']) {
+    expect([200, 400, 404]).toContain((await fetch(`${app.origin}/api/packs/${strange}`)).status)
+  }
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
+import { mostInPack } from '@simmer/contract/wire/pack-endpoints'
+import { type Answer, JsonText } from '../http/answer.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+import { withRating } from '../recipes/recipe-document.ts'
+import { type CardRow, ratingOf } from '../recipes/recipe-store.ts'
+
+/** Neither long to wait for nor much to ask for again when the line broke. */
+const perPage = 40
+/** A pack changes so seldom that nobody minds, in milliseconds. */
+const fresh = 300_000
+const cacheControl = 'public, max-age=300'
+/** What the picture of a recipe takes on a device, about. */
+const pictureBytes = 24_000
+/** Fewer are not worth a pack. */
+const fewest = 3
+
+const counts = statement(
+  'pack-counts',
+  `select pack, sum(recipes)::int as recipes from (
+     select 'popular' as pack, recipes from search_facets
+     union all select 'diet-' || diet, recipes from search_facets, unnest(diets) as diet
+     union all select 'cuisine-' || cuisine, recipes from search_facets where cuisine is not null
+   ) as counted group by pack order by sum(recipes) desc, pack limit 200`,
+)
+
+const usualBytes = statement(
+  'pack-usual-bytes',
+  `select coalesce(avg(octet_length(document_head)), 0)::int as bytes from (
+     select document_head from recipe where state = 'published' order by published_at desc, recipe_id desc limit 200
+   ) as newest`,
+)
+
+const popular = statement(
+  'pack-popular',
+  `select recipe_id as id from (
+     (select recipe_id, 0 as turn, rating_count, published_at
+        from (select recipe_id, rating_count from recipe_rating where rating_count > 0
+              order by rating_count desc, recipe_id limit 2 * $1) as rated
+        join recipe using (recipe_id) where state = 'published')
+     union all
+     (select recipe_id, 1, 0, published_at from recipe left join recipe_rating using (recipe_id)
+        where state = 'published' and coalesce(rating_count, 0) = 0 order by published_at desc, recipe_id desc limit $1)
+   ) as either order by turn, rating_count desc, published_at desc, recipe_id limit $1`,
+)
+
+const ofFacet = statement(
+  'pack-of-facet',
+  `select recipe_id as id from recipe_search
+   where facets_id in (select facets_id from search_facets
+                       where ($2 = 'diet' and $3 = any(diets)) or ($2 = 'cuisine' and cuisine = $3))
+   order by published_at desc, recipe_id desc limit $1`,
+)
+
+const documents = statement(
+  'pack-documents',
+  `select document_head as head, stars_sum as stars, rating_count as count
+   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, place)
+   join recipe using (recipe_id) left join recipe_rating using (recipe_id)
+   where state = 'published' order by place`,
+)
+
+interface Count {
+  readonly pack: string
+  readonly recipes: number
+}
+
+const members = async (ask: Asking, pack: string): Promise<string[]> => {
+  const facet = pack.slice(0, pack.indexOf('-'))
+  const found =
+    pack === 'popular'
+      ? await ask.rows<{ id: string }>(popular, [mostInPack])
+      : await ask.rows<{ id: string }>(ofFacet, [mostInPack, facet, pack.slice(facet.length + 1)])
+  // What comes and goes moves the others as little as can be: most pages stay as they are in every cache.
+  return found.map(({ id }) => id).toSorted()
+}
+
+/** The parts of the catalogue that go along on devices: in whole pages, the same for everybody. */
+export const packs = ({
+  publicReads,
+}: {
+  readonly publicReads: Asking
+}): {
+  readonly packs: Answer<typeof packEndpoints.packs>
+  readonly pack: Answer<typeof packEndpoints.pack>
+} => {
+  const known = new LRUCache<string, string[]>({ max: 100, ttl: fresh })
+  const membersOf = async (pack: string): Promise<string[]> => {
+    const there = known.get(pack)
+    if (there !== undefined) return there
+    const found = await members(publicReads, pack)
+    known.set(pack, found)
+    return found
+  }
+  return {
+    packs: async () => {
+      const [rows, usual] = await Promise.all([
+        publicReads.rows<Count>(counts, []),
+        publicReads.row<{ bytes: number }>(usualBytes, []),
+      ])
+      const offered = rows
+        .filter(({ recipes }) => recipes >= fewest)
+        .map(({ pack, recipes }) => {
+          const taken = Math.min(recipes, mostInPack)
+          return { pack, recipes: taken, bytes: taken * ((usual?.bytes ?? 0) + pictureBytes) }
+        })
+      return new JsonText(JSON.stringify({ packs: offered }), { cacheControl })
+    },
+    pack: async ({ params: { pack }, query: { page } }) => {
+      const ids = await membersOf(pack)
+      const from = Number(page) * perPage
+      const rows = await publicReads.rows<CardRow>(documents, [ids.slice(from, from + perPage)])
+      const next = from + perPage < ids.length ? `"${Number(page) + 1}"` : 'null'
+      const recipes = rows.map((row) => withRating(row.head, ratingOf(row)))
+      const text = `{"recipes":[${recipes.join(',')}],"total":${ids.length},"next":${next}}`
+      return new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
+    },
+  }
+}
