@@ -82,6 +82,39 @@ export interface SealedWork {
 export interface RoomOnDevice {
   readonly recipes: number
   readonly bytes: number
+  /** Of those this person saved, cooked or collected: how many open without a network, and how many are on their way. */
+  readonly ready: number
+  readonly coming: number
+}
+
+/** A part of the catalogue on this device. `full`: there was no room for all of it. */
+export interface PackOnDevice {
+  readonly pack: string
+  readonly state: 'coming' | 'ready' | 'full'
+  /** How many of its recipes are here, and how many there are. */
+  readonly here: number
+  readonly total: number
+  readonly bytes: number
+  /** When it was last fetched to the end, in milliseconds since 1970. */
+  readonly checkedAt: number | null
+}
+
+/** What of a recipe does not open without a network. */
+export type Missing = 'recipe' | 'page' | 'pictures'
+
+/** A recipe that should open without a network, and did not. */
+export interface NotOpening {
+  readonly id: string
+  readonly title: string | null
+  readonly missing: readonly Missing[]
+}
+
+export interface OpeningTest {
+  /** How many recipes were opened, those that failed included. */
+  readonly tried: number
+  readonly failed: readonly NotOpening[]
+  /** How many files of the app itself are not on this device. */
+  readonly filesMissing: number
 }
 
 /**
@@ -123,6 +156,16 @@ export interface Local {
   keepVisited(recipe: Recipe): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchAnswer>
   room(): Promise<RoomOnDevice>
+
+  packs(): Promise<readonly PackOnDevice[]>
+  /** Takes a part of the catalogue along, and keeps it fresh from then on. */
+  keepPack(pack: string): Promise<void>
+  dropPack(pack: string): Promise<void>
+
+  /** Opens everything that should open without a network from this device alone, and says what does not. */
+  tryOpening(): Promise<OpeningTest>
+  /** Fetches anew what does not open: a recipe, or (null) the files of the app. */
+  mend(recipeId: string | null): Promise<void>
 
   /** Calls `next` with the answer now and whenever it changes, in whatever tab. What `useLive` is made of. */
   watch<T>(question: () => Promise<T>, next: (answer: T) => void, failed: (error: unknown) => void): () => void

@@ -6,6 +6,7 @@ import type { FetchPublic } from '../api/fetch-public.ts'
 import type { PostSync } from '../api/sync.ts'
 import { deviceClock } from '../device/clock.ts'
 import { workerInPlace } from '../device/worker-in-place.ts'
+import { askToKeep } from './ask-to-keep.ts'
 import { AccountDatabase } from './database/account-database.ts'
 import { DeviceDatabase } from './database/device-database.ts'
 import { GuestDatabase } from './database/guest-database.ts'
@@ -19,10 +20,13 @@ import { write } from './database/write.ts'
 import { keepDeed } from './outbox/keep-deed.ts'
 import { keyOfSubject } from './outbox/key-of-subject.ts'
 import { discardDeed, retryDeed } from './outbox/second-thoughts.ts'
-import { createOfflineKeeper } from './recipes/offline-keeper.ts'
+import { createPackKeeper } from './packs/pack-keeper.ts'
+import { fetchAppFiles, missingAppFiles } from './recipes/app-files.ts'
+import { createOfflineKeeper, type OfflineKeeper } from './recipes/offline-keeper.ts'
 import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createShelf } from './recipes/shelf.ts'
+import { forgetKept, tryOpening } from './recipes/try-opening.ts'
 import { wantedOffline } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
 import type { Person } from './session/person.ts'
@@ -64,19 +68,52 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   ]
   const reader = createRecipeReader({ store, call: needs.call, clock: deviceClock })
   const search = createDeviceSearch(store)
-  const shared: Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited' | 'search' | 'room' | 'watch'> = {
+  const shelf = createShelf({
+    caches,
+    fetchPublic: needs.fetchPublic,
+    build: needs.build,
+    isServed: workerInPlace,
+  })
+  const packs = createPackKeeper({ database: publicDatabase, store, shelf, call: needs.call, clock: deviceClock, lock })
+  closings.push(
+    keepUp(packs, async () => (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`)),
+  )
+  let offline: OfflineKeeper | null = null
+  const opening = { database: publicDatabase, store, caches, build: needs.build }
+  const shared = {
     ...reader,
     search,
     room: async () => {
       const [recipes, kept] = await Promise.all([publicDatabase.recipes.toArray(), publicDatabase.kept.toArray()])
       const data = recipes.reduce((sum, { bytes }) => sum + bytes, 0)
-      return { recipes: recipes.length, bytes: kept.reduce((sum, { pictureBytes }) => sum + pictureBytes, data) }
+      const coming = kept.filter(({ state }) => state === 'waiting' || state === 'fetching').length
+      return {
+        recipes: recipes.length,
+        bytes: kept.reduce((sum, { pictureBytes }) => sum + pictureBytes, data),
+        ready: kept.length - coming,
+        coming,
+      }
+    },
+    packs: () => packs.packs(),
+    keepPack: async (pack) => {
+      await packs.keep(pack)
+      void askToKeep()
+    },
+    dropPack: (pack) => packs.drop(pack),
+    tryOpening: () => tryOpening(opening),
+    mend: async (recipeId) => {
+      if (recipeId === null) {
+        await fetchAppFiles(caches, await missingAppFiles(caches))
+        return
+      }
+      await forgetKept(opening, recipeId)
+      await Promise.all([offline?.reconcile(), packs.reconcile()])
     },
     watch: (question, next, failed) => {
       const subscription = liveQuery(question).subscribe({ next, error: failed })
       return () => subscription.unsubscribe()
     },
-  }
+  } satisfies Partial<Local>
   const close = async (): Promise<void> => {
     for (const closing of closings.toReversed()) await closing()
   }
@@ -133,7 +170,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   )
 
   const wantedIds = (): Promise<readonly string[]> => wantedOffline(database, deviceClock.now())
-  const offline = createOfflineKeeper({
+  offline = createOfflineKeeper({
     database: publicDatabase,
     store,
     call: needs.call,
@@ -141,9 +178,9 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     clock: deviceClock,
     lock,
     wantedIds,
-    shelf: createShelf({ caches, fetchPublic: needs.fetchPublic, build: needs.build, isServed: workerInPlace }),
+    shelf,
   })
-  closings.push(keepOffline(offline, wantedIds))
+  closings.push(keepUp(offline, wantedIds))
   await claimWishes(guest, database, person.id, makes)
 
   const questions = accountQuestions({ database, publicDatabase, store })
@@ -159,6 +196,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     perform: async (name, subject, args) => {
       await keepDeed(database, { name, key: keyOfSubject(subject), args }, makes)
       acted()
+      if (name === 'saved.set') void askToKeep()
       return 'kept'
     },
     keepVisited: async (recipe) => {
@@ -175,11 +213,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   }
 }
 
-/** Whatever changes the wanted recipes (a tap, another tab, another device), the device fetches or frees what belongs to them. */
-const keepOffline = (
-  keeper: { reconcile(): Promise<boolean> },
-  wantedIds: () => Promise<readonly string[]>,
-): (() => void) => {
+/** Whatever changes what is wanted (a tap, another tab, another device), the device fetches or frees what belongs to it. */
+const keepUp = (keeper: { reconcile(): Promise<boolean> }, wanted: () => Promise<readonly string[]>): (() => void) => {
   const retryAfter = 30_000
   let cancelRetry: (() => void) | null = null
   const attempt = async (): Promise<void> => {
@@ -191,7 +226,7 @@ const keepOffline = (
     cancelRetry?.()
     void attempt()
   }
-  const subscription = liveQuery(wantedIds).subscribe({ next: reconcile, error: () => undefined })
+  const subscription = liveQuery(wanted).subscribe({ next: reconcile, error: () => undefined })
   window.addEventListener('online', reconcile)
   return () => {
     subscription.unsubscribe()

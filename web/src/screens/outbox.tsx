@@ -1,22 +1,28 @@
 import { translate } from '../texts/translate.ts'
+import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { DeedList } from '../features/outbox/deed-list.tsx'
 import { LetterList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { SendNow } from '../features/outbox/send-now.tsx'
+import { TakeAlong } from '../features/outbox/take-along.tsx'
 import { useLetters } from '../local/contact/use-letters.ts'
 import { useCopy } from '../local/live/use-copy.ts'
 import { Banner } from '../ui/banner.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSession } from '../local/session/use-session.ts'
-import { screen } from './screen.ts'
+import { screen, type ScreenProps } from './screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { outboxTexts } from '../features/outbox/outbox-texts.ts'
 import styles from './outbox.module.css'
 
-const View = () => {
+interface Asked {
+  readonly call: Call
+}
+
+const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const t = useTexts(outboxTexts)
   const library = useTexts(libraryTexts)
   const waiting = useCopy((local) => local.waiting(), null)
@@ -43,14 +49,19 @@ const View = () => {
         {unsent.length > 0 && <LetterList letters={unsent} />}
       </div>
       {/* Nothing on the page moves when it is known how much stands above. */}
-      {isKnown && <OfflineReadiness />}
+      {isKnown && (
+        <>
+          <OfflineReadiness waiting={(waiting?.length ?? 0) + unsent.length} />
+          <TakeAlong call={call} />
+        </>
+      )}
     </div>
   )
 }
 
 /** ST-9, and what this device can do without a connection. */
-export const outboxScreen = screen<null>({
-  load: () => null,
+export const outboxScreen = screen<Asked>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(outboxTexts, language)
     return { title: t('title'), canonical: addresses.outbox, hidden: true }

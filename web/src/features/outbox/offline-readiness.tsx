@@ -1,14 +1,17 @@
-import type { Translate } from '../../texts/translate.ts'
 import { useEffect, useState, type ReactNode } from 'react'
+import { needsHomeScreen } from '../../device/needs-home-screen.ts'
 import { askToPersist, readStorageRoom, type StorageRoom } from '../../device/storage-room.ts'
 import { useAppOnDevice } from '../../device/use-app-on-device.ts'
-import { useLocale } from '../../texts/use-locale.ts'
+import type { RoomOnDevice } from '../../local/local.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { bytesAsText } from './bytes-as-text.ts'
-import { outboxTexts } from './outbox-texts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { OpeningCheck } from './opening-check.tsx'
+import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -20,39 +23,42 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 const roomWords = (
   storage: StorageRoom | null,
-  recipes: number | null,
+  room: RoomOnDevice | null,
   locale: string,
   t: Translate<'roomOf' | 'unknownRoom'>,
 ): string => {
   if (storage === null) return ''
   const { usedBytes, totalBytes } = storage
   if (usedBytes !== null && totalBytes !== null) {
-    return t('roomOf', { used: bytesAsText(usedBytes, locale), total: bytesAsText(totalBytes, locale) })
+    const left = Math.max(0, totalBytes - usedBytes)
+    return t('roomOf', { used: bytesAsText(usedBytes, locale), left: bytesAsText(left, locale) })
   }
-  return recipes === null ? t('unknownRoom') : bytesAsText(recipes, locale)
+  return room === null ? t('unknownRoom') : bytesAsText(room.bytes, locale)
 }
 
-/** What opens without a connection, what room it takes, and whether the browser may clear it. */
-export const OfflineReadiness = () => {
-  const t = useTexts(outboxTexts)
+/** What opens without a connection, what room it takes, whether the browser may clear it, and what waits to be sent. */
+export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
+  const t = useTexts(readinessTexts)
   const locale = useLocale()
   const toasts = useToasts()
-  const saved = useCopy((local) => local.savedRecipes(), [])
   const room = useCopy((local) => local.room(), null)
+  const synced = useCopy((local) => local.lastSync(), null)
+  const packs = useCopy((local) => local.packs(), null)
   const [storage, setStorage] = useState<StorageRoom | null>(null)
   const shell = useAppOnDevice()
+  const here = packs?.reduce((sum, pack) => sum + pack.here, 0)
   useEffect(() => {
     const look = async (): Promise<void> => setStorage(await readStorageRoom())
     void look()
-  }, [])
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- they say that something came or went
+  }, [room, here])
 
   const persist = async (): Promise<void> => {
-    if (!(await askToPersist())) toasts.show(t('persistRefused'))
+    const agreed = await askToPersist()
+    toasts.show(t(agreed ? 'persistAgreed' : 'persistRefused'), agreed ? { kind: 'good' } : {})
     setStorage(await readStorageRoom())
   }
 
-  const ready = saved.filter(({ offline }) => offline === 'ready').length
-  const coming = saved.length - ready
   return (
     <section className={styles.readiness} aria-labelledby="readiness">
       <h2 id="readiness">{t('readiness')}</h2>
@@ -60,19 +66,29 @@ export const OfflineReadiness = () => {
       <dl className={styles.facts}>
         <Fact name={t('shell')}>{shell !== null && (shell ? t('shellReady') : t('shellNotYet'))}</Fact>
         <Fact name={t('opensOffline')}>
-          {t('recipesReady', { count: ready })}
-          {coming > 0 && `, ${t('stillFetching', { count: coming })}`}
+          {room !== null && t('keptRecipes', { count: room.ready })}
+          {room !== null && room.coming > 0 && `, ${t('stillFetching', { count: room.coming })}`}
         </Fact>
-        <Fact name={t('room')}>{roomWords(storage, room?.bytes ?? null, locale, t)}</Fact>
+        <Fact name={t('waitsToBeSent')}>
+          {waiting === 0 ? t('nothingWaits') : t('changesWait', { count: waiting })}
+        </Fact>
+        <Fact name={t('lastInStep')}>
+          {synced === null
+            ? t('never')
+            : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(synced)}
+        </Fact>
+        <Fact name={t('room')}>{roomWords(storage, room, locale, t)}</Fact>
         <Fact name={t('eviction')}>
           {storage?.persistent === true && t('persistent')}
           {storage?.persistent === false && t('evictable')}
           {storage !== null && storage.persistent === null && t('unknownRoom')}
         </Fact>
+        {storage !== null && needsHomeScreen() && <Fact name={t('iosTitle')}>{t('iosInstall')}</Fact>}
       </dl>
       <div className={styles.ask}>
         {storage?.persistent === false && <Button onClick={() => void persist()}>{t('askPersist')}</Button>}
       </div>
+      <OpeningCheck />
     </section>
   )
 }

@@ -29,15 +29,45 @@ export interface KeptRecord {
   readonly checkedAt: number
 }
 
+/** A part of the catalogue that somebody wants on this device, and how far it has come. */
+export interface PackRecord {
+  readonly id: string
+  readonly v: 1
+  /** `full`: this device had no room for more. */
+  readonly state: 'coming' | 'ready' | 'full'
+  /** Which time it is fetched: what an earlier time brought and this one does not goes. */
+  readonly round: number
+  /** The page to go on with. */
+  readonly next: string
+  readonly total: number
+  /** When it was last fetched to the end; 0: never. */
+  readonly checkedAt: number
+}
+
+/** That a pack brought a recipe, with its picture. */
+export interface PackedRecord {
+  readonly pack: string
+  readonly id: string
+  readonly v: 1
+  readonly round: number
+  readonly picture: string | null
+  readonly bytes: number
+}
+
 /** Public data only, the same for everyone: `simmer-public`. */
 export class PublicDatabase extends Dexie {
   readonly recipes: Table<RecipeRecord, string>
   readonly kept: Table<KeptRecord, string>
+  readonly packs: Table<PackRecord, string>
+  readonly packed: Table<PackedRecord, [string, string]>
 
   constructor() {
     super('simmer-public')
     this.version(1).stores({ recipes: 'id,shortId,readAt,writtenAt', kept: 'id,state' })
+    this.version(2).stores({ packs: 'id', packed: '[pack+id],pack,id' })
     this.recipes = this.table('recipes')
     this.kept = this.table('kept')
+    this.packs = this.table('packs')
+    this.packed = this.table('packed')
   }
 }

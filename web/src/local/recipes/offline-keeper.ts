@@ -34,7 +34,7 @@ const checkAgainAfter = 24 * 60 * 60 * 1000
 
 export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   const { database, store, wantedIds, shelf, call, build, clock, lock } = parts
-  const { kept } = database
+  const { kept, packed } = database
   let running: Promise<boolean> | null = null
   let again = false
 
@@ -50,7 +50,11 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
     const wanted = new Set(await wantedIds())
     const records = await kept.toArray()
     for (const record of records.filter(({ id }) => !wanted.has(id))) {
-      await shelf.free(record.page, record.pictures)
+      const inPacks = new Set((await packed.where({ id: record.id }).toArray()).map(({ picture }) => picture))
+      await shelf.free(
+        record.page,
+        record.pictures.filter((picture) => !inPacks.has(picture)),
+      )
       await kept.delete(record.id)
     }
     const known = new Set(records.map(({ id }) => id))

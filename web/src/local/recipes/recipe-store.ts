@@ -27,7 +27,7 @@ const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
 }
 
 export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
-  const { recipes, kept } = database
+  const { recipes, kept, packed } = database
   return {
     byShortId: async (shortId) => readRecord(await recipes.where({ shortId }).first()),
     byId: async (id) => readRecord(await recipes.get(id)),
@@ -51,12 +51,13 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
       return `${await recipes.count()}.${newest?.writtenAt ?? 0}`
     },
     makeRoom: () =>
-      database.transaction('rw', recipes, kept, async () => {
-        const surplus = (await recipes.count()) - (await kept.count()) - mostVisited
-        if (surplus <= 0) return
-        const saved = new Set(await kept.toCollection().primaryKeys())
-        const old = await recipes.orderBy('readAt').primaryKeys()
-        await recipes.bulkDelete(old.filter((id) => !saved.has(id)).slice(0, surplus))
+      database.transaction('rw', recipes, kept, packed, async () => {
+        const stays = new Set<unknown>([
+          ...(await kept.toCollection().primaryKeys()),
+          ...(await packed.orderBy('id').uniqueKeys()),
+        ])
+        const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !stays.has(id))
+        await recipes.bulkDelete(visited.slice(0, Math.max(0, visited.length - mostVisited)))
       }),
   }
 }

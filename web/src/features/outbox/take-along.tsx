@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import type { AnswerOf, Call } from '@simmer/contract/wire/endpoint'
+import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
+import type { PackOnDevice } from '../../local/local.ts'
+import { useCopy } from '../../local/live/use-copy.ts'
+import { useLocal } from '../../local/live/use-local.ts'
+import { useCategoryName } from '../../texts/use-category-name.ts'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Line, LineNote, Lines } from '../../ui/lines.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { bytesAsText } from './bytes-as-text.ts'
+import { readinessTexts } from './readiness-texts.ts'
+import styles from './offline-readiness.module.css'
+
+type Offer = AnswerOf<typeof packEndpoints.packs>['packs'][number]
+
+/** Each has up to 500 recipes: with more of them the search on a small phone gets slow. */
+const mostPacks = 4
+
+const usePackName = (): ((pack: string) => string) => {
+  const t = useTexts(readinessTexts)
+  const nameOf = useCategoryName()
+  return (pack) => {
+    const value = pack.slice(pack.indexOf('-') + 1)
+    if (pack.startsWith('diet-')) return nameOf({ facet: 'diet', value })
+    return pack.startsWith('cuisine-') ? nameOf({ facet: 'cuisine', value }) : t('popular')
+  }
+}
+
+/** What Simmer offers; null while it cannot be asked. */
+const useOffers = (call: Call): readonly Offer[] | null => {
+  const [offers, setOffers] = useState<readonly Offer[] | null>(null)
+  useEffect(() => {
+    const ask = (): void => {
+      call(packEndpoints.packs, {}).then(
+        ({ packs }) => setOffers(packs),
+        // Asked again when there is a connection.
+        () => undefined,
+      )
+    }
+    ask()
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
+  }, [call])
+  return offers
+}
+
+const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
+  const t = useTexts(readinessTexts)
+  const locale = useLocale()
+  const local = useLocal()
+  const toasts = useToasts()
+  const name = usePackName()(pack.pack)
+  const { here, total, checkedAt } = pack
+  const again = async (): Promise<void> => local?.keepPack(pack.pack)
+  const remove = async (): Promise<void> => {
+    await local?.dropPack(pack.pack)
+    toasts.show(t('packRemoved', { name }))
+  }
+  const failed = (): void => {
+    toasts.show(t('packNotKept'), { kind: 'bad' })
+  }
+  return (
+    <Line
+      name={name}
+      acts={
+        <>
+          {pack.state === 'full' && (
+            <Button icon="retry" onClick={() => void again().catch(failed)}>
+              {t('packAgain')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button kind="quiet" icon="trash" onClick={() => void remove().catch(failed)}>
+            {t('packRemove')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
+      {pack.state === 'ready' && checkedAt !== null && (
+        <LineNote kind="good">
+          {t('packReady', {
+            count: here,
+            size: bytesAsText(pack.bytes, locale),
+            when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt),
+          })}
+        </LineNote>
+      )}
+      {pack.state === 'full' && <LineNote kind="bad">{t('packFull', { here, total })}</LineNote>}
+      {pack.state === 'coming' &&
+        (total === 0 ? (
+          <LineNote>{t('packWaits')}</LineNote>
+        ) : (
+          <Progress label={t('coming', { name })} value={here / total} text={t('packComing', { here, total })} />
+        ))}
+    </Line>
+  )
+}
+
+/** Parts of the public catalogue on this device: chosen, with their size said first, followed as they come, and removed. */
+export const TakeAlong = ({ call }: { readonly call: Call }) => {
+  const t = useTexts(readinessTexts)
+  const locale = useLocale()
+  const local = useLocal()
+  const toasts = useToasts()
+  const nameOf = usePackName()
+  const offers = useOffers(call)
+  const mine = useCopy((copy) => copy.packs(), null)
+  const [choice, setChoice] = useState('popular')
+  const [busy, setBusy] = useState(false)
+  const open = offers?.filter(({ pack }) => mine?.every((one) => one.pack !== pack) ?? true) ?? []
+  const chosen = open.find(({ pack }) => pack === choice) ?? open[0]
+
+  const take = async ({ pack }: Offer): Promise<void> => {
+    setBusy(true)
+    try {
+      await local?.keepPack(pack)
+    } catch {
+      toasts.show(t('packNotKept'), { kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.readiness} aria-labelledby="take-along">
+      <h2 id="take-along">{t('packs')}</h2>
+      <p className={styles.lead}>{t('packsLead')}</p>
+      {mine !== null && mine.length > 0 && (
+        <Lines>
+          {mine.map((pack) => (
+            <PackLine key={pack.pack} pack={pack} />
+          ))}
+        </Lines>
+      )}
+      <div className={styles.choose}>
+        {offers === null && <Banner>{t('packsAway')}</Banner>}
+        {offers !== null && chosen === undefined && <p>{t('packsNone')}</p>}
+        {(mine?.length ?? 0) >= mostPacks && <p>{t('packsMost')}</p>}
+        {chosen !== undefined && (mine?.length ?? 0) < mostPacks && (
+          <>
+            <Select
+              label={t('whichPack')}
+              options={open.map(({ pack }) => ({ value: pack, name: nameOf(pack) }))}
+              value={chosen.pack}
+              onChoose={setChoice}
+            />
+            <p aria-live="polite">
+              {t('packSize', { count: chosen.recipes, size: bytesAsText(chosen.bytes, locale) })}
+            </p>
+            <div>
+              <Button
+                kind="primary"
+                icon="download"
+                busy={busy}
+                disabled={local === null}
+                onClick={() => void take(chosen)}
+              >
+                {t('takePack')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import type { Call } from '@simmer/contract/wire/endpoint'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { NetworkAway } from '../../api/network-away.ts'
+import { PublicDatabase } from '../database/public-database.ts'
+import { createRecipeStore } from '../recipes/recipe-store.ts'
+import { createDeviceSearch } from '../search/device-search.ts'
+import { createPackKeeper } from './pack-keeper.ts'
+
+const day = 24 * 60 * 60 * 1000
+let database: PublicDatabase
+let catalogue: Recipe[]
+let asked: string[]
+let answersLeft: number
+let shelf: Set<string>
+let room: number
+let now: number
+
+const recipeOf = (n: number): Recipe => ({
+  ...aRecipe(),
+  ...aRecipeCard({ id: `id-${n}`, recipeShortId: `short${n}`, slug: `recipe-${n}`, title: `Recipe ${n}` }),
+})
+
+const open = () => {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
+  const call = (async (_: unknown, input: { params: { pack: string }; query: { page: string } }) => {
+    if (answersLeft === 0) throw new NetworkAway()
+    answersLeft -= 1
+    const page = Number(input.query.page)
+    asked.push(`${input.params.pack} ${page}`)
+    const next = (page + 1) * 2 < catalogue.length ? String(page + 1) : null
+    return { recipes: catalogue.slice(page * 2, page * 2 + 2), total: catalogue.length, next }
+  }) as Call
+  const store = createRecipeStore(database)
+  const keeper = createPackKeeper({
+    database,
+    store,
+    call,
+    clock: { now: () => now },
+    lock: (_, deed) => deed(),
+    shelf: {
+      keepPicture: async (path) => {
+        if (shelf.size >= room) throw new DOMException('no room', 'QuotaExceededError')
+        shelf.add(path)
+        return 100
+      },
+      hasPicture: (path) => Promise.resolve(shelf.has(path)),
+      free: async (_, pictures) => {
+        for (const picture of pictures) shelf.delete(picture)
+      },
+    },
+  })
+  return { keeper, store }
+}
+
+beforeEach(async () => {
+  database = new PublicDatabase()
+  await Promise.all(database.tables.map((table) => table.clear()))
+  catalogue = [1, 2, 3, 4, 5].map(recipeOf)
+  asked = []
+  answersLeft = Infinity
+  shelf = new Set()
+  room = Infinity
+  now = 1_000_000
+  return () => database.close()
+})
+
+test('ST-7 a pack comes page by page, goes on after a broken line and can be searched with a typo', async () => {
+  const { keeper, store } = open()
+  answersLeft = 2
+  await keeper.keep('popular')
+  expect(await keeper.reconcile()).toBe(false)
+  expect(await keeper.packs()).toMatchObject([{ pack: 'popular', state: 'coming', here: 4, total: 5, checkedAt: null }])
+  answersLeft = Infinity
+  // Another page, after the browser was closed.
+  expect(await open().keeper.reconcile()).toBe(true)
+  expect(asked).toEqual(['popular 0', 'popular 1', 'popular 2'])
+  expect(await keeper.packs()).toMatchObject([{ state: 'ready', here: 5, checkedAt: now }])
+  const found = await createDeviceSearch(store)({ q: 'recpie 3' })
+  expect(found.recipes[0]?.title).toBe('Recipe 3')
+  expect(found.covers).toBe(5)
+})
+
+test('ST-7 a pack is fresh again after a day: what is new comes, what left the pack goes', async () => {
+  const { keeper, store } = open()
+  await keeper.keep('popular')
+  await keeper.reconcile()
+  asked = []
+  await keeper.reconcile()
+  expect(asked).toEqual([])
+  now += day + 1
+  catalogue = [2, 3, 6].map(recipeOf)
+  await keeper.reconcile()
+  expect(asked).toEqual(['popular 0', 'popular 1'])
+  expect((await store.all()).map(({ title }) => title).toSorted()).toEqual(['Recipe 2', 'Recipe 3', 'Recipe 6'])
+  expect(shelf.size).toBe(3)
+})
+
+test('ST-7 taking a pack off frees what nothing else holds: what is saved, in another pack or was opened stays', async () => {
+  const { keeper, store } = open()
+  await keeper.keep('popular')
+  await keeper.reconcile()
+  await store.put(recipeOf(2), now)
+  const saved = { v: 1, state: 'ready', revision: 1, build: 'b', page: null, pictureBytes: 0, checkedAt: 0 } as const
+  await database.kept.put({ ...saved, id: 'id-3', pictures: [] })
+  catalogue = [4, 5].map(recipeOf)
+  await keeper.keep('diet-vegan')
+  await keeper.reconcile()
+  await keeper.drop('popular')
+  await keeper.reconcile()
+  expect((await store.all()).map(({ id }) => id).toSorted()).toEqual(['id-2', 'id-3', 'id-4', 'id-5'])
+  expect(await keeper.packs()).toMatchObject([{ pack: 'diet-vegan', here: 2 }])
+})
+
+test('ST-7 a device without room says so, keeps what it has and tries again when told to', async () => {
+  const { keeper } = open()
+  room = 3
+  await keeper.keep('popular')
+  expect(await keeper.reconcile()).toBe(true)
+  expect(await keeper.packs()).toMatchObject([{ state: 'full', here: 2 }])
+  room = Infinity
+  await keeper.keep('popular')
+  await keeper.reconcile()
+  expect(await keeper.packs()).toMatchObject([{ state: 'ready', here: 5 }])
+})
+
+test('what was only visited makes room before anything of a pack', async () => {
+  const { keeper, store } = open()
+  await keeper.keep('popular')
+  await keeper.reconcile()
+  for (let n = 100; n < 402; n += 1) await store.put(recipeOf(n), n)
+  await store.makeRoom()
+  const left = new Set((await store.all()).map(({ id }) => id))
+  expect(left.size).toBe(305)
+  expect(['id-1', 'id-5', 'id-102'].every((id) => left.has(id))).toBe(true)
+  expect(left.has('id-101')).toBe(false)
+})

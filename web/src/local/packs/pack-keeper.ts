@@ -1,0 +1,168 @@
+import type { Call } from '@simmer/contract/wire/endpoint'
+import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Recipe } from '@simmer/contract/wire/recipe'
+import { NetworkAway } from '../../api/network-away.ts'
+import type { Clock } from '../../device/clock.ts'
+import type { PackedRecord, PackRecord, PublicDatabase } from '../database/public-database.ts'
+import type { PackOnDevice } from '../local.ts'
+import { picturesToKeep } from '../recipes/pictures-to-keep.ts'
+import type { RecipeStore } from '../recipes/recipe-store.ts'
+import type { Shelf } from '../recipes/shelf.ts'
+import type { CycleLock } from '../sync/cycle-lock.ts'
+
+/** Parts of the public catalogue on this device: fetched page by page, kept fresh, and taken off again. */
+export interface PackKeeper {
+  packs(): Promise<readonly PackOnDevice[]>
+  keep(pack: string): Promise<void>
+  drop(pack: string): Promise<void>
+  /** Goes on where it was left. False: try again later. */
+  reconcile(): Promise<boolean>
+}
+
+interface KeeperParts {
+  readonly database: PublicDatabase
+  readonly store: Pick<RecipeStore, 'put'>
+  readonly shelf: Pick<Shelf, 'keepPicture' | 'hasPicture' | 'free'>
+  readonly call: Call
+  readonly clock: Pick<Clock, 'now'>
+  readonly lock: CycleLock
+}
+
+const checkAgainAfter = 24 * 60 * 60 * 1000
+/** Pictures fetched at the same time. */
+const atOnce = 4
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'QuotaExceededError' || /quota/i.test(error.message))
+
+/** Of each a place in lists and at the top of its page: one size does for both. */
+const pictureOf = ({ picture }: Recipe): string | null => picturesToKeep(picture)[0] ?? null
+
+export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: KeeperParts): PackKeeper => {
+  const { packs, packed, kept, recipes } = database
+  let running: Promise<boolean> | null = null
+  let again = false
+
+  const isDue = ({ state, checkedAt }: PackRecord): boolean =>
+    state === 'coming' || (state === 'ready' && Math.abs(clock.now() - checkedAt) > checkAgainAfter)
+
+  /** Takes these off the device, where nothing else holds them. */
+  const free = async (pack: string, isOver: (round: number) => boolean): Promise<void> => {
+    const over = (await packed.where({ pack }).toArray()).filter(({ round }) => isOver(round))
+    await packed.bulkDelete(over.map(({ id }) => [pack, id]))
+    for (const { id, picture } of over) {
+      const [saved, inOthers] = await Promise.all([kept.get(id), packed.where({ id }).count()])
+      if (saved !== undefined || inOthers > 0) continue
+      if (picture !== null) await shelf.free(null, [picture])
+      // One that was opened meanwhile stays with those that were visited.
+      if ((await recipes.get(id))?.readAt === 0) await recipes.delete(id)
+    }
+  }
+
+  const keepPicture = async (picture: string): Promise<number> =>
+    (await shelf.hasPicture(picture)) ? 0 : ((await shelf.keepPicture(picture)) ?? 0)
+
+  const keepRecipe = async (pack: string, round: number, recipe: Recipe): Promise<PackedRecord> => {
+    const here = await recipes.get(recipe.id)
+    await store.put(recipe, here?.readAt ?? 0)
+    const picture = pictureOf(recipe)
+    const before = await packed.get([pack, recipe.id])
+    const data = JSON.stringify(recipe).length
+    const bytes = picture === null ? data : data + (await keepPicture(picture))
+    if (before?.picture && before.picture !== picture) await shelf.free(null, [before.picture])
+    return { pack, id: recipe.id, v: 1, round, picture, bytes: Math.max(bytes, before?.bytes ?? 0) }
+  }
+
+  const page = async (pack: string): Promise<void> => {
+    const record = await packs.get(pack)
+    if (record === undefined) return
+    const asked = { params: { pack }, query: { page: record.next } }
+    const answer = await call(packEndpoints.pack, asked).catch((error: unknown) => {
+      // A pack that Simmer has no longer is kept as it is.
+      if (error instanceof Problem && error.status < 429) return null
+      throw new NetworkAway({ cause: error })
+    })
+    if (answer === null) {
+      await packs.update(pack, { state: 'ready', checkedAt: clock.now() })
+      return
+    }
+    for (let first = 0; first < answer.recipes.length; first += atOnce) {
+      const few = answer.recipes.slice(first, first + atOnce)
+      const came = await Promise.all(few.map((one) => keepRecipe(pack, record.round, one)))
+      await packed.bulkPut(came)
+    }
+    if (answer.next !== null) {
+      await packs.update(pack, { next: answer.next, total: answer.total })
+      return
+    }
+    await free(pack, (round) => round !== record.round)
+    const done = { state: 'ready', next: '0', round: record.round + 1, total: answer.total } as const
+    await packs.update(pack, { ...done, checkedAt: clock.now() })
+  }
+
+  const turn = async (): Promise<'done' | 'more' | 'away'> => {
+    // What was taken off while it came.
+    const wanted = new Set(await packs.toCollection().primaryKeys())
+    for (const pack of await packed.orderBy('pack').uniqueKeys()) {
+      if (typeof pack === 'string' && !wanted.has(pack)) await free(pack, () => true)
+    }
+    const due = (await packs.toArray()).find(isDue)
+    if (due === undefined) return 'done'
+    try {
+      await page(due.id)
+      return 'more'
+    } catch (error) {
+      if (error instanceof NetworkAway) return 'away'
+      if (!isFull(error)) throw error
+      await packs.update(due.id, { state: 'full' })
+      return 'more'
+    }
+  }
+
+  const run = async (): Promise<boolean> => {
+    for (;;) {
+      again = false
+      const end = await lock('packs', turn)
+      if (end === 'away' || end === 'busy') return false
+      if (end === 'done' && !again) return true
+    }
+  }
+
+  const reconcile = (): Promise<boolean> => {
+    if (running === null) {
+      running = run().finally(() => {
+        running = null
+      })
+    } else again = true
+    return running
+  }
+
+  return {
+    packs: async () =>
+      Promise.all(
+        (await packs.toArray()).map(async ({ id, state, total, checkedAt }) => {
+          const mine = await packed.where({ pack: id }).toArray()
+          return {
+            pack: id,
+            state,
+            here: mine.length,
+            total,
+            bytes: mine.reduce((sum, { bytes }) => sum + bytes, 0),
+            checkedAt: checkedAt === 0 ? null : checkedAt,
+          }
+        }),
+      ),
+    keep: async (pack) => {
+      const before = await packs.get(pack)
+      const begun = { id: pack, v: 1, round: 1, next: '0', total: 0, checkedAt: 0 } as const
+      await packs.put({ ...(before ?? begun), state: 'coming' })
+      void reconcile().catch(() => false)
+    },
+    drop: async (pack) => {
+      await packs.delete(pack)
+      void reconcile().catch(() => false)
+    },
+    reconcile,
+  }
+}

@@ -1,0 +1,40 @@
+const inPage = /\/(assets\/[\w.-]+\.(?:js|css|svg|woff2))/g
+const inScript = /(?:\.\/|assets\/)([\w.-]+\.js)\b/g
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+const shell = '/index.html'
+
+/**
+ * The files of the app that are not on this device: read from the caches alone, beginning with the empty page, then whatever
+ * each script may ask for.
+ */
+export const missingAppFiles = async (caches: CacheStorage): Promise<readonly string[]> => {
+  // The worker keeps the page by an address that names its version.
+  const read = async (path: string): Promise<string | null> =>
+    (await (await caches.match(path, { ignoreSearch: true }))?.text()) ?? null
+  const page = await read(shell)
+  if (page === null) return [shell]
+  const asked = namesIn(page, inPage).map((path) => `/${path}`)
+  const seen = new Set(asked)
+  const missing: string[] = []
+  for (let path = asked.pop(); path !== undefined; path = asked.pop()) {
+    const text = await read(path)
+    if (text === null || text === '') missing.push(path)
+    if (text === null || !path.endsWith('.js')) continue
+    const more = namesIn(text, inScript).map((name) => `/assets/${name}`)
+    for (const next of more) {
+      if (!seen.has(next)) asked.push(next)
+      seen.add(next)
+    }
+  }
+  return missing
+}
+
+/** Fetches files whose address changes with their content, into the cache that the worker serves them from. */
+export const fetchAppFiles = async (caches: CacheStorage, paths: readonly string[]): Promise<void> => {
+  const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'))
+  if (name === undefined) return
+  const cache = await caches.open(name)
+  await cache.addAll(paths.filter((path) => path.startsWith('/assets/')))
+}

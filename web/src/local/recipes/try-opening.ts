@@ -1,0 +1,83 @@
+import type { KeptRecord, PublicDatabase } from '../database/public-database.ts'
+import type { Missing, NotOpening, OpeningTest } from '../local.ts'
+import { missingAppFiles } from './app-files.ts'
+import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
+import { buildOf } from './page-build.ts'
+import { picturesToKeep } from './pictures-to-keep.ts'
+import type { RecipeStore } from './recipe-store.ts'
+
+interface TestParts {
+  readonly database: PublicDatabase
+  readonly store: Pick<RecipeStore, 'byId'>
+  readonly caches: CacheStorage
+  readonly build: string
+}
+
+/** What the address of its page calls a recipe whose own words are gone. */
+const nameIn = (page: string | null | undefined): string | null => page?.split('/').at(-1)?.replaceAll('-', ' ') ?? null
+
+/** Opens, without the network, everything that should open without it: by reading all of it, as a page would. */
+export const tryOpening = async ({ database, store, caches, build }: TestParts): Promise<OpeningTest> => {
+  const [pages, pictures] = await Promise.all([caches.open(savedPagesCache(build)), caches.open(savedPicturesCache)])
+
+  const isPicture = async (path: string): Promise<boolean> => {
+    const blob = await (await pictures.match(path))?.blob()
+    return blob !== undefined && blob.size > 0
+  }
+  const arePictures = async (paths: readonly string[]): Promise<boolean> =>
+    (await Promise.all(paths.map(isPicture))).every(Boolean)
+
+  /** Without a page of its own a recipe opens in the empty one; a page that is there must be whole. */
+  const isPage = async (path: string, id: string): Promise<boolean> => {
+    const kept = await pages.match(path)
+    if (kept === undefined) return true
+    const html = await kept.text()
+    return buildOf(html) === build && html.includes(id) && html.includes('</html>')
+  }
+
+  const test = async (id: string, record: KeptRecord | null, picture: string | null): Promise<NotOpening | null> => {
+    const recipe = await store.byId(id)
+    const missing: Missing[] = []
+    if (recipe === null) missing.push('recipe')
+    if (record?.page && !(await isPage(record.page, id))) missing.push('page')
+    const wanted =
+      record === null
+        ? [picture].filter((path) => path !== null)
+        : recipe === null
+          ? []
+          : picturesToKeep(recipe.picture)
+    if (!(await arePictures(wanted))) missing.push('pictures')
+    return missing.length === 0 ? null : { id, title: recipe?.title ?? nameIn(record?.page), missing }
+  }
+
+  const kept = await database.kept.toArray()
+  const known = new Set(kept.map(({ id }) => id))
+  const packed = (await database.packed.toArray()).filter(({ id }) => {
+    const isNew = !known.has(id)
+    known.add(id)
+    return isNew
+  })
+  const failed: NotOpening[] = []
+  for (const record of kept) {
+    const end = await test(record.id, record, null)
+    if (end !== null) failed.push(end)
+  }
+  for (const { id, picture } of packed) {
+    const end = await test(id, null, picture)
+    if (end !== null) failed.push(end)
+  }
+  return { tried: known.size, failed, filesMissing: (await missingAppFiles(caches)).length }
+}
+
+/** Takes away what is kept of a recipe, so that it is fetched anew. */
+export const forgetKept = async ({ database, caches, build }: TestParts, id: string): Promise<void> => {
+  const { kept, packed, packs } = database
+  const record = await kept.get(id)
+  const inPacks = await packed.where({ id }).toArray()
+  const cache = await caches.open(savedPicturesCache)
+  const pictures = [...(record?.pictures ?? []), ...inPacks.map(({ picture }) => picture)]
+  for (const picture of pictures) if (picture !== null) await cache.delete(picture)
+  if (record?.page) await (await caches.open(savedPagesCache(build))).delete(record.page)
+  if (record !== undefined) await kept.update(id, { state: 'waiting', pictures: [], pictureBytes: 0 })
+  for (const { pack } of inPacks) await packs.update(pack, { state: 'coming' })
+}
