@@ -3,11 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import { addresses } from '@simmer/contract/wire/addresses'
+import type { Wanted } from '@simmer/contract/recipe/shopping-line'
+import type { RecipeNamed } from '@simmer/contract/wire/shopping'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
 import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
+import { gotOrListed, missingOf, type Need } from '../features/shopping/missing-of.ts'
 import { isWater, wantedOf } from '../features/shopping/wanted-of.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
 import { useCopy } from '../local/live/use-copy.ts'
@@ -16,6 +19,8 @@ import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { screen, type ScreenProps } from './screen.ts'
+
+const ingredientsOf = (needs: readonly Need[]): number => needs.reduce((count, { wanted }) => count + wanted.length, 0)
 
 interface Shown {
   readonly call: Call
@@ -27,7 +32,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const navigate = useNavigate()
   const local = useLocal()
   const { entries, deeds } = usePlan()
-  const { deeds: list } = useShopping()
+  const { list, deeds: shopping } = useShopping()
   const saved = useCopy((copy) => copy.savedRecipes(), [])
   const links = useMemo(
     () => ({
@@ -38,7 +43,9 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     [call],
   )
   const shop = async (planned: readonly PlanEntry[]): Promise<void> => {
-    let [added, away] = [0, 0]
+    if (list === null) return
+    const needs = new Map<string, { readonly recipe: RecipeNamed; readonly wanted: Wanted[] }>()
+    let away = 0
     for (const { dish, servings } of planned) {
       if (!('recipe' in dish)) continue
       const recipe = await local?.readRecipe(dish.recipe.recipeShortId).catch(() => null)
@@ -47,19 +54,21 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         continue
       }
       const factor = scaleFactor(recipe.servings, servings)
-      const wanted = recipe.ingredientSublists
-        .flatMap(({ ingredients }) => ingredients)
-        .filter((each) => !isWater(each))
-        .map((each) => wantedOf(scaleIngredient(each, factor)))
-      try {
-        await list.add(wanted, dish.recipe)
-        added += wanted.length
-      } catch {
-        toasts.show(t('notKept'), { kind: 'bad' })
-        return
-      }
+      const need = needs.get(dish.recipe.id) ?? { recipe: dish.recipe, wanted: [] }
+      needs.set(dish.recipe.id, need)
+      for (const each of recipe.ingredientSublists.flatMap(({ ingredients }) => ingredients))
+        if (!isWater(each)) need.wanted.push(wantedOf(scaleIngredient(each, factor)))
     }
-    toasts.show(t('onList', { count: added }), {
+    const all = [...needs].map(([recipeId, { wanted }]) => ({ recipeId, wanted }))
+    const missing = missingOf(all, gotOrListed(list, Date.now()))
+    try {
+      for (const { recipeId, wanted } of missing) await shopping.add(wanted, needs.get(recipeId)?.recipe)
+    } catch {
+      toasts.show(t('notKept'), { kind: 'bad' })
+      return
+    }
+    const count = ingredientsOf(missing)
+    toasts.show(t(count < ingredientsOf(all) ? 'restOnList' : 'onList', { count }), {
       kind: 'good',
       action: { label: t('openList'), onAct: () => void navigate({ href: addresses.shoppingList }) },
     })
