@@ -33,7 +33,7 @@ const isOfStart = /\/(first|start|rolldown-runtime)-/
  * they came, which is at once where the worker has them; the lists of it were 0.5 kB of every first load.
  */
 const isOnTheWay =
-  /\/(start|open-local|sync|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
+  /\/(start|open-local|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in|sign-up|welcome|german)-/
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
 const readsAmounts =
@@ -42,7 +42,7 @@ const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts}
 
 /** What a recipe's page shares with other pages is another, without what reads amounts: in a dozen small files it weighs 1 kB more. */
 const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|recipe-as-text|share-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org)\.)`,
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|recipe-as-text|share-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-(?!problem-)|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org)\.)`,
 )
 
 /** What the screens share that show many recipes. */
@@ -116,6 +116,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // Everything is in the one file: the server imports it by its path, with no folder of packages beside it. While
   // developing, packages are left to Node: many are no ES modules, and nobody bundles them there.
   ...(command === 'build' && { ssr: { noExternal: true } }),
+  worker: { format: 'es' },
   build: {
     outDir: here(isSsrBuild ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** What shrinks; pictures and fonts are compressed already. */
-const shrinks = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/
+const shrinks = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/
 /** Below this the headers weigh more than what is saved. */
 const worthIt = 512
 

@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
 import {
+  codecCache,
   isPagesCache,
   pagesCache,
   recipeDataCache,
@@ -49,6 +50,13 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   const saved = await caches.open(savedPagesCache(BUILD_ID))
   if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
   else await saved.put(url, response)
+}
+
+/** What opens pictures of some telephones is too large to be fetched ahead for everybody: whoever fetched it once has it. */
+const keepCodec = async (request: Request, answered: Response): Promise<void> => {
+  if (!answered.ok) return
+  await caches.delete(codecCache)
+  await (await caches.open(codecCache)).put(request, answered)
 }
 
 /** RT-1: whoever is signed in on this device never sees the front page flash by. */
@@ -102,7 +110,13 @@ const isPicture = (path: string): boolean => path.startsWith('/photos/') || path
 // A page of a newer build, opened before that build was taken: its scripts are on the server, and with the worker that waits.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request)) ?? ask(request),
+  async ({ request, event }) => {
+    const kept = await caches.match(request)
+    if (kept !== undefined) return kept
+    const answered = await ask(request)
+    if (request.url.endsWith('.mjs')) event.waitUntil(keepCodec(request, answered.clone()))
+    return answered
+  },
 )
 registerRoute(
   new NavigationRoute(

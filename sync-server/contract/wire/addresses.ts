@@ -55,7 +55,6 @@ export const addresses = {
   post: (slug: string) => `/blog/${slug}`,
   draft: (draftId: string) => `/dashboard/drafts/${draftId}`,
   writePost: (postId: string) => `/blog/write/${postId}`,
-  blob: (sha256: string) => `/api/blobs/${sha256}`,
   profile: (username: string) => `/${username}`,
   searchFor: (q: string) => `/search/recipes?q=${encodeURIComponent(q)}`,
   photo: (photoId: string, width: number) => `/photos/${photoId}/${width}.webp`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addresses } from './addresses.ts'
 
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
@@ -18,6 +19,9 @@ export type BlobAnswer = v.InferOutput<typeof BlobAnswer>
 export const widthsOf = (width: number): readonly number[] => [
   ...new Set([...[320, 640, 960, 1600].filter((each) => each <= width), Math.min(width, 1600)]),
 ]
+
+/** Where the bytes of a picture are sent. */
+export const blobAddress = (sha256: string): string => `${addresses.blobs}/${sha256}`
 
 /** As tus 1.0 calls them. */
 export const blobHeaders = {

@@ -64,11 +64,9 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'picture-is-text': 'Error uploading image, file is a string',
   'picture-too-large': 'Error uploading image, file is too large',
   'picture-empty': 'Error uploading image, image is empty',
-  'picture-too-many-pixels': 'That picture has more than 60 megapixels. Please make it smaller.',
   'picture-two-in-one':
     'That file is a picture and something else besides. Please save the picture anew and choose that.',
   'too-many-pictures': 'That is as many pictures as an account can have. Remove some that you no longer use.',
-  'upload-not-found': 'There is no picture on its way by that name.',
   'upload-elsewhere': 'That part of the picture is not the next one.',
   'upload-damaged': 'The picture did not arrive as it was sent. Please send it again.',
   'media-type-not-supported': 'That kind of content cannot be read here. Please send JSON.',

@@ -36,6 +36,18 @@ const developmentPolicy = {
 /** An answer of the API is data, and so is a part of a page: whoever opens it as a document gets nothing to run. */
 const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
+/**
+ * What prepares pictures before they are sent, in a thread of its own. It has a policy of its own, too: nowhere else may a
+ * page run what is no script, and this may show nothing and ask nobody else.
+ */
+const workerPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'connect-src': ["'self'"],
+}
+
+const isPictureWorker = (path: string): boolean => path.startsWith('/assets/picture-worker-')
+
 /** Each page asks for several of them: with a page's headers they would weigh 0.4 kB more each. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
@@ -70,9 +82,15 @@ export const securityHeaders = async (
   const https = origin.startsWith('https:')
   const forPages = await headersOf(development ? developmentPolicy : pagePolicy(styles), https)
   const perAnswer = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
-  const forAnswers = (await headersOf(apiPolicy, https)).filter(([name]) => perAnswer.has(name))
+  const some = async (directives: Record<string, string[]>) =>
+    (await headersOf(directives, https)).filter(([name]) => perAnswer.has(name))
+  const [forAnswers, forPictureWorker] = await Promise.all([some(apiPolicy), some(workerPolicy)])
   return (ctx, next) => {
-    const headers = isApiPath(ctx.path) || isAsset(ctx.path) ? forAnswers : forPages
+    const headers = isPictureWorker(ctx.path)
+      ? forPictureWorker
+      : isApiPath(ctx.path) || isAsset(ctx.path)
+        ? forAnswers
+        : forPages
     for (const [name, value] of headers) ctx.res.setHeader(name, value)
     return next()
   }

@@ -1,5 +1,4 @@
-import { addresses } from '@simmer/contract/wire/addresses'
-import { blobHeaders, type BlobAnswer } from '@simmer/contract/wire/blob'
+import { blobAddress, blobHeaders, type BlobAnswer } from '@simmer/contract/wire/blob'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Authenticate } from '../http/api-routes.ts'
 import { answersAt, type ListedLayer } from '../http/answers-at.ts'
@@ -62,7 +61,7 @@ const receive = async (ctx: Ctx, { database, now }: BlobTools, key: BlobKey, fro
 export const blobRoute = (tools: BlobTools & { readonly authenticate: Authenticate }): ListedLayer => {
   const { database, authenticate } = tools
   const byAccount = createRateLimit(database, { name: 'upload-part', points: 10_000, seconds: 60 * 60 })
-  const address = addresses.blob('')
+  const address = blobAddress('')
   return answersAt(methods, `${address}*`, async (ctx) => {
     ctx.state.route = `${address}:sha256`
     requireMethod(ctx, methods)
@@ -71,11 +70,11 @@ export const blobRoute = (tools: BlobTools & { readonly authenticate: Authentica
     if (person.suspended) throw new Problem('account-suspended')
     const { accountId } = person
     const sha256 = ctx.path.slice(address.length)
-    if (!hash.test(sha256)) throw new Problem('upload-not-found')
+    if (!hash.test(sha256)) throw new Problem('picture-not-found')
     const key = { accountId, sha256 }
     const found = async (): Promise<Blob> => {
       const blob = await findBlob(database, key)
-      if (blob === undefined) throw new Problem('upload-not-found')
+      if (blob === undefined) throw new Problem('picture-not-found')
       return blob
     }
     const before = await found()

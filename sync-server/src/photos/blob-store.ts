@@ -75,7 +75,7 @@ export const beginBlob = (
 
 /**
  * Puts a piece where the next one belongs; answers how much is here then.
- * @throws Problem upload-not-found, upload-elsewhere, picture-too-large
+ * @throws Problem picture-not-found, upload-elsewhere, picture-too-large
  */
 export const appendToBlob = (
   database: Database,
@@ -84,7 +84,7 @@ export const appendToBlob = (
 ): Promise<number> =>
   database.tx(async (tx) => {
     const blob = await tx.row<Blob>(hold, keyOf(key))
-    if (blob === undefined) throw new Problem('upload-not-found')
+    if (blob === undefined) throw new Problem('picture-not-found')
     if (blob.received !== at) throw new Problem('upload-elsewhere', { details: { offset: blob.received } })
     const received = at + bytes.byteLength
     if (received > blob.size) throw new Problem('picture-too-large', { details: { mostBytes: blob.size } })

@@ -32,7 +32,7 @@ const addPhoto = statement(
 /**
  * Keeps a photograph: upright, without what the camera noted (EXIF), as WebP in the widths screens ask for, never enlarged.
  * The same bytes are kept once.
- * @throws Problem picture-empty, picture-too-large, picture-too-many-pixels, picture-two-in-one, picture-not-readable
+ * @throws Problem picture-empty, picture-too-large, picture-two-in-one, picture-not-readable
  */
 export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Array): Promise<KeptPhoto> {
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
@@ -64,7 +64,7 @@ async function open(bytes: Uint8Array): Promise<{ width: number; height: number;
     throw new Problem('picture-not-readable', { cause })
   }
   if (!readableFormats.has(size.format)) throw new Problem('picture-not-readable')
-  if (size.width * size.height > mostPixels) throw new Problem('picture-too-many-pixels')
+  if (size.width * size.height > mostPixels) throw new Problem('picture-too-large', { details: { mostPixels } })
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
     const { autoOrient } = await picture.metadata()

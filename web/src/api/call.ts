@@ -63,7 +63,8 @@ const readAnswer = <E extends Endpoint>(endpoint: E, { json }: Answered): Answer
   return read.output
 }
 
-const problemOf = ({ status, headers, json }: Answered): Problem => {
+/** What a refusal says; whatever else it is did not come from Simmer. */
+export const problemOf = ({ status, headers, json }: Answered): Problem => {
   const told = v.safeParse(Told, json)
   if (!told.success || problems[told.output.error] !== status) throw new NetworkAway()
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)

@@ -1,6 +1,6 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
-import { goOnWithLetters } from '../local/contact/letters-wait.ts'
+import { goOnWithLetters } from '../local/contact/go-on-with-letters.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
 import type { SessionKeeper } from '../local/session/session-keeper.ts'

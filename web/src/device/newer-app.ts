@@ -1,4 +1,5 @@
 import type { Workbox as Registered } from 'workbox-window'
+import { scriptUrl } from './script-url.ts'
 
 /** A newer version of the app, and how all tabs come to it. */
 export interface NewerApp {
@@ -15,21 +16,6 @@ const checkEvery = 60 * 60 * 1000
 /** A first installation that broke off, on a bad line, is begun again after this long, then twice, four times as long. */
 const installAgainAfter = 15_000
 const mostInstalls = 8
-
-/** Trusted Types, where the browser has them; TypeScript's library has not. */
-interface ScriptPolicies {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string }
-}
-
-/** The one address that may become a script: the policy knows no other. */
-const scriptUrl = (): string => {
-  const { trustedTypes }: Window & { readonly trustedTypes?: ScriptPolicies } = window
-  const rules = { createScriptURL: (url: string) => (url === script ? url : '') }
-  return trustedTypes?.createPolicy('app', rules).createScriptURL(script) ?? script
-}
 
 const cameThroughWorker = (): boolean =>
   performance
@@ -86,7 +72,7 @@ export const createNewerApp = (): NewerApp => {
 
   const begin = (): void => {
     // Blocked by the browser or a private window: the app works as it did before.
-    register(scriptUrl()).catch(() => undefined)
+    register(scriptUrl(script)).catch(() => undefined)
   }
 
   const whenIdle = (): void => {

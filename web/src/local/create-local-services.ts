@@ -51,13 +51,12 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   const door = createLocalDoor({
     session,
     load: async (person) => {
-      const [{ openLocal }, { createPostSync }] = await fetched(
-        Promise.all([import('./open-local.ts'), import('../api/sync.ts')]),
-      )
+      const { openLocal } = await fetched(import('./open-local.ts'))
       return openLocal(person, {
         call,
         build,
-        post: createPostSync(exchange, tokens),
+        exchange,
+        tokens,
         refresh: async () => {
           const present = await tokens.refresh()
           if (present === null) return 'nobody'

@@ -1,6 +1,7 @@
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
+import type { ProblemName } from '@simmer/contract/wire/problems'
 import type { Person } from './session/person.ts'
 
 /** What an action is about. Cards and whole recipes both fit. */
@@ -15,6 +16,15 @@ export interface OwnRecord {
   readonly value: unknown
   /** The larger, the later written. */
   readonly order: number
+}
+
+/** A picture of this person's that the server was not seen to have yet. */
+export interface WaitingPicture {
+  readonly hash: string
+  /** 0 to 1. */
+  readonly sent: number
+  /** Why the server does not take it. */
+  readonly problem: ProblemName | null
 }
 
 /** `kept`: on this device, and it will be sent. `sign-in-first`: a guest's wish is remembered and carried out after signing in. */
@@ -138,6 +148,14 @@ export interface Local {
   /** All private records whose id begins so, by id: `records('plan:')`. */
   records(prefix: string): Promise<readonly OwnRecord[]>
   offlineState(recipeId: string): Promise<OfflineState>
+
+  /** Resolves with the picture's hash when it is on this device for good; it is sent by itself. */
+  keepPicture(bytes: ArrayBuffer): Promise<string>
+  /** The picture, while its bytes are here. */
+  pictureHere(hash: string): Promise<Blob | null>
+  waitingPictures(): Promise<readonly WaitingPicture[]>
+  /** Sends a refused one again. */
+  retryPicture(hash: string): Promise<void>
 
   /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */
   lastSync(): Promise<number | null>

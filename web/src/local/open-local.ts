@@ -3,7 +3,9 @@ import { readPublication } from '@simmer/contract/sync/publication'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { FetchPublic } from '../api/fetch-public.ts'
-import type { PostSync } from '../api/sync.ts'
+import type { Exchange } from '../api/exchange.ts'
+import { createPostSync } from '../api/sync.ts'
+import type { Tokens } from '../api/tokens.ts'
 import { deviceClock } from '../device/clock.ts'
 import { workerInPlace } from '../device/worker-in-place.ts'
 import { askToKeep } from './ask-to-keep.ts'
@@ -33,13 +35,14 @@ import type { Person } from './session/person.ts'
 import { BatchSize } from './sync/batch-size.ts'
 import { createCycleLock } from './sync/cycle-lock.ts'
 import { syncCycle, type CycleEnd, type WhoIsIn } from './sync/sync-cycle.ts'
-import { createSyncRunner } from './sync/sync-runner.ts'
+import { createSyncRunner, type SyncRunner } from './sync/sync-runner.ts'
 import { startSyncTriggers } from './sync/sync-triggers.ts'
 
 /** What the opened copy needs of the world around it. */
 export interface LocalNeeds {
   readonly call: Call
-  readonly post: PostSync
+  readonly exchange: Exchange
+  readonly tokens: Tokens
   readonly refresh: WhoIsIn
   readonly fetchPublic: FetchPublic
   readonly build: string
@@ -142,7 +145,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       lock(`sync:${person.id}`, () =>
         syncCycle({
           ...cycleParts,
-          post: needs.post,
+          post: createPostSync(needs.exchange, needs.tokens),
           refresh: needs.refresh,
           keepalive,
         }),
@@ -181,6 +184,21 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     shelf,
   })
   closings.push(keepUp(offline, wantedIds))
+  const pictures = keepSendingPictures(database, async () => {
+    const { startPictureLane } = await import('./pictures/picture-lane.ts')
+    const { call, exchange, tokens } = needs
+    return startPictureLane({
+      database,
+      accountId: person.id,
+      call,
+      exchange,
+      tokens,
+      lock,
+      clock: deviceClock,
+      window,
+    })
+  })
+  closings.push(pictures)
   await claimWishes(guest, database, person.id, makes)
 
   const questions = accountQuestions({ database, publicDatabase, store })
@@ -210,6 +228,35 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     },
     discard: (uid) => discardDeed(database, uid, makes),
     syncNow: () => runner.now(),
+    keepPicture: async (bytes) => {
+      const { keepPicture } = await import('./pictures/keep-picture.ts')
+      return keepPicture(database, bytes, deviceClock.now())
+    },
+    retryPicture: async (hash) => {
+      const { retryPicture } = await import('./pictures/keep-picture.ts')
+      await retryPicture(database, hash)
+    },
+  }
+}
+
+/** Whatever tab brought a picture, every one that is open sees to it that it is sent. What sends is loaded when there is one. */
+const keepSendingPictures = (database: AccountDatabase, start: () => Promise<SyncRunner>): (() => Promise<void>) => {
+  let lane: Promise<SyncRunner> | null = null
+  const count = (): Promise<number> => database.pictures.where('state').equals('waiting').count()
+  const send = (waiting: number): void => {
+    if (waiting === 0) return
+    lane ??= start()
+    lane.then(
+      (runner) => runner.soon(0),
+      () => {
+        lane = null
+      },
+    )
+  }
+  const subscription = liveQuery(count).subscribe({ next: send, error: () => undefined })
+  return async () => {
+    subscription.unsubscribe()
+    await (await lane?.catch(() => null))?.stop()
   }
 }
 

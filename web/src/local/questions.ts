@@ -8,6 +8,7 @@ import { readIssues } from './outbox/issue.ts'
 import { readEntries } from './outbox/outbox-entry.ts'
 import { recipeOfDeed } from './outbox/recipe-of-deed.ts'
 import { readValue } from './outbox/shown.ts'
+import { pictureType } from './pictures/picture-row.ts'
 import type { RecipeStore } from './recipes/recipe-store.ts'
 import { SyncState } from './sync/sync-state.ts'
 
@@ -20,6 +21,8 @@ type Questions = Pick<
   | 'recentlySeen'
   | 'records'
   | 'offlineState'
+  | 'pictureHere'
+  | 'waitingPictures'
   | 'lastSync'
   | 'waiting'
   | 'refused'
@@ -61,6 +64,20 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     recentlySeen: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
     records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
+    pictureHere: async (hash) => {
+      if ((await database.pictures.get(hash)) === undefined) return null
+      const chunks = await database.pictureChunks.where('[hash+n]').between([hash, 0], [hash, Infinity]).toArray()
+      return new Blob(
+        chunks.map(({ bytes }) => bytes),
+        { type: pictureType },
+      )
+    },
+    waitingPictures: async () =>
+      (await database.pictures.toArray()).map(({ hash, size, sent, problem }) => ({
+        hash,
+        sent: sent / size,
+        problem,
+      })),
     lastSync: async () => {
       const found: unknown = await database.meta.get('sync')
       const state = v.safeParse(SyncState, found)
@@ -105,18 +122,23 @@ const otherwise = {
 } as const
 
 /** A guest has nothing here yet. */
-export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'syncNow'> = {
-  isSaved: () => Promise.resolve(false),
-  myRating: () => Promise.resolve(null),
-  savedRecipes: () => Promise.resolve([]),
-  recipes: () => Promise.resolve([]),
-  recentlySeen: () => Promise.resolve([]),
-  records: () => Promise.resolve([]),
-  offlineState: () => Promise.resolve('none'),
-  lastSync: () => Promise.resolve(null),
-  waiting: () => Promise.resolve([]),
-  refused: () => Promise.resolve([]),
-  retry: () => Promise.resolve(),
-  discard: () => Promise.resolve(false),
-  syncNow: () => Promise.resolve(true),
-}
+export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'syncNow' | 'keepPicture' | 'retryPicture'> =
+  {
+    isSaved: () => Promise.resolve(false),
+    myRating: () => Promise.resolve(null),
+    savedRecipes: () => Promise.resolve([]),
+    recipes: () => Promise.resolve([]),
+    recentlySeen: () => Promise.resolve([]),
+    records: () => Promise.resolve([]),
+    offlineState: () => Promise.resolve('none'),
+    pictureHere: () => Promise.resolve(null),
+    waitingPictures: () => Promise.resolve([]),
+    lastSync: () => Promise.resolve(null),
+    waiting: () => Promise.resolve([]),
+    refused: () => Promise.resolve([]),
+    retry: () => Promise.resolve(),
+    keepPicture: () => Promise.reject(new Error('a guest keeps no pictures')),
+    retryPicture: () => Promise.resolve(),
+    discard: () => Promise.resolve(false),
+    syncNow: () => Promise.resolve(true),
+  }

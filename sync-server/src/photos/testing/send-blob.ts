@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import { blobHeaders } from '@simmer/contract/wire/blob'
+import { blobAddress, blobHeaders } from '@simmer/contract/wire/blob'
 import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
-import { addresses } from '@simmer/contract/wire/addresses'
 import type { TestApp } from '../../http/testing/start-app.ts'
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -24,7 +23,7 @@ export const sender = (app: TestApp, jwt: string) => {
     { cut, deaf = false, headers = {} }: { cut?: number; deaf?: boolean; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
     new Promise((resolve) => {
-      const asked = request(app.localUrl + addresses.blob(sha256), {
+      const asked = request(app.localUrl + blobAddress(sha256), {
         method: 'PATCH',
         agent: false,
         headers: {
@@ -58,7 +57,7 @@ export const sender = (app: TestApp, jwt: string) => {
     })
 
   const head = async (sha256: string) => {
-    const answer = await fetch(app.localUrl + addresses.blob(sha256), {
+    const answer = await fetch(app.localUrl + blobAddress(sha256), {
       method: 'HEAD',
       headers: { Authorization: `Bearer ${jwt}` },
     })

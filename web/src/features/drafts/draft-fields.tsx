@@ -4,6 +4,8 @@ import { DraftField } from './draft-field.tsx'
 import { DraftLacks } from './draft-lacks.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ItemList } from './item-list.tsx'
+import { CoverField } from './picture-field.tsx'
+import { PicturesContext } from './picture-places.ts'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import styles from './drafts.module.css'
 
@@ -20,8 +22,11 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         label={t('description')}
         hint={t('descriptionHint')}
       />
+      <CoverField draftId={draft.id} cover={draft.cover} />
       <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
-      <ItemList draftId={draft.id} kind="step" items={draft.steps} />
+      <PicturesContext value={draft.pictures}>
+        <ItemList draftId={draft.id} kind="step" items={draft.steps} />
+      </PicturesContext>
       <DraftField draftId={draft.id} field="tips" stored={draft.tips} label={t('tips')} />
       <DraftFacts
         id={draft.id}

@@ -8,6 +8,7 @@ import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { linesPasted, type PastedLine } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
+import { StepPicture } from './picture-field.tsx'
 import { TextChoice } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useKeptText } from './use-kept-text.ts'
@@ -144,6 +145,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         />
       )}
       <TextChoice stored={item.words} kept={kept} name={name} />
+      {kind === 'step' && !item.isPart && (
+        <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} />
+      )}
     </li>
   )
 })

@@ -14,13 +14,16 @@ const sharedItems = (before: readonly DraftItem[], now: readonly DraftItem[]): r
 /** The draft as it is now, made of the very parts of the one before wherever they say the same: what did not change is not drawn anew. */
 export const shareUnchanged = (before: Draft | null, now: Draft): Draft => {
   if (before === null || before.id !== now.id) return now
-  const shared = <K extends 'title' | 'description' | 'tips' | 'diets' | 'meals' | 'tags'>(part: K): Draft[K] =>
-    areSame(before[part], now[part]) ? before[part] : now[part]
+  const shared = <K extends 'title' | 'description' | 'tips' | 'cover' | 'diets' | 'meals' | 'tags'>(
+    part: K,
+  ): Draft[K] => (areSame(before[part], now[part]) ? before[part] : now[part])
   return {
     ...now,
     title: shared('title'),
     description: shared('description'),
     tips: shared('tips'),
+    cover: shared('cover'),
+    pictures: areSame([...before.pictures], [...now.pictures]) ? before.pictures : now.pictures,
     diets: shared('diets'),
     meals: shared('meals'),
     tags: shared('tags'),

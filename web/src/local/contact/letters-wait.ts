@@ -1,5 +1,5 @@
-/** Says at a start that messages wait, so that nobody else loads what sends them. */
-const mark = 'simmer.letters-wait'
+import { lettersMark } from './letters-mark.ts'
+
 const again = 30_000
 
 let planned: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ const askForBackgroundSync = async (): Promise<void> => {
 const sendAll = async (): Promise<void> => {
   try {
     const { postLetters } = await import('./post-letters.ts')
-    if (await postLetters()) localStorage.removeItem(mark)
+    if (await postLetters()) localStorage.removeItem(lettersMark)
     else planAgain()
   } catch {
     planAgain()
@@ -36,19 +36,10 @@ const send = (): void => {
 /** Sends, now and again, until nothing waits. */
 export const lettersWait = (): void => {
   try {
-    localStorage.setItem(mark, '1')
+    localStorage.setItem(lettersMark, '1')
   } catch {
     // Then the page that is open sends them, and the service worker.
   }
   askForBackgroundSync().catch(() => undefined)
   send()
-}
-
-/** At the start of a page: goes on with what waits. */
-export const goOnWithLetters = (): void => {
-  try {
-    if (localStorage.getItem(mark) !== null) send()
-  } catch {
-    // No storage, nothing kept.
-  }
 }

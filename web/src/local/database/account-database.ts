@@ -3,6 +3,7 @@ import type { RowKind } from '@simmer/contract/sync/fold'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import type { Issue } from '../outbox/issue.ts'
 import type { SyncState } from '../sync/sync-state.ts'
+import type { PictureChunk, PictureRow } from '../pictures/picture-row.ts'
 import type { BaseRow } from './base-row.ts'
 
 /** A pending or settled value as the person sees it. The larger `order`, the newer. */
@@ -28,6 +29,9 @@ export class AccountDatabase extends Dexie {
   readonly issues: Table<Issue, string>
   /** Recipes that were opened here: of this device alone. */
   readonly seen: Table<SeenRecipe, string>
+  /** Pictures that are not on the server yet, and their bytes. */
+  readonly pictures: Table<PictureRow, string>
+  readonly pictureChunks: Table<PictureChunk, [string, number]>
   /** The server's rows as of the cursor. */
   readonly base: { readonly [K in RowKind]: Table<BaseRow, string> }
   /** The base with this device's pending deeds on it: what screens read. */
@@ -48,11 +52,14 @@ export class AccountDatabase extends Dexie {
     })
     this.version(2).stores({ base_record: 'id', view_record: 'id' })
     this.version(3).stores({ seen: 'id,at' })
+    this.version(4).stores({ pictures: 'hash,state', picture_chunks: '[hash+n]' })
     this.meta = this.table('meta')
     this.outbox = this.table('outbox')
     this.acked = this.table('acked')
     this.issues = this.table('issues')
     this.seen = this.table('seen')
+    this.pictures = this.table('pictures')
+    this.pictureChunks = this.table('picture_chunks')
     this.base = {
       saved: this.table('base_saved'),
       rating: this.table('base_rating'),

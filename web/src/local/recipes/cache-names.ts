@@ -5,6 +5,8 @@ export const savedPagesCache = (build: string): string => `saved-pages-${build}`
 export const savedPicturesCache = 'saved-pictures'
 export const visitedPicturesCache = 'visited-pictures'
 export const recipeDataCache = 'recipe-data'
+/** What opens pictures of some telephones. */
+export const codecCache = 'codec'
 
 export const isPagesCache = (name: string): boolean => /^(saved-)?pages-/.test(name)
 

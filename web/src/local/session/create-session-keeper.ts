@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { broadcastKey, type Session } from '@simmer/contract/wire/session'
+import { fetched } from '../../api/fetched.ts'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionForms } from '../../api/session-forms.ts'
 import type { Tokens } from '../../api/tokens.ts'
@@ -148,6 +148,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     },
     refetch: () => refetch(),
     requestCode: async (email) => {
+      const { accountEndpoints } = await fetched(import('@simmer/contract/wire/account-endpoints'))
       await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
     ways: async () => {

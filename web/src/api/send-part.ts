@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { BlobAnswer, blobAddress, blobHeaders } from '@simmer/contract/wire/blob'
+import { problemOf } from './call.ts'
+import type { Exchange } from './exchange.ts'
+import { NetworkAway } from './network-away.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Sends a part of a picture from where the next one belongs. Throws Problem or NetworkAway. */
+export type SendPart = (sha256: string, offset: number, bytes: ArrayBuffer) => Promise<BlobAnswer>
+
+/** A quarter of a megabyte over the thinnest line there is. */
+const patience = 120_000
+
+export const createSendPart =
+  (exchange: Exchange, tokens: Tokens): SendPart =>
+  async (sha256, offset, bytes) => {
+    const send = async () => {
+      const jwt = tokens.current()
+      return exchange(blobAddress(sha256), {
+        method: 'PATCH',
+        headers: {
+          'content-type': blobHeaders.type,
+          [blobHeaders.offset]: String(offset),
+          ...(jwt === null ? {} : { authorization: `Bearer ${jwt}` }),
+        },
+        body: bytes,
+        timeout: patience,
+      })
+    }
+    let answered = await send()
+    if (answered.status === 401 && (await tokens.refresh()) !== null) answered = await send()
+    if (answered.status !== 200) throw problemOf(answered)
+    const read = v.safeParse(BlobAnswer, answered.json)
+    if (!read.success) throw new NetworkAway({ cause: read.issues })
+    return read.output
+  }

@@ -1,0 +1,162 @@
+import { lazy, Suspense, useContext, useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import type { DraftPicture } from '@simmer/contract/sync/read-draft'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PictureAlt } from './picture-alt.tsx'
+import { PicturesContext } from './picture-places.ts'
+import { PictureState } from './picture-state.tsx'
+import { pictureTexts } from './picture-texts.ts'
+import { usePictureDeeds } from './use-picture-deeds.ts'
+import { useShownPicture } from './use-shown-picture.ts'
+import styles from './draft-picture.module.css'
+
+/** Loaded when there is something to cut. */
+const PictureCut = lazy(() => import('./picture-cut.tsx'))
+
+interface PictureFieldProps {
+  readonly draftId: string
+  /** `cover`, or `picture-` and the step's id. */
+  readonly slot: string
+  readonly picture: DraftPicture | null
+  /** What it is a picture of: "the recipe", "step 2". */
+  readonly name: string
+}
+
+/** HEIC has no type of its own on many systems. */
+const accept = 'image/*,.heic,.heif'
+const firstPicture = (data: DataTransfer): File | undefined =>
+  [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
+
+/** RT-18, VA-1: a picture that is chosen, dropped, pasted or taken; described, cut, and sent by itself. */
+export const PictureField = ({ draftId, slot, picture, name }: PictureFieldProps) => {
+  const t = useTexts(pictureTexts)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isCutting, setCutting] = useState(false)
+  const { isBusy, refusal, take, cut, remove } = usePictureDeeds(`draft:${draftId}:${slot}`, picture)
+  const { url, whole } = useShownPicture(picture)
+
+  const drop = (event: DragEvent): void => {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    take(firstPicture(event.dataTransfer) ?? event.dataTransfer.files[0])
+  }
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = firstPicture(event.clipboardData)
+    if (pasted === undefined) return
+    event.preventDefault()
+    take(pasted)
+  }
+  const input = (ref: typeof files, label: string, capture?: 'environment') => (
+    <input
+      ref={ref}
+      hidden
+      type="file"
+      accept={accept}
+      aria-label={label}
+      {...(capture && { capture })}
+      onChange={(event) => {
+        if (event.currentTarget.files?.[0]) take(event.currentTarget.files[0])
+        // The same file may be chosen again.
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+  const isCover = slot === 'cover'
+  return (
+    // Files may be dropped and pasted anywhere on it; its buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes(styles.field, isCover && styles.cover, picture && styles.has, isOver && styles.over)}
+      aria-label={t('pictureOf', { name })}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {picture !== null && (
+        <div className={styles.frame}>
+          {url ? (
+            <img className={styles.shown} src={url} alt={picture.alt?.text ?? ''} />
+          ) : (
+            <p className={styles.awaited}>{url === null && t('awaited')}</p>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        {picture !== null && <PictureState hash={picture.hash} />}
+        {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
+        <div className={styles.deeds}>
+          <Button
+            {...(picture === null ? { icon: 'upload' as const } : {})}
+            kind={isCover || picture !== null ? 'secondary' : 'quiet'}
+            busy={isBusy}
+            onClick={() => files.current?.click()}
+          >
+            {isBusy ? t('preparing') : t(picture === null ? (isCover ? 'choose' : 'add') : 'other')}
+          </Button>
+          <Button kind="quiet" className={styles.camera} onClick={() => camera.current?.click()}>
+            {t('camera')}
+          </Button>
+          {whole !== null && (
+            <Button kind="quiet" onClick={() => setCutting(true)}>
+              {t('cut')}
+            </Button>
+          )}
+          {picture !== null && (
+            <Button kind="quiet" icon="trash" onClick={remove}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+        {isCover && picture === null && <p className={styles.hint}>{t('hint')}</p>}
+        <p role="alert" className={styles.refused}>
+          {refusal}
+        </p>
+      </div>
+      {input(files, t('chooseFor', { name }))}
+      {input(camera, t('cameraFor', { name }), 'environment')}
+      {isCutting && whole !== null && picture !== null && (
+        <Suspense>
+          <PictureCut
+            picture={whole}
+            crop={picture.crop}
+            onClose={() => setCutting(false)}
+            onCut={(crop) => {
+              setCutting(false)
+              cut(crop)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The picture that the recipe is known by. */
+export const CoverField = ({ draftId, cover }: { readonly draftId: string; readonly cover: DraftPicture | null }) => {
+  const t = useTexts(pictureTexts)
+  useEffect(() => {
+    // What opens pictures of telephones is here before there is no connection.
+    const later = setTimeout(() => {
+      void import('./picture-prepared.ts').then(({ keepCodec }) => keepCodec()).catch(() => undefined)
+    }, 3000)
+    return () => clearTimeout(later)
+  }, [])
+  return <PictureField draftId={draftId} slot="cover" picture={cover} name={t('theRecipe')} />
+}
+
+/** The picture of a step. `stepId`: what follows `step-` in its field. */
+export const StepPicture = (props: { readonly draftId: string; readonly stepId: string; readonly name: string }) => {
+  const { draftId, stepId, name } = props
+  const picture = useContext(PicturesContext).get(stepId) ?? null
+  return <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} />
+}

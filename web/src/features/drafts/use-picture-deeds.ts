@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import type { DraftPicture } from '@simmer/contract/sync/read-draft'
+import type { PicturePart } from '@simmer/contract/wire/draft'
+import { Problem } from '@simmer/contract/wire/problems'
+import { useLocal } from '../../local/live/use-local.ts'
+import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useDesk } from './draft-desk.ts'
+import { partOf } from './picture-places.ts'
+import { pictureTexts } from './picture-texts.ts'
+import type { PictureRefusal } from './picture-prepared.ts'
+
+interface PictureDeeds {
+  /** A picture is being made smaller and kept. */
+  readonly isBusy: boolean
+  /** Why the last one could not be taken, in words. */
+  readonly refusal: string
+  readonly take: (file: File | undefined) => void
+  readonly cut: (crop: PicturePart['crop']) => void
+  readonly remove: () => void
+}
+
+/** What is done with the picture of one place of a draft. */
+export const usePictureDeeds = (key: string, picture: DraftPicture | null): PictureDeeds => {
+  const t = useTexts(pictureTexts)
+  const toasts = useToasts()
+  const desk = useDesk()
+  const local = useLocal()
+  const sentence = useProblemSentence()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  const before = picture === null ? null : partOf(picture)
+  const keep = (after: PicturePart | null): Promise<void> => desk.keep([{ key, before, after }])
+
+  const wordsFor = async (refused: PictureRefusal): Promise<string> =>
+    refused === 'codec' || refused === 'no-data' ? t(refused) : sentence(new Problem(refused))
+
+  const take = async (file: File | undefined): Promise<void> => {
+    setRefusal('')
+    if (file === undefined) {
+      setRefusal(await sentence(new Problem('picture-missing')))
+      return
+    }
+    setBusy(true)
+    try {
+      const { preparePicture } = await import('./picture-prepared.ts')
+      const prepared = await preparePicture(file)
+      if (typeof prepared === 'string') {
+        setRefusal(await wordsFor(prepared))
+        return
+      }
+      if (local === null) throw new Error('this device is not open yet')
+      const { bytes, width, height } = prepared
+      const hash = await local.keepPicture(bytes)
+      await keep({ id: uuid(), hash, width, height, crop: null })
+    } catch {
+      // Most often there is no room left. What was there before is there still, and so is the file.
+      setRefusal(t('noRoom'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const put = (value: PicturePart | null): void => {
+    keep(value).catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  }
+  return {
+    isBusy,
+    refusal,
+    take: (file) => void take(file),
+    cut: (crop) => {
+      if (picture !== null) put({ ...partOf(picture), crop })
+    },
+    remove: () => {
+      if (picture === null) return
+      put(null)
+      const onAct = (): void => put(partOf(picture))
+      toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
+    },
+  }
+}

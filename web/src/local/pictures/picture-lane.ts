@@ -1,0 +1,69 @@
+import { widthsOf } from '@simmer/contract/wire/blob'
+import { addresses } from '@simmer/contract/wire/addresses'
+import type { Exchange } from '../../api/exchange.ts'
+import { createSendPart } from '../../api/send-part.ts'
+import type { Tokens } from '../../api/tokens.ts'
+import type { Clock } from '../../device/clock.ts'
+import type { CycleLock } from '../sync/cycle-lock.ts'
+import { createSyncRunner, type SyncRunner } from '../sync/sync-runner.ts'
+import { sendPictures, type SendingParts } from './send-pictures.ts'
+
+/** Less than half of what a lock lets one tab have. */
+const turn = 20_000
+
+interface LaneParts extends Omit<SendingParts, 'sendPart' | 'warm' | 'isOver'> {
+  readonly exchange: Exchange
+  readonly tokens: Tokens
+  readonly accountId: string
+  readonly lock: CycleLock
+  readonly clock: Clock
+  readonly window: Window
+}
+
+/** Seen once by the service worker, a picture is kept. */
+const warm = async (hash: string): Promise<void> => {
+  for (const width of widthsOf(640)) await fetch(addresses.photo(hash.slice(0, 32), width))
+}
+
+/** Pictures travel beside the outbox, one tab of a device at a time, until all are there: they never hold up a deed. */
+export const startPictureLane = ({
+  accountId,
+  exchange,
+  tokens,
+  lock,
+  clock,
+  window,
+  ...rest
+}: LaneParts): SyncRunner => {
+  const parts = { ...rest, sendPart: createSendPart(exchange, tokens), warm }
+  let stopped = false
+  const runner = createSyncRunner({
+    cycle: async () => {
+      for (;;) {
+        const end = clock.now() + turn
+        const sent = await lock(`pictures:${accountId}`, () =>
+          sendPictures({ ...parts, isOver: () => stopped || clock.now() >= end }),
+        )
+        if (sent === 'busy') return sent
+        if (sent === 'all' || stopped) return { end: 'drained', minWait: 0 }
+        if (sent !== 'more') return { end: 'later', minWait: sent.minWait, away: true }
+      }
+    },
+    // Whether a session ended is found out by the sync of deeds.
+    onEnd: () => undefined,
+    clock,
+    random: Math.random,
+  })
+  const go = (): void => runner.soon(0)
+  window.addEventListener('online', go)
+  window.addEventListener('focus', go)
+  return {
+    ...runner,
+    stop: async () => {
+      stopped = true
+      window.removeEventListener('online', go)
+      window.removeEventListener('focus', go)
+      await runner.stop()
+    },
+  }
+}

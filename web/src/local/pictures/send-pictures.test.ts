@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BlobAnswer } from '@simmer/contract/wire/blob'
+import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
+import { createCall } from '../../api/call.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import { NetworkAway } from '../../api/network-away.ts'
+import { AccountDatabase } from '../database/account-database.ts'
+import { keepPicture, retryPicture } from './keep-picture.ts'
+import { sendPictures } from './send-pictures.ts'
+
+let database: AccountDatabase
+let accounts = 0
+beforeEach(() => {
+  database = new AccountDatabase(`sender-${(accounts += 1)}`)
+})
+afterEach(() => database.delete())
+
+/** The same numbers in every run. */
+let seed = 3
+const random = (): number => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+const picture = (bytes: number): ArrayBuffer => Uint8Array.from({ length: bytes }, () => random() * 256).buffer
+
+/** What a server has, that loses requests, answers and parts of what is sent. */
+const line = (trouble: () => number, refusing: ProblemName | null = null) => {
+  const here = new Map<string, { bytes: number[]; isReady: boolean }>()
+  let completed = 0
+  const exchange: Exchange = (_, { body }) => {
+    if (trouble() < 0.2) return Promise.reject(new NetworkAway())
+    const { sha256, size }: { sha256: string; size: number } = JSON.parse(typeof body === 'string' ? body : '{}')
+    const blob = here.get(sha256) ?? { bytes: [], isReady: false }
+    here.set(sha256, blob)
+    if (trouble() < 0.1) return Promise.reject(new NetworkAway())
+    const json: BlobAnswer = { have: blob.isReady, offset: blob.isReady ? size : blob.bytes.length }
+    return Promise.resolve({ status: 200, headers: new Headers(), json })
+  }
+  const sendPart = (sha256: string, offset: number, bytes: ArrayBuffer): Promise<BlobAnswer> => {
+    const blob = here.get(sha256)
+    if (blob === undefined || trouble() < 0.1) return Promise.reject(new Problem('picture-not-found'))
+    if (offset !== blob.bytes.length) return Promise.reject(new Problem('upload-elsewhere'))
+    const taken = trouble() < 0.3 ? Math.floor(trouble() * bytes.byteLength) : bytes.byteLength
+    for (const byte of new Uint8Array(bytes, 0, taken)) blob.bytes.push(byte)
+    if (taken < bytes.byteLength) return Promise.reject(new NetworkAway())
+    const isWhole = createHash('sha256').update(Uint8Array.from(blob.bytes)).digest('hex') === sha256
+    if (isWhole && refusing !== null) {
+      here.delete(sha256)
+      return Promise.reject(new Problem(refusing))
+    }
+    if (isWhole && !blob.isReady) completed += 1
+    blob.isReady = isWhole
+    if (trouble() < 0.2) return Promise.reject(new NetworkAway())
+    return Promise.resolve({ have: isWhole, offset: blob.bytes.length })
+  }
+  const nobody = { current: () => 'jwt', refresh: () => Promise.resolve(null) }
+  const warmed: string[] = []
+  const send = (isOver = () => false) =>
+    sendPictures({
+      database,
+      call: createCall(exchange, nobody, () => undefined),
+      sendPart,
+      warm: (hash) => {
+        warmed.push(hash)
+        return Promise.resolve()
+      },
+      isOver,
+    })
+  return { send, warmed, completed: () => completed }
+}
+const chunksLeft = () => database.pictureChunks.count()
+
+test('I13 pictures are sent once over whatever line, and leave this device only when they were seen there', async () => {
+  const { send, warmed, completed } = line(random)
+  const hashes = [await keepPicture(database, picture(700_000), 1), await keepPicture(database, picture(10), 2)]
+  let tries = 0
+  let sent: unknown = null
+  for (; sent !== 'all' && tries < 500; tries += 1) {
+    sent = await send()
+    const left = await database.pictures.toCollection().primaryKeys()
+    expect(left.every((hash) => !warmed.includes(hash))).toBe(true)
+  }
+  expect([sent, completed(), await chunksLeft(), await database.pictures.count()]).toEqual(['all', 2, 0, 0])
+  expect(warmed).toEqual(hashes)
+})
+
+test('ER-5 what is refused says why, keeps its bytes, and holds up no other', async () => {
+  const refusing = line(() => 1, 'picture-not-readable')
+  const hash = await keepPicture(database, picture(300_000), 1)
+  expect(await refusing.send()).toBe('all')
+  expect(await database.pictures.get(hash)).toMatchObject({ state: 'refused', problem: 'picture-not-readable' })
+  expect(await chunksLeft()).toBe(2)
+  const well = line(() => 1)
+  const other = await keepPicture(database, picture(9), 2)
+  expect(await well.send()).toBe('all')
+  expect(well.warmed).toEqual([other])
+  await retryPicture(database, hash)
+  expect(await well.send()).toBe('all')
+  expect(well.warmed).toEqual([other, hash])
+  expect(await chunksLeft()).toBe(0)
+})
+
+test('a turn ends in time and the next one goes on', async () => {
+  const { send } = line(() => 1)
+  const hash = await keepPicture(database, picture(600_000), 1)
+  let parts = 0
+  expect(await send(() => (parts += 1) > 1)).toBe('more')
+  expect((await database.pictures.get(hash))?.sent).toBe(262_144)
+  expect(await send()).toBe('all')
+})
