@@ -1,6 +1,10 @@
+import { createElement, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import { useLocale } from '../../texts/use-locale.ts'
+import { writeDecimal } from '@simmer/contract/recipe/display-fraction'
 import { unitChoices } from '@simmer/contract/wire/unit-choices'
 import { portionText } from './portion-text.ts'
 import { unitNames } from './unit-choice.ts'
@@ -15,10 +19,15 @@ export interface PortionControlsProps {
   readonly inServings: boolean
 }
 
+const loadFactorSheet = async () => (await import('./factor-sheet.tsx')).FactorSheet
+
 /** For how many, and in which measures: every quantity on the page follows. */
 export const PortionControls = ({ portions, inServings }: PortionControlsProps) => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()
+  const [isScaling, setScaling] = useState(false)
+  const FactorSheet = useChunk(loadFactorSheet, isScaling, () => setScaling(false))
+  const factor = writeDecimal(portions.wanted / portions.given, locale)
   return (
     <div className={styles.controls}>
       <Stepper
@@ -32,6 +41,9 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
         step={inServings ? 1 : 0.5}
         onChange={portions.want}
       />
+      <Button kind="quiet" aria-label={t('byFactor', { factor })} onClick={() => setScaling(true)}>
+        ×{factor}
+      </Button>
       <Select
         label={t('units')}
         quietLabel
@@ -39,6 +51,9 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
         value={portions.units}
         onChoose={portions.measureIn}
       />
+      {isScaling &&
+        FactorSheet &&
+        createElement(FactorSheet, { portions, inServings, onClose: () => setScaling(false) })}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Convert } from './as-cooked.ts'
 import { useConverter } from './use-converter.ts'
 import { KeptUnits, useUnits } from './use-units.ts'
 
-const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(999)))
+const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000)))
 
 export interface Portions {
   /** What the recipe is written for; 1 batch where its author did not say. */

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factorOf, readFactor, servingsAt } from './factor.ts'
+import { scaleFactor, scaleIngredient, scaleSublists } from './scaling.ts'
+
+const factor = fc.integer({ min: 5, max: 10_000 }).map((hundredths) => hundredths / 100)
+const given = fc.oneof(
+  fc.integer({ min: 1, max: 100 }),
+  fc.integer({ min: 50, max: 10_000 }).map((n) => n / 100),
+)
+const quantity = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)
+
+describe('a factor', () => {
+  test.each([
+    ['1.5', 1.5],
+    ['×1.5', 1.5],
+    ['x 2', 2],
+    ['0,5', 0.5],
+    ['1/3', 0.33],
+    ['1 ½', 1.5],
+  ])('VA-2 %j is %d', (typed, wanted) => {
+    expect(readFactor(typed)).toEqual({ ok: true, factor: wanted })
+  })
+
+  test.each([
+    ['twice', 'invalidCharacters'],
+    ['', 'invalidFormat'],
+    ['1/2/3', 'invalidFormat'],
+    ['1/0', 'zeroDenominator'],
+    ['-2', 'negative'],
+    ['0', 'tooLittle'],
+    ['101', 'tooMuch'],
+  ])('VA-2 ER-7 %j is refused: %s', (typed, problem) => {
+    expect(readFactor(typed)).toEqual({ ok: false, problem })
+  })
+
+  test('is read back as it was typed, whatever the recipe is for', () => {
+    fc.assert(
+      fc.property(given, factor, (servings, times) => {
+        expect(factorOf(servings, servingsAt(servings, times))).toBe(times)
+      }),
+    )
+  })
+
+  test('scaling, then unscaling, is the identity: a recipe is always scaled from what its author wrote', () => {
+    fc.assert(
+      fc.property(given, fc.array(factor), fc.array(quantity), (servings, tried, quantities) => {
+        const list = [{ subheading: '', ingredients: quantities.map((one) => ({ quantity: one })) }]
+        const wanted = [...tried, 1].map((times) => servingsAt(servings, times)).at(-1) ?? servings
+        expect(wanted).toBe(servings)
+        expect(scaleSublists(list, servings, wanted)).toEqual(list)
+      }),
+    )
+  })
+
+  test('an amount that was scaled up and down again is the same within what two decimals lose', () => {
+    fc.assert(
+      fc.property(
+        quantity,
+        factor.filter((times) => times >= 1),
+        (one, times) => {
+          const there = scaleIngredient({ quantity: one }, scaleFactor(1, times))
+          const back = scaleIngredient(there, scaleFactor(times, 1))
+          expect(Math.abs(back.quantity - one)).toBeLessThanOrEqual(0.01 + 1e-9)
+        },
+      ),
+    )
+  })
+})
