@@ -3,7 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
-import { shareTexts } from '../features/recipe/share-texts.ts'
+import { takeAlongTexts } from '../features/recipe/take-along-texts.ts'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -32,7 +32,7 @@ export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
 /** What can be done with a recipe besides reading it, and what nobody needs in the first moment. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const t = useTexts(shoppingTexts)
-  const tOfSharing = useTexts(shareTexts)
+  const tOfSharing = useTexts(takeAlongTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [opened, setOpened] = useState<keyof typeof sheets | null>(null)
