@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { AuthorCard, RecipeCard } from './recipe.ts'
+import { Id } from './words.ts'
 
 /** A collection as whoever has its link sees it: as it is now. */
 export const SharedCollection = v.object({
@@ -23,7 +24,7 @@ const CollectionLink = v.object({
 })
 export type CollectionLink = v.InferOutput<typeof CollectionLink>
 
-const collection = v.object({ collectionId: v.pipe(v.string(), v.maxLength(64)) })
+const collection = v.object({ collectionId: Id })
 const path = '/api/collections/:collectionId/link'
 
 /** Collections that others may see. */
@@ -42,7 +43,8 @@ export const collectionEndpoints = {
     who: 'signed-in',
     summary:
       'Share a collection by link, with or without the caller’s name (RT-5). Repeated, it changes the name alone.',
-    params: collection,
+    // Which there is, is looked up; what was never a collection is not there.
+    params: v.object({ collectionId: v.pipe(v.string(), v.maxLength(64)) }),
     body: v.object({ named: v.boolean() }),
     answer: CollectionLink,
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Id } from './words.ts'
 
 /** Who has the caller's shopping list in common with them. */
 export const ListSharing = v.object({
@@ -55,7 +56,7 @@ export const listEndpoints = {
     path: `${sharing}/:memberId`,
     who: 'signed-in',
     summary: 'Share the caller’s list with somebody no longer. They keep what stands on it.',
-    params: v.object({ memberId: v.pipe(v.string(), v.maxLength(64)) }),
+    params: v.object({ memberId: Id }),
     answer: ListSharing,
   }),
   inviteToList: endpoint({

@@ -8,6 +8,9 @@ export const words = (most: number) => v.pipe(v.string(), v.maxLength(most), v.r
 /** A day of the calendar, as 2026-11-22. */
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
 
+/** The id of something that is made on a device, or of an account. */
+export const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
 /** Where something stands among its like: any number, so that there is room between two. */
 export const Place = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))
 

@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { collectionEndpoints, type SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
 import { SharedCollection } from '../features/library/shared-collection.tsx'
-import { shareTexts } from '../features/library/share-texts.ts'
+import { sharedCollectionTexts } from '../features/library/shared-collection-texts.ts'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -25,7 +25,7 @@ export const sharedCollectionScreen = screen<Shown>({
     return { secret, collection: await call(collectionEndpoints.sharedCollection, { params: { secret } }) }
   },
   head: ({ collection: { name, owner, recipes } }, { language }) => {
-    const t = translate(shareTexts, language)
+    const t = translate(sharedCollectionTexts, language)
     const [first] = recipes
     return {
       title: name,

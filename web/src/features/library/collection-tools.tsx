@@ -5,7 +5,7 @@ import { collectionTexts } from './collection-texts.ts'
 import type { Collection } from './collections.ts'
 import { NameForm } from './new-collection.tsx'
 import type { Collections } from './use-collections.ts'
-import { shareTexts } from './share-texts.ts'
+import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import styles from './collection-tools.module.css'
 
 export interface CollectionToolsProps {
@@ -17,7 +17,7 @@ export interface CollectionToolsProps {
 /** What can be done with a collection, by thumb and by keys alike. */
 export const CollectionTools = ({ collection, collections, onShare }: CollectionToolsProps) => {
   const t = useTexts(collectionTexts)
-  const ts = useTexts(shareTexts)
+  const ts = useTexts(sharedCollectionTexts)
   const [naming, setNaming] = useState(false)
   const { name } = collection
   const place = collections.all.findIndex(({ id }) => id === collection.id)

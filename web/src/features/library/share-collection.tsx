@@ -11,7 +11,7 @@ import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { shareTexts } from './share-texts.ts'
+import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import styles from './share-collection.module.css'
 
 /** The link to a collection, as Simmer knows it. Each throws where Simmer cannot be reached. */
@@ -29,7 +29,7 @@ interface ShareCollectionProps {
 
 /** A link to a collection, for whoever gets it. */
 export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) => {
-  const t = useTexts(shareTexts)
+  const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const { answer, setAnswer, away, read } = useAnswer(links.read)
   const [wantsName, setWantsName] = useState(false)

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { collectedId, positionAt } from './collections.ts'
-import { shareTexts } from './share-texts.ts'
+import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import { useCollections } from './use-collections.ts'
 import styles from './shared-collection.module.css'
 
@@ -21,7 +21,7 @@ interface SharedCollectionProps {
 
 /** What somebody else collected, and how to have it oneself. */
 export const SharedCollection = ({ collection: { name, owner, recipes }, address }: SharedCollectionProps) => {
-  const t = useTexts(shareTexts)
+  const t = useTexts(sharedCollectionTexts)
   return (
     <header className={styles.header}>
       <h1 tabIndex={-1}>{name}</h1>
@@ -44,7 +44,7 @@ interface KeepItProps extends Pick<Shared, 'name' | 'recipes'> {
 }
 
 const KeepIt = ({ name, recipes, address }: KeepItProps) => {
-  const t = useTexts(shareTexts)
+  const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
   const { all } = useCollections()
