@@ -111,6 +111,8 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   await files(phone.page, 'Step 1').setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: await heic() })
   await expect(stepPicture(phone.page).getByText('On this device.')).toBeVisible({ timeout: 60_000 })
   await expect(cover(phone.page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
+  await phone.page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(phone.page.getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
   await phone.kill()
 
   await simmer.start()

@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { DraftVersions, type AskVersions } from './draft-versions.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { recipeOfDraft } from './recipe-of-draft.ts'
 import { StillOpening } from './still-opening.tsx'
 import { useDraftDesk } from './use-draft-desk.ts'
 import { useDraft } from './use-drafts.ts'
@@ -99,7 +99,16 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
             name: t('write'),
             panel: <DraftWriting desk={desk} steps={steps} draft={draft} isSent={isSent} />,
           },
-          { id: 'see', name: t('preview'), panel: chosen === 'see' ? preview(recipeOfDraft(draft, author)) : null },
+          {
+            id: 'see',
+            name: t('preview'),
+            panel:
+              chosen === 'see' ? (
+                <DraftPreview draft={draft} author={author}>
+                  {preview}
+                </DraftPreview>
+              ) : null,
+          },
           {
             id: 'before',
             name: t('versions'),

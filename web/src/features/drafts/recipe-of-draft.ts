@@ -1,22 +1,34 @@
 import { coverHeight, coverWidth, drawCover } from '@simmer/contract/recipe/cover'
 import { contentOf } from '@simmer/contract/recipe/publishing'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
+import type { PicturePart } from '@simmer/contract/wire/draft'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 
-/** A draft as the recipe it would be if it were published now, with a cover drawn on this device. */
-export const recipeOfDraft = (draft: Draft, author: AuthorCard): Recipe => {
+/** What is shown of a picture: all of it, or what was cut out. */
+const sizeOf = ({ width, height, crop }: PicturePart) => ({
+  width: Math.max(1, Math.round(width * (crop?.width ?? 1))),
+  height: Math.max(1, Math.round(height * (crop?.height ?? 1))),
+})
+
+/**
+ * A draft as the recipe it would be if it were published now. `shown`: where its picture is on this device; without one it
+ * has a cover drawn here.
+ */
+export const recipeOfDraft = (draft: Draft, author: AuthorCard, shown: string | null): Recipe => {
   const { id } = draft
   const content = contentOf(draft, null)
   const ingredientNames = content.ingredientSublists.flatMap(({ ingredients }) =>
     ingredients.map(({ ingredient_name }) => ingredient_name),
   )
-  const url = `data:image/svg+xml,${encodeURIComponent(drawCover({ ...content, recipeShortId: id, ingredientNames }))}`
+  const photo = shown === null ? null : draft.cover
+  const drawn = `data:image/svg+xml,${encodeURIComponent(drawCover({ ...content, recipeShortId: id, ingredientNames }))}`
+  const url = photo === null ? drawn : (shown ?? drawn)
+  const size = photo !== null ? sizeOf(photo) : { width: coverWidth, height: coverHeight }
   const picture: Picture = {
-    kind: 'cover',
-    alt: '',
-    width: coverWidth,
-    height: coverHeight,
-    sources: [{ url, width: coverWidth, height: coverHeight }],
+    kind: photo === null ? 'cover' : 'photo',
+    alt: photo?.alt?.text ?? '',
+    ...size,
+    sources: [{ url, ...size }],
     previewUrl: url,
     placeholder: null,
   }

@@ -2,7 +2,8 @@ import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { Publishing } from './use-publishing.ts'
 
 /** Where a draft stands with its readers. */
-export type Standing = 'draft' | 'refused' | 'asked' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
+export type Standing =
+  'draft' | 'refused' | 'asked' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
 
 /** `waiting`: for its pictures. `changed`: readers see an earlier version than the one that stands here. */
 export const standingOf = (draft: Draft, { publication, isUnsent, refused }: Publishing): Standing => {
