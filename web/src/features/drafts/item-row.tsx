@@ -1,4 +1,4 @@
-import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -6,19 +6,15 @@ import type { Drag } from '../../ui/use-drag.ts'
 import { CorrectLine } from './correct-line.tsx'
 import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import { linesPasted, type PastedLine } from './lines-pasted.ts'
+import type { ItemDeeds } from './item-deeds.ts'
+import { ItemTools } from './item-tools.tsx'
+import { linesPasted } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import { StepPicture } from './picture-field.tsx'
 import { TextChoice } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useKeptText } from './use-kept-text.ts'
 import styles from './item-row.module.css'
-
-export interface ItemDeeds {
-  readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
-  readonly move: (item: DraftItem, by: 1 | -1, on?: 'grip') => void
-  readonly remove: (item: DraftItem, takeAway: () => Promise<string>) => void
-}
 
 interface ItemRowProps extends ItemDeeds {
   readonly draftId: string
@@ -44,6 +40,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const [isOpen, open] = useState(false)
   const kept = useKeptText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
+  // What is understood may come a frame after what is typed.
+  const understood = useDeferredValue(kept.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -109,28 +107,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       <div className={styles.foot}>
         <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
-          {isIngredient && <UnderstoodLine line={kept.typed} read={item.read} />}
+          {isIngredient && <UnderstoodLine line={understood} read={item.read} />}
           {!kept.isKept && <span role="alert">{t('notKept')}</span>}
         </span>
-        <span className={styles.tools}>
-          {isIngredient && (
-            <IconButton
-              icon="write"
-              label={t('correct', { name })}
-              aria-expanded={isOpen}
-              onClick={() => open(!isOpen)}
-            />
-          )}
-          <IconButton
-            icon="down"
-            className={styles.up}
-            label={t('moveUp', { name })}
-            disabled={isFirst}
-            onClick={() => move(item, -1)}
-          />
-          <IconButton icon="down" label={t('moveDown', { name })} disabled={isLast} onClick={() => move(item, 1)} />
-          <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, kept.takeAway)} />
-        </span>
+        <ItemTools
+          item={item}
+          name={name}
+          isFirst={isFirst}
+          isLast={isLast}
+          takeAway={kept.takeAway}
+          correcting={isIngredient ? isOpen : null}
+          onCorrect={open}
+          move={move}
+          remove={remove}
+        />
       </div>
       {isIngredient && isOpen && (
         <CorrectLine

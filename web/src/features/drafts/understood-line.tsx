@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ingredientAsMeant } from '@simmer/contract/recipe/ingredient-as-meant'
 import { writeAmount } from '@simmer/contract/recipe/ingredient-line'
 import { readQuantity } from '@simmer/contract/recipe/quantity'
@@ -14,8 +15,13 @@ const amissIn = (line: string): string | null => {
   return read.ok ? null : read.message
 }
 
+interface UnderstoodLineProps {
+  readonly line: string
+  readonly read: LineAsRead | null
+}
+
 /** What was understood of a line of ingredients, or what its writer said it means. */
-export const UnderstoodLine = ({ line, read }: { readonly line: string; readonly read: LineAsRead | null }) => {
+export const UnderstoodLine = memo(function UnderstoodLine({ line, read }: UnderstoodLineProps) {
   const t = useTexts(draftTexts)
   if (line.trim() === '') return null
   const amiss = read?.of === line ? null : amissIn(line)
@@ -29,4 +35,4 @@ export const UnderstoodLine = ({ line, read }: { readonly line: string; readonly
       {meant.confidence < 0.5 && ` · ${t('unsure')}`}
     </span>
   )
-}
+})

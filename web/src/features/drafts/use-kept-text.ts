@@ -108,6 +108,16 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     }
   }, [desk, key, save])
 
+  const takeAway = useCallback(async () => {
+    await save()
+    const { typed: text, from } = pad.current
+    if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
+    await desk.keep([{ key, before: from, after: null }])
+    pad.current.typed = ''
+    pad.current.from = null
+    return text
+  }, [desk, key, save])
+
   return {
     typed,
     isKept,
@@ -123,15 +133,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
         Math.min(pause, Math.max(0, pad.current.since + longest - now)),
       )
     },
-    takeAway: async () => {
-      await save()
-      const { typed: text, from } = pad.current
-      if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
-      await desk.keep([{ key, before: from, after: null }])
-      pad.current.typed = ''
-      pad.current.from = null
-      return text
-    },
+    takeAway,
     settle: (text) => {
       const choose = async (): Promise<void> => {
         await save()

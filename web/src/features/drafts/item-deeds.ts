@@ -1,0 +1,9 @@
+import type { DraftItem } from '@simmer/contract/sync/read-draft'
+import type { PastedLine } from './lines-pasted.ts'
+
+/** What a line asks of its list. */
+export interface ItemDeeds {
+  readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
+  readonly move: (item: DraftItem, by: 1 | -1, on?: 'grip') => void
+  readonly remove: (item: DraftItem, takeAway: () => Promise<string>) => void
+}

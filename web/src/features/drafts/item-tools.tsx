@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import type { DraftItem } from '@simmer/contract/sync/read-draft'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { draftTexts } from './draft-texts.ts'
+import type { ItemDeeds } from './item-deeds.ts'
+import styles from './item-row.module.css'
+
+interface ItemToolsProps extends Pick<ItemDeeds, 'move' | 'remove'> {
+  readonly item: DraftItem
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly takeAway: () => Promise<string>
+  /** Null where there is nothing to correct. */
+  readonly correcting: boolean | null
+  readonly onCorrect: (correcting: boolean) => void
+}
+
+/** What can be done with a line beside writing it. Not drawn anew for every key. */
+export const ItemTools = memo(function ItemTools(props: ItemToolsProps) {
+  const { item, name, isFirst, isLast, takeAway, correcting, onCorrect, move, remove } = props
+  const t = useTexts(draftTexts)
+  return (
+    <span className={styles.tools}>
+      {correcting !== null && (
+        <IconButton
+          icon="write"
+          label={t('correct', { name })}
+          aria-expanded={correcting}
+          onClick={() => onCorrect(!correcting)}
+        />
+      )}
+      <IconButton
+        icon="down"
+        className={styles.up}
+        label={t('moveUp', { name })}
+        disabled={isFirst}
+        onClick={() => move(item, -1)}
+      />
+      <IconButton icon="down" label={t('moveDown', { name })} disabled={isLast} onClick={() => move(item, 1)} />
+      <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, takeAway)} />
+    </span>
+  )
+})
