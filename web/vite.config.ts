@@ -37,12 +37,12 @@ const isOnTheWay =
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
 const readsAmounts =
-  'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|tokens|unit|unit-in-text'
+  'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-as-meant|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|tokens|unit|unit-in-text'
 const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
 
 /** What a recipe's page shares with other pages is another, without what reads amounts: in a dozen small files it weighs 1 kB more. */
 const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|recipe-as-text|factor-.*|share-.*|take-along-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-(?!problem-)|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org|factor)\.)`,
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|recipe-as-text|factor-.*|share-.*|take-along-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-(?!problem-)|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org|factor|publishing|cooklang.*|cover.*)\.)`,
 )
 
 /** What the screens share that show many recipes. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
@@ -136,4 +137,54 @@ test('RT-18 a change, taking it off and a date: what readers and the author see'
   await page.getByRole('button', { name: 'Publish again' }).click()
   await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(async () => (await read()).status).toBe(200)
+})
+
+test('RT-18 own recipes: duplicated, taken along as files, deleted with their page and brought back', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = await newDevice()
+  await signIn(page, somebody())
+  await page.goto(addresses.drafts)
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await name(page).fill('Barley bread')
+  await page.getByLabel('Description').fill('Dense and good.')
+  await add(page, 'ingredient', 'Ingredient 1', '500 g barley flour')
+  await add(page, 'step', 'Step 1', 'Bake it for 50 minutes.')
+  await page.getByLabel('Servings', { exact: true }).fill('8')
+  await publishIt(page)
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const status = async () => (await fetch(`${simmer.url}${href}`)).status
+
+  await page.goto(addresses.drafts)
+  await page.getByRole('button', { name: 'Duplicate Barley bread' }).click()
+  const copy = page.getByRole('link', { name: 'Barley bread (copy)', exact: true })
+  await expect(copy).toBeVisible()
+  const line = (words: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: words, exact: true }) })
+  await expect(line('Barley bread (copy)')).toContainText('Draft')
+  await expect(line('Barley bread')).toContainText('Published')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const taken = async (button: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    return readFile(await (await download).path())
+  }
+  const documents = JSON.parse((await taken('As JSON-LD')).toString('utf8')) as { name: string; url: string }[]
+  expect(documents.map((one) => one.name).toSorted()).toEqual(['Barley bread', 'Barley bread (copy)'])
+  expect(documents.map(({ url }) => url)).toContain(`${simmer.url}${href}`)
+  const archive = (await taken('As Cooklang')).toString('utf8')
+  expect(archive).toContain('barley-bread.cook')
+  expect(archive).toContain('barley-bread-copy.cook')
+  expect(archive).toContain('@barley flour{500%g}')
+
+  await page.getByRole('button', { name: 'Delete Barley bread', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
+  await expect.poll(status).toBe(410)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
+  await expect.poll(status, { timeout: 20_000 }).toBe(200)
 })

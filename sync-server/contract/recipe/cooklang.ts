@@ -40,7 +40,7 @@ function frontMatter(recipe: Recipe, url: string): string {
     ['description', recipe.description],
     ['author', recipe.author.name],
     ['source', url],
-    ['image', new URL(picture.previewUrl, url).href],
+    ['image', picture.previewUrl === '' ? null : new URL(picture.previewUrl, url).href],
     ['servings', servings],
     ['prep time', prep === null ? null : writeTime(prep)],
     ['cook time', cook === null ? null : writeTime(cook)],

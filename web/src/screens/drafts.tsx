@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { DraftList } from '../features/drafts/draft-list.tsx'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
+import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { guarded } from './guarded.tsx'
 import { screen } from './screen.ts'
@@ -12,6 +13,13 @@ export const draftsScreen = screen({
   head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
   View: guarded('signed-in', 'draftsTitle', () => {
     const navigate = useNavigate()
-    return <DraftList onOpen={(draftId) => void navigate({ href: addresses.draft(draftId) })} />
+    const session = useSession()
+    const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
+    return (
+      <DraftList
+        author={{ username, name: username }}
+        onOpen={(draftId) => void navigate({ href: addresses.draft(draftId) })}
+      />
+    )
   }),
 })

@@ -15,6 +15,8 @@ import { draftTexts } from './draft-texts.ts'
 import { StillOpening } from './still-opening.tsx'
 import { useDraftDesk } from './use-draft-desk.ts'
 import { useDraft } from './use-drafts.ts'
+import { notPublished, usePublishing } from './use-publishing.ts'
+import { useRecipeDeeds } from './use-recipe-deeds.ts'
 import styles from './drafts.module.css'
 
 interface DraftEditorProps {
@@ -34,6 +36,8 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
   const toasts = useToasts()
   const { desk, steps } = useDraftDesk(owner, draftId)
   const found = useDraft(draftId)
+  const publishing = usePublishing(draftId) ?? notPublished
+  const { takeOff } = useRecipeDeeds()
   if (found === null) {
     return (
       <div className={styles.page} aria-busy>
@@ -57,6 +61,7 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
   const keepGone = (value: string | null): void => {
     desk
       .keep([{ key: `draft:${draftId}:gone`, before: draft.isGone ? draft.fingerprint : null, after: value }])
+      .then(() => (value === null ? undefined : takeOff(draftId, publishing)))
       .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   return (

@@ -1,32 +1,52 @@
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { addresses } from '@simmer/contract/wire/addresses'
+import { foldLetters } from '@simmer/contract/recipe/fold-letters'
 import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { usePerform } from '../../local/live/use-perform.ts'
-import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { DraftLine } from './draft-line.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { publishTexts } from './publish-texts.ts'
-import { standingOf } from './standing.ts'
+import { ownTexts } from './own-texts.ts'
+import { TakeAlong } from './take-along.tsx'
 import { useDrafts } from './use-drafts.ts'
-import { notPublished, usePublishings } from './use-publishing.ts'
+import { notPublished, usePublishings, type Publishing } from './use-publishing.ts'
+import { useRecipeDeeds } from './use-recipe-deeds.ts'
 import styles from './drafts.module.css'
 
-/** RT-18: everything somebody is writing, with where each stands. */
-export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => void }) => {
+interface DraftListProps {
+  readonly author: AuthorCard
+  readonly onOpen: (draftId: string) => void
+}
+
+const says = ({ title, description, ingredients, tags }: Draft): string =>
+  foldLetters(
+    [title?.text ?? '', description?.text ?? '', ...ingredients.map(({ words }) => words.text), ...tags].join(' '),
+  )
+
+/** With fewer there is nothing to search. */
+const worthSearching = 4
+const noPublishings: ReadonlyMap<string, Publishing> = new Map()
+
+/** RT-18: everything somebody is writing or has published, with where each stands. */
+export const DraftList = ({ author, onOpen }: DraftListProps) => {
   const t = useTexts(draftTexts)
+  const to = useTexts(ownTexts)
   const toasts = useToasts()
   const perform = usePerform()
+  const deeds = useRecipeDeeds()
   const here = useDrafts()
-  const tp = useTexts(publishTexts)
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const publishings = usePublishings()
+  const publishings = usePublishings() ?? noPublishings
   const [busy, setBusy] = useState(false)
-  const notKept = (): void => toasts.show(t('notKept'), { kind: 'bad' })
+  const [sought, setSought] = useState('')
+  const attempt = (deed: () => Promise<unknown>): void => {
+    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  }
   const begin = async (): Promise<void> => {
     const id = uuid()
     setBusy(true)
@@ -34,50 +54,39 @@ export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => vo
       await perform('draft.set', `draft:${id}:made`, { value: Date.now() })
       onOpen(id)
     } catch {
-      notKept()
+      toasts.show(t('notKept'), { kind: 'bad' })
       setBusy(false)
     }
   }
-  const keepGone = async (draft: Draft, isGone: boolean): Promise<void> => {
-    try {
-      await perform('draft.set', `draft:${draft.id}:gone`, { value: isGone ? draft.fingerprint : null })
-      if (isGone) {
-        toasts.show(t('deletedNow'), { action: { label: t('undo'), onAct: () => void keepGone(draft, false) } })
-      }
-    } catch {
-      notKept()
-    }
+  const remove = (draft: Draft, publishing: Publishing): void =>
+    attempt(async () => {
+      const undo = await deeds.remove(draft, publishing)
+      toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
+        action: { label: t('undo'), onAct: () => attempt(undo) },
+      })
+    })
+  const duplicate = (draft: Draft): void =>
+    attempt(async () => {
+      await deeds.duplicate(draft, (title) => to('copyOf', { title }))
+      toasts.show(to('duplicated'), { kind: 'good' })
+    })
+  const line = (draft: Draft) => {
+    const publishing = publishings.get(draft.id) ?? notPublished
+    return (
+      <DraftLine
+        key={draft.id}
+        draft={draft}
+        publishing={publishing}
+        isUnsent={here?.unsent.has(draft.id) === true || publishing.isUnsent}
+        onRemove={() => remove(draft, publishing)}
+        onBringBack={() => attempt(() => deeds.bringBack(draft))}
+        onDuplicate={() => duplicate(draft)}
+      />
+    )
   }
-  const nameOf = ({ title }: Draft): string => title?.text.trim() || t('untitled')
-  const stateOf = (draft: Draft): string => {
-    const publishing = publishings?.get(draft.id) ?? notPublished
-    return tp(`short_${standingOf(draft, publishing)}`, { when: when.format(publishing.publication?.at ?? 0) })
-  }
-  const line = (draft: Draft) => (
-    <li key={draft.id} className={styles.draft}>
-      <div className={styles.about}>
-        <a href={addresses.draft(draft.id)} className={styles.name}>
-          {nameOf(draft)}
-        </a>
-        <p className={styles.soft}>
-          {[
-            stateOf(draft),
-            t(here?.unsent.has(draft.id) ? 'onDevice' : 'sent'),
-            t('countIngredients', { count: draft.ingredients.filter(({ isPart }) => !isPart).length }),
-            t('countSteps', { count: draft.steps.filter(({ isPart }) => !isPart).length }),
-          ].join(' · ')}
-        </p>
-      </div>
-      <Button
-        kind="quiet"
-        aria-label={t(draft.isGone ? 'bringBackNamed' : 'deleteNamed', { title: nameOf(draft) })}
-        onClick={() => void keepGone(draft, !draft.isGone)}
-      >
-        {t(draft.isGone ? 'bringBack' : 'delete')}
-      </Button>
-    </li>
-  )
-  const drafts = here?.drafts.filter(({ isGone }) => !isGone) ?? []
+  const words = foldLetters(sought).split(/\s+/).filter(Boolean)
+  const all = here?.drafts.filter(({ isGone }) => !isGone) ?? []
+  const drafts = words.length === 0 ? all : all.filter((draft) => words.every((word) => says(draft).includes(word)))
   const gone = here?.drafts.filter(({ isGone }) => isGone) ?? []
   return (
     <div className={styles.page}>
@@ -96,7 +105,18 @@ export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => vo
           <Skeleton />
         </div>
       )}
-      {here !== null && drafts.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {here !== null && all.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {all.length >= worthSearching && (
+        <Field
+          type="search"
+          label={to('search')}
+          autoComplete="off"
+          className={styles.search}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      {all.length > 0 && drafts.length === 0 && <p>{to('searchNone')}</p>}
       {drafts.length > 0 && <ul className={styles.list}>{drafts.map(line)}</ul>}
       {gone.length > 0 && (
         <section aria-labelledby="gone" className={styles.group}>
@@ -104,6 +124,7 @@ export const DraftList = ({ onOpen }: { readonly onOpen: (draftId: string) => vo
           <ul className={styles.list}>{gone.map(line)}</ul>
         </section>
       )}
+      {all.length > 0 && <TakeAlong drafts={all} publishings={publishings} author={author} />}
     </div>
   )
 }

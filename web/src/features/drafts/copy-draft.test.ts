@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readDraft } from '@simmer/contract/sync/read-draft'
+import { copyOfDraft } from './copy-draft.ts'
+
+const [old, id] = ['018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f', '018f3c1e-7b2a-7c3d-8e4f-000000000000']
+const records = [
+  { id: `draft:${old}:made`, value: { value: 1 }, order: 1 },
+  { id: `draft:${old}:gone`, value: { value: 'x' }, order: 1 },
+  { id: `draft:${old}:servings`, value: { value: 4 }, order: 1 },
+  { id: `draft:${old}:place-${old}`, value: { value: 2 }, order: 1 },
+  { id: `drafttext:${old}:title`, value: { text: 'Soup', rivals: [{ ours: 'a', theirs: 'b' }] }, order: 1 },
+  { id: `drafttext:${old}:step-${old}`, value: { text: 'Boil.' }, order: 1 },
+]
+
+test('RT-18 a duplicate says all that the draft says, under its own name, and nothing of what became of it', () => {
+  const deeds = copyOfDraft(records, { id, made: 7, called: (title) => `${title} (copy)` })
+  const copied = deeds.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
+  const [copy, before] = [readDraft(id, copied), readDraft(old, records)]
+  expect(copy).toMatchObject({ isGone: false, servings: 4, title: { text: 'Soup (copy)' } })
+  expect(copy?.title?.rivals).toBeUndefined()
+  expect(copy?.steps.map(({ words, place }) => [words.text, place])).toEqual([['Boil.', 2]])
+  expect(before?.title?.text).toBe('Soup')
+  expect(deeds).toHaveLength(5)
+})

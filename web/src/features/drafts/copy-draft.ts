@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { readDraftText } from '@simmer/contract/sync/draft-text'
+import { actions, type ActionArgs } from '@simmer/contract/wire/actions'
+import type { OwnRecord } from '../../local/local.ts'
+
+/** What has to be done to write one record of a copy. */
+export type CopyDeed =
+  | { readonly name: 'draft.set'; readonly key: string; readonly args: ActionArgs<'draft.set'> }
+  | { readonly name: 'drafttext.set'; readonly key: string; readonly args: ActionArgs<'drafttext.set'> }
+
+interface Copy {
+  readonly id: string
+  readonly made: number
+  /** What the copy is called. */
+  readonly called: (title: string) => string
+}
+
+/** All that a draft says, under another id; not that it was deleted, and not what became of it. */
+export const copyOfDraft = (records: readonly OwnRecord[], { id, made, called }: Copy): readonly CopyDeed[] => [
+  { name: 'draft.set', key: `draft:${id}:made`, args: { value: made } },
+  ...records.flatMap(({ id: key, value }): CopyDeed[] => {
+    const [noun, , part = ''] = key.split(':')
+    if (noun === 'drafttext') {
+      const text = readDraftText(value)?.text
+      if (text === undefined) return []
+      const words = part === 'title' ? called(text) : text
+      return [{ name: 'drafttext.set', key: `drafttext:${id}:${part}`, args: { text: words, from: null } }]
+    }
+    const read = v.safeParse(actions['draft.set'].args, value)
+    if (noun !== 'draft' || part === 'gone' || part === 'made' || !read.success) return []
+    return [{ name: 'draft.set', key: `draft:${id}:${part}`, args: read.output }]
+  }),
+]

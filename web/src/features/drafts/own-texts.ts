@@ -1,0 +1,4 @@
+import { texts } from '../../texts/texts.ts'
+import en from './own-texts.en.json'
+
+export const ownTexts = texts('own', en)
