@@ -23,7 +23,7 @@ interface Placed {
 
 const placed = ({ drafts, publishings, author }: Own): Placed[] =>
   drafts.map((draft) => {
-    const recipe = recipeOfDraft(draft, author)
+    const recipe = recipeOfDraft(draft, author, null)
     const out = publishings.get(draft.id)?.publication?.recipe
     const previewUrl = out === undefined ? '' : addresses.coverPreview(out.recipeShortId, out.revision)
     return {
