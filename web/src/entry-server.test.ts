@@ -32,12 +32,16 @@ const post: Post = {
   updatedAt: '2026-03-01T00:00:00.000Z',
   blocks: [{ type: 'paragraph', children: ['A kitchen is not always where the signal is.'] }],
 }
+/** As links that open by themselves have one. */
+const secret = 'k7Qm2xv9TzL4c0WdJr8sYbNfHa3uEgPi'
 const answers: Readonly<Record<string, unknown>> = {
   '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
   [`/api/recipes/${aRecipe().recipeShortId}`]: aRecipe(),
   '/api/blog/posts': { posts: [post], cursor: null },
   [`/api/blog/posts/${post.slug}`]: post,
+  [`/api/shared-collections/${secret}`]: { name: 'Weeknights', owner: aRecipe().author, recipes: [aRecipeCard()] },
+  [`/api/shopping/invitations/${secret}`]: { from: 'Ana' },
   '/api/profiles/ana.cooks': cook,
   '/api/profiles/ANA.cooks': cook,
   '/api/profiles/ana.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
@@ -63,6 +67,7 @@ const addressOf = (path: string): string =>
     .replace('$postId', post.postId)
     .replace('$draftId', post.postId)
     .replace('$username', cook.username)
+    .replace('$secret', secret)
 
 test.each(siteMap.filter(({ path }) => path !== '/recipe/$recipeShortId').map(({ path }) => [addressOf(path)]))(
   '%s can be opened straight away: it has a title and one first heading',
