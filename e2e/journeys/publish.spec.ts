@@ -62,7 +62,7 @@ test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server 
   await publishIt(phone.page)
   await expect(phone.page.getByText('Asked for on this device.')).toBeVisible()
   await phone.page.goto(addresses.outbox)
-  await expect(phone.page.getByText('Publish a recipe')).toBeVisible()
+  await expect(phone.page.getByText('Publish Plum dumplings of the night train')).toBeVisible()
 
   await simmer.start()
   await phone.page.goto(draft)
