@@ -5,6 +5,7 @@ import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { ShoppingScreen } from '../features/shopping/shopping-screen.tsx'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
+import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { useWriting } from './use-writing.ts'
@@ -15,6 +16,7 @@ interface Shown {
 
 const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const { list, deeds } = useShopping()
+  const { status } = useSession()
   const sharing = useMemo(
     () => ({
       read: () => call(listEndpoints.listSharing, {}),
@@ -25,7 +27,14 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     }),
     [call],
   )
-  return <ShoppingScreen list={list} deeds={deeds} writing={useWriting()} sharing={sharing} />
+  return (
+    <ShoppingScreen
+      list={list}
+      deeds={deeds}
+      writing={useWriting()}
+      sharing={status === 'authenticated' ? sharing : null}
+    />
+  )
 }
 
 /** From this device's copy: the same with and without a connection. */

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { DraftVersions, type AskVersions } from './draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
@@ -41,7 +42,10 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
   if (found === null) {
     return (
       <div className={styles.page} aria-busy>
-        <Skeleton shape="title" />
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>{t('drafts')}</VisuallyHidden>
+          <Skeleton shape="title" />
+        </h1>
         <Skeleton />
         <Skeleton />
         <StillOpening />

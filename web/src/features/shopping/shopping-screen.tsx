@@ -27,7 +27,8 @@ export interface ShoppingScreenProps {
   readonly list: ShoppingList | null
   readonly deeds: ShoppingDeeds
   readonly writing: Writing
-  readonly sharing: Sharing
+  /** Null for guests: a list is shared between accounts. */
+  readonly sharing: Sharing | null
 }
 
 /** What to get, by aisle, and what is in the basket already. */
@@ -82,7 +83,7 @@ export const ShoppingScreen = ({ list, deeds, writing, sharing }: ShoppingScreen
         </EmptyState>
       ) : (
         <>
-          <ShopTogether sharing={sharing} />
+          {sharing !== null && <ShopTogether sharing={sharing} />}
           <AddLine known={list?.known ?? []} onAdd={(wanted) => attempt(() => deeds.add(wanted))} />
         </>
       )}
