@@ -81,7 +81,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   await beginDraft(phone.page)
   await workerInCharge(phone.page)
   // What opens HEIC is fetched once a draft was open for a moment.
-  await expect.poll(() => phone.page.evaluate(() => caches.has('codec')), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => phone.page.evaluate(() => caches.has('codec')), { timeout: 60_000 }).toBe(true)
   // Chromium writes its cookies half a minute late, or when it is closed.
   await phone.switchOff()
   await phone.switchOn()
