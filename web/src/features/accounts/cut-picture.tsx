@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
-import 'react-image-crop/dist/ReactCrop.css'
+import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { CropArea } from '../../ui/crop-area.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './picture-field.module.css'
@@ -69,24 +69,14 @@ const CutPicture = ({ file, onCut, onClose, onUnreadable }: CutPictureProps) => 
     >
       <div className={styles.cut}>
         <p>{t('cutLead')}</p>
-        <ReactCrop
+        <CropArea
+          area={t('cutArea')}
+          handle={t('cutHandle')}
           circularCrop
-          keepSelection
           aspect={1}
           minWidth={40}
           {...(crop && { crop })}
           onChange={(_, percent) => setCrop(percent)}
-          ariaLabels={{
-            cropArea: t('cutArea'),
-            nwDragHandle: t('cutHandle'),
-            nDragHandle: t('cutHandle'),
-            neDragHandle: t('cutHandle'),
-            eDragHandle: t('cutHandle'),
-            seDragHandle: t('cutHandle'),
-            sDragHandle: t('cutHandle'),
-            swDragHandle: t('cutHandle'),
-            wDragHandle: t('cutHandle'),
-          }}
         >
           <img
             ref={image}
@@ -97,7 +87,7 @@ const CutPicture = ({ file, onCut, onClose, onUnreadable }: CutPictureProps) => 
               setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, 1, width, height), width, height))
             }
           />
-        </ReactCrop>
+        </CropArea>
       </div>
     </Dialog>
   )

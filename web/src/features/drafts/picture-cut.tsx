@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { ReactCrop, type PercentCrop } from 'react-image-crop'
-import 'react-image-crop/dist/ReactCrop.css'
+import type { PercentCrop } from 'react-image-crop'
 import type { PicturePart } from '@simmer/contract/wire/draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { CropArea } from '../../ui/crop-area.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { pictureTexts } from './picture-texts.ts'
 import styles from './draft-picture.module.css'
@@ -51,26 +51,16 @@ const PictureCut = ({ picture, crop, onCut, onClose }: PictureCutProps) => {
     >
       <div className={styles.cut}>
         <p>{t('cutLead')}</p>
-        <ReactCrop
-          keepSelection
+        <CropArea
+          area={t('cutArea')}
+          handle={t('cutHandle')}
           crop={chosen}
           minWidth={32}
           minHeight={32}
           onChange={(_, percent) => choose(percent)}
-          ariaLabels={{
-            cropArea: t('cutArea'),
-            nwDragHandle: t('cutHandle'),
-            nDragHandle: t('cutHandle'),
-            neDragHandle: t('cutHandle'),
-            eDragHandle: t('cutHandle'),
-            seDragHandle: t('cutHandle'),
-            sDragHandle: t('cutHandle'),
-            swDragHandle: t('cutHandle'),
-            wDragHandle: t('cutHandle'),
-          }}
         >
           <img alt="" src={url} />
-        </ReactCrop>
+        </CropArea>
       </div>
     </Dialog>
   )

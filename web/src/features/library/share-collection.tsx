@@ -10,6 +10,7 @@ import { LinkField } from '../../ui/link-field.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import styles from './share-collection.module.css'
@@ -31,6 +32,7 @@ interface ShareCollectionProps {
 export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
+  const tellShared = useTellShared()
   const { answer, setAnswer, away, read } = useAnswer(links.read)
   const [wantsName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
@@ -45,11 +47,8 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     }
     setBusy(null)
   }
-  const pass = async (address: string): Promise<void> => {
-    const outcome = await share({ title: name, url: address })
-    if (outcome === 'copied') toasts.show(t('copied'), { kind: 'good' })
-    if (outcome === 'failed') toasts.show(t('shareFailed'), { kind: 'bad' })
-  }
+  const pass = async (address: string): Promise<void> =>
+    tellShared(await share({ title: name, url: address }), { copied: t('copied'), failed: t('shareFailed') })
   return (
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>

@@ -8,6 +8,7 @@ import { LinkField } from '../../ui/link-field.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import styles from './plan-sheets.module.css'
@@ -29,6 +30,7 @@ interface CalendarSheetProps {
 export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) => {
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
+  const tellShared = useTellShared()
   const { answer, setAnswer, away, read } = useAnswer(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
@@ -41,11 +43,8 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     }
     setBusy(null)
   }
-  const pass = async (address: string): Promise<void> => {
-    const outcome = await share({ title: t('title'), url: address })
-    if (outcome === 'copied') toasts.show(t('copied'), { kind: 'good' })
-    if (outcome === 'failed') toasts.show(t('shareFailed'), { kind: 'bad' })
-  }
+  const pass = async (address: string): Promise<void> =>
+    tellShared(await share({ title: t('title'), url: address }), { copied: t('copied'), failed: t('shareFailed') })
   const link = answer?.link ?? null
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>

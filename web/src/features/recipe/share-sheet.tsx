@@ -8,6 +8,7 @@ import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { portionText } from './portion-text.ts'
 import { recipeAsText } from './recipe-as-text.ts'
@@ -27,14 +28,14 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const tOfRecipe = useTexts(recipeTexts)
   const locale = useLocale()
   const toasts = useToasts()
+  const tellShared = useTellShared()
   const portions = usePortions(recipe)
   const { origin } = window.location
   const url = origin + addresses.recipe(recipe)
 
   const tell = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
     onClose()
-    if (outcome === 'copied') toasts.show(copied, { kind: 'good' })
-    if (outcome === 'failed') toasts.show(failed, { kind: 'bad' })
+    tellShared(outcome, { copied, failed })
   }
   const send = async (): Promise<void> =>
     tell(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))

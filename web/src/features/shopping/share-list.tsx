@@ -1,7 +1,7 @@
 import { shareText } from '../../device/share.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { rowWords, type Writing } from './row-words.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
@@ -9,15 +9,14 @@ import { shoppingTexts } from './shopping-texts.ts'
 /** The list as plain lines, for a message to whoever is at the shop. */
 export const ShareList = ({ rows, writing }: { readonly rows: readonly ShoppingRow[]; readonly writing: Writing }) => {
   const t = useTexts(shoppingTexts)
-  const toasts = useToasts()
+  const tellShared = useTellShared()
   const pass = async (): Promise<void> => {
     const lines = rows.map((row) => {
       const { amount, name, note } = rowWords(row, writing, t)
       return `${[amount, name].filter((part) => part !== '').join(' ')}${note === '' ? '' : t('noteAfter', { note })}`
     })
     const outcome = await shareText({ title: t('title'), text: lines.join('\n') })
-    if (outcome === 'copied') toasts.show(t('copied'), { kind: 'good' })
-    if (outcome === 'failed') toasts.show(t('shareFailed'), { kind: 'bad' })
+    tellShared(outcome, { copied: t('copied'), failed: t('shareFailed') })
   }
   return <IconButton icon="share" label={t('share')} onClick={() => void pass()} />
 }

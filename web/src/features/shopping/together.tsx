@@ -12,6 +12,7 @@ import { LinkField } from '../../ui/link-field.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { togetherTexts } from './together-texts.ts'
 import styles from './together.module.css'
@@ -36,6 +37,7 @@ export const Together = ({ sharing, asked, onClose }: TogetherProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
+  const tellShared = useTellShared()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   const { answer, setAnswer, away, read } = asked
   const [busy, setBusy] = useState<string | null>(null)
@@ -50,11 +52,8 @@ export const Together = ({ sharing, asked, onClose }: TogetherProps) => {
     }
     setBusy(null)
   }
-  const pass = async (address: string): Promise<void> => {
-    const outcome = await share({ title: t('title'), url: address })
-    if (outcome === 'copied') toasts.show(t('copied'), { kind: 'good' })
-    if (outcome === 'failed') toasts.show(t('shareFailed'), { kind: 'bad' })
-  }
+  const pass = async (address: string): Promise<void> =>
+    tellShared(await share({ title: t('title'), url: address }), { copied: t('copied'), failed: t('shareFailed') })
   const members = answer?.members ?? null
   const invitation = answer?.invitation ?? null
   const owns = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)
