@@ -165,7 +165,6 @@ test('no screen of somebody signed in has an accessibility violation or a consol
 test('RT-18 a draft, what a line of it means, its preview and its versions have no accessibility violation', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, somebody())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()

@@ -22,7 +22,6 @@ test('RT-26 what is begun on the phone stands on the tablet’s stove, goes on t
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(150_000)
   const person = somebody()
   const [ragu, other] = [await aRecipe(simmer.url, 'ragu'), await aRecipe(simmer.url, 'curry')]
   const [phone, tablet] = [await newDevice(), await newDevice()]

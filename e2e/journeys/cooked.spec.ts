@@ -9,7 +9,6 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts as cooked o
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   const person = somebody()
   const phone = await newDevice()
   await signIn(phone.page, person)

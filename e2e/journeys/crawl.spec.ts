@@ -299,7 +299,6 @@ for (const kind of visitorKinds) {
     page,
     simmer,
   }) => {
-    test.setTimeout(120_000)
     const complaints = listenForComplaints(page)
     await visitAs(page, kind, simmer)
     const first = kind === 'guest' ? addresses.home : addresses.explore
@@ -364,7 +363,6 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
 })
 
 test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ page, simmer }) => {
-  test.setTimeout(120_000)
   const complaints = listenForComplaints(page)
   await page.addInitScript(() => {
     window.alert = () => {

@@ -27,7 +27,6 @@ test('I7 ST-8 a device that is full says so, keeps what is on the screen, and ha
   newDevice,
 }) => {
   const { page } = await newDevice()
-  test.setTimeout(150_000)
   await beginDraft(page)
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())

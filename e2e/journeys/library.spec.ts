@@ -16,7 +16,6 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(150_000)
   const person = somebody()
   const [recipe] = await recipesOf(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')

@@ -8,7 +8,6 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
   const person = somebody()
   const [phone, tablet] = [await newDevice(), await newDevice()]
   await signIn(phone.page, person)

@@ -16,7 +16,6 @@ test('ST-8 notes written on two devices without the server are both kept, and a 
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(150_000)
   const person = somebody()
   const [recipe] = await recipesOf(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')

@@ -73,7 +73,6 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
   const person = somebody()
   const phone = await newDevice()
   await signIn(phone.page, person)

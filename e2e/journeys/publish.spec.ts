@@ -86,7 +86,6 @@ test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server 
 })
 
 test('RT-18 a change, taking it off and a date: what readers and the author see', async ({ simmer, newDevice }) => {
-  test.setTimeout(120_000)
   const { page } = await newDevice()
   await signIn(page, somebody())
   await page.goto(addresses.drafts)
@@ -143,7 +142,6 @@ test('RT-18 own recipes: duplicated, taken along as files, deleted with their pa
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   const { page } = await newDevice()
   await signIn(page, somebody())
   await page.goto(addresses.drafts)

@@ -46,7 +46,6 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
   const person = somebody()
   const phone = await newDevice()
   await signIn(phone.page, person)
@@ -88,7 +87,6 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
 })
 
 test('ST-8 the same with two tabs open and both awake when the connection returns', async ({ simmer, newDevice }) => {
-  test.setTimeout(180_000)
   const person = somebody()
   const phone = await newDevice()
   await signIn(phone.page, person)

@@ -10,7 +10,6 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
   const [owner, friend] = [somebody(), somebody()]
   const [recipe] = await recipesOf(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')

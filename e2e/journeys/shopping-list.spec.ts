@@ -41,7 +41,6 @@ test('RT-5 ST-8 two phones without a signal tick and add on one list: all of it 
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
   const person = somebody()
   const [hers, his] = [await newDevice(), await newDevice()]
   await signIn(hers.page, person)
@@ -82,7 +81,6 @@ test('RT-5 what a recipe needs goes onto the list, adds up, is ticked by keys, c
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   const person = somebody()
   const { page } = await newDevice()
   await signIn(page, person)
@@ -137,7 +135,6 @@ test('ST-8 two people share a list: each offline, they tick different lines, and
   simmer,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
   const [ana, ben] = [somebody(), somebody()]
   const [hers, his] = [await newDevice(), await newDevice()]
   await signIn(hers.page, ana)

@@ -74,10 +74,9 @@ test('RT-19 language and units chosen on one device are there on the next one', 
   const person = somebody()
   await signIn(page, person)
   await page.getByRole('button', { name: 'Menu' }).click()
+  const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('dialog').getByLabel('Language').selectOption('de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await page.reload()
   await chosen
 
   const other = await browser.newContext({ baseURL: simmer.url, locale: 'en-GB' })

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 export interface KnownRecipe {
   readonly id: string
   readonly recipeShortId: string
@@ -5,10 +8,19 @@ export interface KnownRecipe {
   readonly title: string
 }
 
-/** The newest recipes, as anybody gets them. */
+const sampleAuthors = new Set(
+  readdirSync(join(import.meta.dirname, '../../sync-server/sample-content'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length)),
+)
+
+/** The newest recipes of the samples, as anybody gets them: what other journeys published meanwhile may be of one line and one step. */
 export const recipesOf = async (origin: string, limit: number): Promise<readonly KnownRecipe[]> => {
-  const answer = await fetch(`${origin}/api/recipes?limit=${limit}`)
-  return ((await answer.json()) as { recipes: KnownRecipe[] }).recipes
+  const answer = await fetch(`${origin}/api/recipes?limit=50`)
+  const { recipes } = (await answer.json()) as {
+    recipes: (KnownRecipe & { readonly author: { readonly username: string } })[]
+  }
+  return recipes.filter(({ author }) => sampleAuthors.has(author.username)).slice(0, limit)
 }
 
 export const newestRecipe = async (origin: string): Promise<KnownRecipe> => {

@@ -9,7 +9,6 @@ test('ST-8 with every page of Simmer closed, the service worker sends what waits
   newDevice,
   simmer,
 }) => {
-  test.setTimeout(180_000)
   const phone = await newDevice()
   const person = somebody()
   await signIn(phone.page, person)

@@ -44,7 +44,6 @@ test('RT-13 ST-8 a guest writes without a connection, closes the browser, and th
   newDevice,
   simmer,
 }) => {
-  test.setTimeout(120_000)
   const phone = await newDevice()
   await phone.page.goto('/contact-us')
   await listening(phone.page)

@@ -66,7 +66,6 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   newDevice,
   simmer,
 }) => {
-  test.setTimeout(180_000)
   const { page } = await newDevice()
   const never = (await recipesOf(simmer.url, 30)).at(-1)
   if (never === undefined) throw new Error('there are sample recipes')
@@ -129,7 +128,6 @@ test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every place without the ser
   newDevice,
   simmer,
 }) => {
-  test.setTimeout(180_000)
   const { page } = await newDevice()
   await signIn(page, somebody())
   await workerInCharge(page)

@@ -36,7 +36,6 @@ test('every icon, screenshot and shortcut of the manifest is there, of the type 
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   await page.goto('/')
   const answer = await request.get('/manifest.webmanifest')
   expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)

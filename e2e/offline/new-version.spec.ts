@@ -16,7 +16,6 @@ let phone: Device
 
 test.beforeEach(async () => {
   // Two starts of the server and a build.
-  test.setTimeout(180_000)
   deployment = new Deployment()
   simmer = await SimmerServer.start(deployment.folder)
   phone = await Device.open(simmer.url)

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+/** What a screen keeps (timers, the step somebody is at) is on the disk, where a browser that is killed now finds it again. */
+export const keptForGood = async (page: Page): Promise<void> => {
+  const onDisk = () =>
+    page.evaluate(async () => {
+      const prefix = 'simmer.kept.'
+      // Opened here it would be made here, and the app's own opening would wait for it.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'rs-kept')) return false
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        const opening = indexedDB.open('rs-kept')
+        opening.onsuccess = () => done(opening.result)
+        opening.onerror = () => failed(opening.error)
+      })
+      const rows = await new Promise<{ key: string; stamped: string }[]>((done, failed) => {
+        const reading = database.transaction('texts').objectStore('texts').getAll()
+        reading.onsuccess = () => done(reading.result)
+        reading.onerror = () => failed(reading.error)
+      })
+      database.close()
+      const written = new Map(rows.map(({ key, stamped }) => [prefix + key, stamped]))
+      const here = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+      return here.length > 0 && here.every((key) => written.get(key) === localStorage.getItem(key))
+    })
+  await expect.poll(onDisk).toBe(true)
+}
