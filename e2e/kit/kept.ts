@@ -8,14 +8,17 @@ export const keptForGood = async (page: Page): Promise<void> => {
       const prefix = 'simmer.kept.'
       // Opened here it would be made here, and the app's own opening would wait for it.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'rs-kept')) return false
-      const answered = <T>(asked: IDBRequest<T>): Promise<T> =>
-        new Promise((done, failed) => {
-          asked.addEventListener('success', () => done(asked.result))
-          asked.addEventListener('error', () => failed(asked.error))
-        })
-      const database = await answered(indexedDB.open('rs-kept'))
-      const texts = database.transaction('texts').objectStore('texts')
-      const rows = await answered<{ key: string; stamped: string }[]>(texts.getAll())
+      const opening = indexedDB.open('rs-kept')
+      const database = await new Promise<IDBDatabase>((done) => {
+        opening.onsuccess = () => done(opening.result)
+      })
+      const reading: IDBRequest<{ key: string; stamped: string }[]> = database
+        .transaction('texts')
+        .objectStore('texts')
+        .getAll()
+      const rows = await new Promise<typeof reading.result>((done) => {
+        reading.onsuccess = () => done(reading.result)
+      })
       database.close()
       const written = new Map(rows.map(({ key, stamped }) => [prefix + key, stamped]))
       const here = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
