@@ -12,7 +12,7 @@ const beginDraft = async (page: Page): Promise<string> => {
   await signIn(page, somebody())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
-  await expect(name(page)).toBeVisible()
+  await name(page).fill('Bread')
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
   return new URL(page.url()).pathname
 }

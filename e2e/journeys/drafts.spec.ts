@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -108,13 +109,16 @@ test('I7 RT-18 a browser killed in mid-typing has the words, without a connectio
   const laptop = await newDevice()
   await signIn(laptop.page, somebody())
   const draft = await beginDraft(laptop.page)
+  await name(laptop.page).fill('Bread')
+  await expect(sent(laptop.page)).toBeVisible()
   await workerInCharge(laptop.page)
   // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
   await laptop.switchOff()
   await laptop.switchOn()
   await laptop.page.goto(draft)
-  await expect(name(laptop.page)).toBeVisible()
+  await expect(name(laptop.page)).toHaveValue('Bread')
   await laptop.context.setOffline(true)
+  await name(laptop.page).fill('')
   await name(laptop.page).pressSequentially('Bread for a long winter', { delay: 30 })
   await expect(unsent(laptop.page)).toBeVisible()
   await expect(laptop.page.getByRole('heading', { level: 1, name: 'Bread for a long winter' })).toBeVisible()
@@ -125,4 +129,56 @@ test('I7 RT-18 a browser killed in mid-typing has the words, without a connectio
   await expect(name(laptop.page)).toHaveValue('Bread for a long winter')
   await laptop.context.setOffline(false)
   await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
+})
+
+test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own, without the server too, and one that was only looked at is not kept', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = await newDevice()
+  const create = page.getByRole('link', { name: 'Create', exact: true })
+  await page.goto(addresses.explore)
+  await listening(page)
+  await create.click()
+  await expect(page).toHaveURL(addresses.createRecipeAsGuest)
+  await page.goto(addresses.newDraft)
+  await expect(page).toHaveURL(addresses.createRecipeAsGuest)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your recipes, written down' })).toBeVisible()
+
+  await signIn(page, somebody())
+  await page.goto(addresses.createRecipeAsGuest)
+  await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
+  await page.goto(addresses.explore)
+  await workerInCharge(page)
+  await simmer.stop()
+  await page.goto(addresses.explore)
+  await listening(page)
+  const seen = new Set<string>()
+  for (let time = 0; time < 2; time += 1) {
+    await create.click()
+    await expect(page.getByText('Kept from the first word on')).toBeVisible()
+    await expect(create).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => seen.has(page.url())).toBe(false)
+    seen.add(page.url())
+  }
+  await page.reload()
+  await expect(page.getByText('Kept from the first word on')).toBeVisible()
+  await page.getByRole('link', { name: 'All drafts' }).click()
+  await expect(page.getByText('Nothing begun yet')).toBeVisible()
+  for (const address of seen) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'No such draft here' })).toBeVisible()
+  }
+
+  await create.click()
+  await page.getByLabel('Servings', { exact: true }).fill('4')
+  await expect(unsent(page)).toBeVisible()
+  const begun = page.url()
+  await simmer.start()
+  await page.goto(begun)
+  await expect(page.getByLabel('Servings', { exact: true })).toHaveValue('4')
+  await expect(sent(page)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'All drafts' }).click()
+  await expect(page.getByRole('link', { name: 'Untitled recipe' })).toHaveCount(1)
 })

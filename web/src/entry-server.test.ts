@@ -107,7 +107,7 @@ test('RT-6 the header of the saved recipes says "Your Saved Recipes"', async () 
 test('RT-17 in place of creating a recipe and of a profile a guest is told what would be there, and how to sign up', async () => {
   for (const address of [addresses.createRecipeAsGuest, addresses.profileAsGuest]) {
     const main = /<main.*<\/main>/s.exec((await render(address)).body)?.[0]
-    const own = address === addresses.createRecipeAsGuest ? addresses.drafts : addresses.editProfile
+    const own = address === addresses.createRecipeAsGuest ? addresses.newDraft : addresses.editProfile
     expect(main).toContain(`href="${addresses.signUp}?callbackUrl=${encodeURIComponent(own)}"`)
     expect(main).toContain(`href="${addresses.explore}"`)
   }

@@ -132,6 +132,13 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/drafts.tsx'),
   },
   {
+    path: addresses.newDraft,
+    header: 'default',
+    title: 'drafts',
+    skeleton: 'form',
+    screen: () => import('./screens/new-draft.tsx'),
+  },
+  {
     path: addresses.draft('$draftId'),
     header: 'default',
     title: 'drafts',

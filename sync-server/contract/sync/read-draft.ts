@@ -70,6 +70,10 @@ export const readDrafts = (records: readonly DraftRecord[]): readonly Draft[] =>
     .toSorted((one, other) => other.order - one.order || (one.id < other.id ? 1 : -1))
 }
 
+/** What a draft says before anything was written in it. */
+export const blankDraft = (id: string): Draft | null =>
+  readDraft(id, [{ id: `draft:${id}:made`, value: { value: 0 }, order: 0 }])
+
 export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | null => {
   const texts = new Map<string, DraftText>()
   const parts = new Map<string, unknown>()

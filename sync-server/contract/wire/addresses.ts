@@ -12,6 +12,8 @@ export const addresses = {
   createRecipeAsGuest: '/logged-out/create-recipe',
   profileAsGuest: '/logged-out/profile',
   drafts: '/dashboard/drafts',
+  /** Leads on to a draft that nothing was written in yet, at an address of its own. */
+  newDraft: '/dashboard/drafts/new',
   editProfile: '/dashboard/edit-profile',
   devices: '/dashboard/devices',
   account: '/dashboard/account',

@@ -28,7 +28,7 @@ const entry = (name: EntryName, icon: IconName, href: string | null, onPhones = 
 export const railEntries = (person: Person | null): readonly RailEntry[] => [
   entry('home', 'home', person ? addresses.explore : addresses.home),
   entry('search', 'search', addresses.search),
-  entry('create', 'plus', person ? addresses.drafts : addresses.createRecipeAsGuest),
+  entry('create', 'plus', person ? addresses.newDraft : addresses.createRecipeAsGuest),
   entry('library', 'library', addresses.library),
   ...(person
     ? [
@@ -43,8 +43,9 @@ export const railEntries = (person: Person | null): readonly RailEntry[] => [
   entry('menu', 'menu', null),
 ]
 
-/** Home is two addresses: the front page and Explore. Everything below an entry's address belongs to it. */
+/** Home is two addresses, the front page and Explore, and whoever creates is among the drafts. Everything below an entry's address belongs to it. */
 export const isHere = ({ name, href }: RailEntry, pathname: string): boolean => {
   if (name === 'home') return pathname === addresses.home || pathname === addresses.explore
+  if (name === 'create' && (pathname === addresses.drafts || pathname.startsWith(`${addresses.drafts}/`))) return true
   return href !== null && (pathname === href || pathname.startsWith(`${href}/`))
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
@@ -22,6 +23,7 @@ const preview = (recipe: Recipe) => (
 
 const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) => {
   const session = useSession()
+  const isNew = useLocation({ select: ({ state }) => state.isNewDraft === true })
   const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
   const askVersions = useCallback<AskVersions>(
     (before) =>
@@ -32,6 +34,7 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) 
     <DraftEditor
       key={draftId}
       draftId={draftId}
+      isNew={isNew}
       owner={session.status === 'authenticated' ? session.person.id : ''}
       author={{ username, name: username }}
       askVersions={askVersions}

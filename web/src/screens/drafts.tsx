@@ -7,7 +7,7 @@ import { translate } from '../texts/translate.ts'
 import { guarded } from './guarded.tsx'
 import { screen } from './screen.ts'
 
-/** RT-18: where "Create" leads somebody who is signed in. */
+/** RT-18: all drafts of somebody who is signed in. */
 export const draftsScreen = screen({
   load: () => null,
   head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
@@ -15,11 +15,6 @@ export const draftsScreen = screen({
     const navigate = useNavigate()
     const session = useSession()
     const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
-    return (
-      <DraftList
-        author={{ username, name: username }}
-        onOpen={(draftId) => void navigate({ href: addresses.draft(draftId) })}
-      />
-    )
+    return <DraftList author={{ username, name: username }} onNew={() => void navigate({ href: addresses.newDraft })} />
   }),
 })

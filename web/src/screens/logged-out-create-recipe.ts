@@ -15,5 +15,5 @@ export const loggedOutCreateRecipeScreen = forGuests(
       { icon: 'compass', words: 'explore', href: addresses.explore },
     ],
   },
-  addresses.drafts,
+  addresses.newDraft,
 )

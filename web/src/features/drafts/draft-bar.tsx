@@ -10,15 +10,18 @@ import { draftTexts } from './draft-texts.ts'
 import type { Turn } from './turned.ts'
 import styles from './draft-bar.module.css'
 
+/** Of a draft that is `untouched` there is nothing to keep. */
+export type DraftStanding = 'untouched' | 'onDevice' | 'sent'
+
 interface DraftBarProps {
   readonly desk: DraftDesk
   readonly steps: Steps
-  readonly isSent: boolean
+  readonly standing: DraftStanding
   readonly onTurn: (turn: Turn) => void
 }
 
 /** Where the draft stands, and the way back; always in sight. */
-export const DraftBar = ({ desk, steps, isSent, onTurn }: DraftBarProps) => {
+export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const unkept = useSyncExternalStore(desk.subscribe, desk.unkept)
@@ -56,7 +59,7 @@ export const DraftBar = ({ desk, steps, isSent, onTurn }: DraftBarProps) => {
       <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
         <IconButton icon="undo" label={t('undo')} disabled={!can.undo} onClick={() => onTurn('back')} />
         <IconButton icon="redo" label={t('redo')} disabled={!can.redo} onClick={() => onTurn('again')} />
-        <output className={styles.state}>{t(unkept > 0 ? 'notHere' : isSent ? 'sent' : 'onDevice')}</output>
+        <output className={styles.state}>{t(unkept > 0 ? 'notHere' : standing)}</output>
       </div>
     </div>
   )

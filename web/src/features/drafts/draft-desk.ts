@@ -36,6 +36,8 @@ export interface DraftDesk {
 
 interface DeskTools {
   readonly draftId: string
+  /** It may not be kept yet: whoever looks at a new draft and goes leaves none behind. */
+  readonly isNew: boolean
   readonly perform: Perform
   readonly steps: Pick<Steps, 'note' | 'next' | 'mark'>
   readonly local: () => Promise<Pick<Local, 'records'>>
@@ -46,7 +48,7 @@ const untilNextTry = 3000
 const isText = (key: string): boolean => key.startsWith('drafttext:')
 
 /** Where one draft is written: everything that changes it goes through here, so that it can be taken back. */
-export const createDraftDesk = ({ draftId, perform, steps, local }: DeskTools): DraftDesk => {
+export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskTools): DraftDesk => {
   const pads = new Map<string, Pad>()
   const unkept = new Set<string>()
   const listeners = new Set<() => void>()
@@ -57,7 +59,19 @@ export const createDraftDesk = ({ draftId, perform, steps, local }: DeskTools): 
     for (const key of unkept) pads.get(key)?.saveAgain()
   }
 
+  let begun = isNew ? null : Promise.resolve()
+  /** Before the first thing that is kept, once. */
+  const begin = async (): Promise<void> => {
+    const key = `draft:${draftId}:made`
+    const isBegun = (await (await local()).records(key)).some(({ id }) => id === key)
+    if (!isBegun) await perform('draft.set', key, { value: Date.now() })
+  }
   const carry = async ({ key, before, after }: Change): Promise<void> => {
+    begun ??= begin()
+    await begun.catch((error: unknown) => {
+      begun = null
+      throw error
+    })
     if (!isText(key)) await perform('draft.set', key, { value: after })
     else await perform('drafttext.set', key, { text: wordsOf(after), from: wordsOf(before) })
   }

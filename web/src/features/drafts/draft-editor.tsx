@@ -1,3 +1,4 @@
+import { blankDraft } from '@simmer/contract/sync/read-draft'
 import { useState, type ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
@@ -22,6 +23,8 @@ import styles from './drafts.module.css'
 
 interface DraftEditorProps {
   readonly draftId: string
+  /** Nothing may have been written yet; otherwise a draft that is not here is not to be had. */
+  readonly isNew: boolean
   /** The account that writes it. */
   readonly owner: string
   readonly author: AuthorCard
@@ -31,11 +34,11 @@ interface DraftEditorProps {
 }
 
 /** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
-export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: DraftEditorProps) => {
+export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, preview }: DraftEditorProps) => {
   const [chosen, choose] = useState<'write' | 'see' | 'before'>('write')
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const { desk, steps } = useDraftDesk(owner, draftId)
+  const { desk, steps } = useDraftDesk(owner, draftId, isNew)
   const found = useDraft(draftId)
   const publishing = usePublishing(draftId) ?? notPublished
   const { takeOff } = useRecipeDeeds()
@@ -52,7 +55,9 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
       </div>
     )
   }
-  const { draft, isSent, refused } = found
+  const { isSent, refused } = found
+  const draft = found.draft ?? (isNew ? blankDraft(draftId) : null)
+  const isUntouched = found.draft === null
   if (draft === null) {
     return (
       <EmptyState icon="write" titleAs="h1" title={t('notFoundTitle')} text={t('notFound')}>
@@ -106,7 +111,14 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
           {
             id: 'write',
             name: t('write'),
-            panel: <DraftWriting desk={desk} steps={steps} draft={draft} isSent={isSent} />,
+            panel: (
+              <DraftWriting
+                desk={desk}
+                steps={steps}
+                draft={draft}
+                standing={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
+              />
+            ),
           },
           {
             id: 'see',
@@ -128,7 +140,7 @@ export const DraftEditor = ({ draftId, owner, author, askVersions, preview }: Dr
         chosen={chosen}
         onChoose={choose}
       />
-      {!draft.isGone && (
+      {!draft.isGone && !isUntouched && (
         <div className={styles.deeds}>
           <Button kind="quiet" icon="trash" onClick={() => keepGone(draft.fingerprint)}>
             {t('delete')}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { v7 as uuid } from 'uuid'
 import { foldLetters } from '@simmer/contract/recipe/fold-letters'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
-import { usePerform } from '../../local/live/use-perform.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +19,7 @@ import styles from './drafts.module.css'
 
 interface DraftListProps {
   readonly author: AuthorCard
-  readonly onOpen: (draftId: string) => void
+  readonly onNew: () => void
 }
 
 const says = ({ title, description, ingredients, tags }: Draft): string =>
@@ -34,29 +32,16 @@ const worthSearching = 4
 const noPublishings: ReadonlyMap<string, Publishing> = new Map()
 
 /** RT-18: everything somebody is writing or has published, with where each stands. */
-export const DraftList = ({ author, onOpen }: DraftListProps) => {
+export const DraftList = ({ author, onNew }: DraftListProps) => {
   const t = useTexts(draftTexts)
   const to = useTexts(ownTexts)
   const toasts = useToasts()
-  const perform = usePerform()
   const deeds = useRecipeDeeds()
   const here = useDrafts()
   const publishings = usePublishings() ?? noPublishings
-  const [busy, setBusy] = useState(false)
   const [sought, setSought] = useState('')
   const attempt = (deed: () => Promise<unknown>): void => {
     deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
-  }
-  const begin = async (): Promise<void> => {
-    const id = uuid()
-    setBusy(true)
-    try {
-      await perform('draft.set', `draft:${id}:made`, { value: Date.now() })
-      onOpen(id)
-    } catch {
-      toasts.show(t('notKept'), { kind: 'bad' })
-      setBusy(false)
-    }
   }
   const remove = (draft: Draft, publishing: Publishing): void =>
     attempt(async () => {
@@ -94,7 +79,7 @@ export const DraftList = ({ author, onOpen }: DraftListProps) => {
         <h1 tabIndex={-1}>{t('drafts')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.deeds}>
-          <Button kind="primary" icon="plus" busy={busy} onClick={() => void begin()}>
+          <Button kind="primary" icon="plus" onClick={onNew}>
             {t('newDraft')}
           </Button>
         </div>

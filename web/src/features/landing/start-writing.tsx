@@ -5,13 +5,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { landingTexts } from './landing-texts.ts'
 
-/** To the drafts; for a guest by way of signing up, and back. */
+/** To a new draft; for a guest by way of signing up, and back. */
 export const StartWriting = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
   const t = useTexts(landingTexts)
   const isIn = useSession().status === 'authenticated'
-  const signUpFirst = signInAddress(addresses.signUp, addresses.drafts)
+  const signUpFirst = signInAddress(addresses.signUp, addresses.newDraft)
   return (
-    <ButtonLink kind={kind} size="large" href={isIn ? addresses.drafts : signUpFirst}>
+    <ButtonLink kind={kind} size="large" href={isIn ? addresses.newDraft : signUpFirst}>
       {t('start')}
     </ButtonLink>
   )

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { v7 as uuid } from 'uuid'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { draftTexts } from '../features/drafts/draft-texts.ts'
+import { WaitForWho } from '../features/preview/wait-for-who.tsx'
+import { useSession } from '../local/session/use-session.ts'
+import { translate } from '../texts/translate.ts'
+import { screen } from './screen.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Leads to a draft that nothing was written in yet: none by that name is kept before the first word. */
+    isNewDraft?: true
+  }
+}
+
+/** RT-17, RT-18: where "Create" leads: on to a new draft, and guests to what is in its place. */
+const View = () => {
+  const { status } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (status === 'authenticated') {
+      void navigate({ href: addresses.draft(uuid()), replace: true, state: { isNewDraft: true } })
+    } else if (status === 'unauthenticated') void navigate({ href: addresses.createRecipeAsGuest, replace: true })
+  }, [status, navigate])
+  return <WaitForWho title="draftsTitle" />
+}
+
+export const newDraftScreen = screen({
+  load: () => null,
+  head: (_, { language }) => ({ title: translate(draftTexts, language)('drafts'), hidden: true }),
+  View,
+})
