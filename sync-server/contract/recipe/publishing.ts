@@ -97,6 +97,7 @@ export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent =>
     subheading,
     methods: lines.map(({ text }) => ({ description: text })),
   })),
+  ...(Object.keys(draft.nutrition).length > 0 && { nutrition: draft.nutrition }),
   ...(origin?.is === 'adapted' && {
     adaptedFrom: { name: (origin.name ?? '').trim(), ...(origin.url !== undefined && { url: origin.url }) },
   }),

@@ -15,5 +15,6 @@ export type RecipeContent = Pick<
   | 'tipsAndTricks'
   | 'ingredientSublists'
   | 'methodSublists'
+  | 'nutrition'
   | 'adaptedFrom'
 >

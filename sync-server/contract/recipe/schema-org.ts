@@ -2,6 +2,7 @@ import type { Recipe } from '../wire/recipe.ts'
 import { categoryName } from './category.ts'
 import { writeIsoDuration } from './duration.ts'
 import { writeIngredientLine } from './ingredient-line.ts'
+import { nutritionJsonLd, type NutritionJsonLd } from './nutrition.ts'
 
 /** Diets that schema.org has a name for (schema.org/RestrictedDiet). */
 const restrictedDiets: ReadonlyMap<string, string> = new Map([
@@ -48,6 +49,7 @@ export interface RecipeJsonLd {
   readonly suitableForDiet?: readonly string[]
   readonly recipeIngredient: readonly string[]
   readonly recipeInstructions: readonly (Step | Section)[]
+  readonly nutrition?: NutritionJsonLd
   readonly aggregateRating?: {
     readonly '@type': 'AggregateRating'
     readonly ratingValue: number
@@ -99,6 +101,7 @@ export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
       sublist.ingredients.map((one) => writeIngredientLine(one)),
     ),
     recipeInstructions: instructionsOf(recipe, url),
+    ...(recipe.nutrition === undefined ? {} : { nutrition: nutritionJsonLd(recipe.nutrition) }),
     ...(averageRating === null || ratingCount < 1
       ? {}
       : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, ratingCount } }),

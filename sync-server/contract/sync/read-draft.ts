@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { figures } from '../recipe/nutrition.ts'
 import { draftParts, type LineAsRead, type PicturePart } from '../wire/draft.ts'
+import { Amount, type Nutrition } from '../wire/nutrition.ts'
 import { fingerprintOf } from './draft-fingerprint.ts'
 import { readDraftText, type DraftText } from './draft-text.ts'
 
@@ -52,6 +54,8 @@ export interface Draft {
   readonly diets: readonly string[]
   readonly meals: readonly string[]
   readonly tags: readonly string[]
+  /** Of one serving. */
+  readonly nutrition: Nutrition
   /** Of everything it says: what a deletion names. */
   readonly fingerprint: string
 }
@@ -108,6 +112,11 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
         return [{ field, words, isPart: noun !== kind, place, read: part(draftParts.read, `read-${line}`) }]
       })
       .toSorted((one, other) => one.place - other.place || (one.field < other.field ? -1 : 1))
+  const nutrition: Nutrition = {}
+  for (const figure of figures) {
+    const amount = part(Amount, figure)
+    if (amount !== null) nutrition[figure] = amount
+  }
   const fingerprint = fingerprintOf(texts, parts)
   return {
     id,
@@ -128,6 +137,7 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     diets: part(draftParts.diets, 'diets') ?? [],
     meals: part(draftParts.meals, 'meals') ?? [],
     tags: part(draftParts.tags, 'tags') ?? [],
+    nutrition,
     fingerprint,
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Amount } from './nutrition.ts'
 import { Place, Servings, words } from './words.ts'
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
@@ -20,8 +21,6 @@ export const PicturePart = v.object({
   crop: v.nullable(v.object({ x: Part, y: Part, width: Part, height: Part })),
 })
 export type PicturePart = v.InferOutput<typeof PicturePart>
-
-const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
 /** How a line of ingredients is to be read, where its writer said so; `of` is the line as it stood then. */
 export const LineAsRead = v.object({
@@ -45,6 +44,15 @@ export const draftParts = {
   diets: Several,
   meals: Several,
   tags: Several,
+  // Of one serving, each by itself: two devices that fill in different ones both have their way.
+  energy: Amount,
+  fat: Amount,
+  saturates: Amount,
+  carbohydrate: Amount,
+  sugars: Amount,
+  fibre: Amount,
+  protein: Amount,
+  salt: Amount,
   place: Place,
   /** The picture that the recipe is known by. */
   cover: PicturePart,

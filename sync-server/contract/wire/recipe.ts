@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Nutrition } from './nutrition.ts'
 
 /** One size of a picture; `width` and `height` in pixels. */
 export const PictureSource = v.object({ url: v.string(), width: v.number(), height: v.number() })
@@ -74,6 +75,8 @@ export const Recipe = v.object({
   tipsAndTricks: v.string(),
   ingredientSublists: v.array(IngredientSublist),
   methodSublists: v.array(MethodSublist),
+  /** Of one serving, as its author gives it; absent where they gave nothing. */
+  nutrition: v.optional(Nutrition),
   /** What its author adapted it from; absent for their own work. */
   adaptedFrom: v.optional(v.object({ name: v.string(), url: v.optional(v.string()) })),
   updatedAt: v.string(),

@@ -122,6 +122,23 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
   expect(await store.db.row(profile, [user])).toEqual({ profile_type: 'author' })
 })
 
+test('EN-3 ST-8 figures of one serving, filled in on two devices offline, all go out with the recipe', async () => {
+  await begin()
+  await tablet.sync()
+  await phone.sync([part(phone, 'energy', 420), part(phone, 'salt', 1.2)])
+  await tablet.sync([part(tablet, 'protein', 9), part(tablet, 'energy', 430)])
+  expect(outcomes(await phone.sync([part(phone, 'fat', -1), part(phone, 'fat', 'much')]))).toEqual([
+    'DRAFT_NOT_VALID',
+    'DRAFT_NOT_VALID',
+  ])
+  await phone.sync()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  const documents = statement('test.documents', 'select document_head as document from recipe where author_id = $1')
+  const row = await store.db.row<{ document: string }>(documents, [user])
+  expect(JSON.parse(`${row?.document}}`)).toMatchObject({ nutrition: { energy: 430, protein: 9, salt: 1.2 } })
+})
+
 test('RT-18 what lacks something, is another text by now or was deleted is not published, and nothing is lost', async () => {
   await phone.sync([part(phone, 'made', 1), text(phone, 'title', 'Potato soup')])
   await phone.sync()

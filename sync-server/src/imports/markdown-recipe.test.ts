@@ -143,3 +143,11 @@ test('a file without front matter, without lists, or with nothing at all is read
   expect(plain.content.tipsAndTricks).toBe('bread')
   expect(plain.content.methodSublists).toEqual([{ subheading: '', methods: [{ description: 'Toast it. Butter it.' }] }])
 })
+
+const soupWith = (front: string) => `---\ntitle: Soup\n${front}---\n## Ingredients\n- salt\n## Directions\n1. Stir.\n`
+
+test('EN-3 figures of one serving in front of a file are those of the recipe, and none are made up', () => {
+  const said = 'calories: 270 calories\nfatContent: 9 grams fat\nprotein: 12\nsodiumContent: 480 mg\nsugars: some\n'
+  expect(readMarkdownRecipe(soupWith(said)).content.nutrition).toEqual({ energy: 270, fat: 9, protein: 12, salt: 1.2 })
+  expect(readMarkdownRecipe(soupWith('')).content.nutrition).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { readNutrition } from '@simmer/contract/recipe/nutrition'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { categoriesFromTags } from './categories-from-tags.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -104,6 +105,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
   const { prep, cook, servings } = useFacts(facts, tips, remarks)
   if (content.ingredientSublists.length === 0) remarks.push('no ingredients were found')
   if (content.methodSublists.length === 0) remarks.push('no directions were found')
+  const nutrition = readNutrition(Object.fromEntries(fields))
   const title = field('title') ?? ''
   if (title === '') remarks.push('no title was found')
   return {
@@ -116,6 +118,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
       cookTimeInMinutes: cook,
       servings,
       tipsAndTricks: tips.join('\n\n'),
+      ...(Object.keys(nutrition).length > 0 && { nutrition }),
       ...content,
     },
     pictures: [...new Set(pictures)],

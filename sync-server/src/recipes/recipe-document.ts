@@ -95,6 +95,7 @@ function documentOf(recipe: PublishedRecipe): DocumentHead {
     tipsAndTricks: content.tipsAndTricks,
     ingredientSublists: content.ingredientSublists,
     methodSublists: content.methodSublists,
+    ...(content.nutrition !== undefined && { nutrition: content.nutrition }),
     ...(content.adaptedFrom !== undefined && { adaptedFrom: content.adaptedFrom }),
     updatedAt: recipe.updatedAt.toISOString(),
   }

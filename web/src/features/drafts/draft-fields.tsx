@@ -2,6 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { DraftFacts } from './draft-facts.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftLacks } from './draft-lacks.tsx'
+import { DraftNutrition } from './draft-nutrition.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ItemList } from './item-list.tsx'
 import { CoverField } from './picture-field.tsx'
@@ -38,6 +39,7 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         meals={draft.meals}
         tags={draft.tags}
       />
+      <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
       <DraftLacks draft={draft} />
     </div>
   )

@@ -14,13 +14,16 @@ interface NumberFieldProps {
 /** What a number field says as long as it is being typed; only what makes sense is kept. */
 export const NumberField = ({ label, value, hint, read, write, onKeep }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
+  const [isIn, setIn] = useState(false)
   const meant = typed === null ? value : typed.trim() === '' ? null : read(typed)
+  // What could not be kept stays where it was typed.
+  const isKept = meant === value
   return (
     <Field
       label={label}
       inputMode="text"
       autoComplete="off"
-      value={typed ?? (value === null ? '' : write(value))}
+      value={typed !== null && (isIn || !isKept) ? typed : value === null ? '' : write(value)}
       error={typeof meant === 'string' ? meant : null}
       {...(hint !== undefined && { hint })}
       onChange={(event) => {
@@ -29,10 +32,11 @@ export const NumberField = ({ label, value, hint, read, write, onKeep }: NumberF
         const next = text.trim() === '' ? null : read(text)
         if (typeof next !== 'string' && next !== value) onKeep(next)
       }}
-      onBlur={() => {
-        // What could not be kept stays where it was typed.
-        if (meant === value) setTyped(null)
+      onFocus={() => {
+        setIn(true)
+        if (isKept) setTyped(null)
       }}
+      onBlur={() => setIn(false)}
     />
   )
 }

@@ -14,7 +14,7 @@ const sharedItems = (before: readonly DraftItem[], now: readonly DraftItem[]): r
 /** The draft as it is now, made of the very parts of the one before wherever they say the same: what did not change is not drawn anew. */
 export const shareUnchanged = (before: Draft | null, now: Draft): Draft => {
   if (before === null || before.id !== now.id) return now
-  const shared = <K extends 'title' | 'description' | 'tips' | 'cover' | 'diets' | 'meals' | 'tags'>(
+  const shared = <K extends 'title' | 'description' | 'tips' | 'cover' | 'diets' | 'meals' | 'tags' | 'nutrition'>(
     part: K,
   ): Draft[K] => (areSame(before[part], now[part]) ? before[part] : now[part])
   return {
@@ -27,6 +27,7 @@ export const shareUnchanged = (before: Draft | null, now: Draft): Draft => {
     diets: shared('diets'),
     meals: shared('meals'),
     tags: shared('tags'),
+    nutrition: shared('nutrition'),
     ingredients: sharedItems(before.ingredients, now.ingredients),
     steps: sharedItems(before.steps, now.steps),
   }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { figures } from '@simmer/contract/recipe/nutrition'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import type { DraftDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { Turn } from './turned.ts'
@@ -12,6 +14,8 @@ interface Turns {
   /** Of what is written in: its keys, and what the browser's own menus ask for. */
   readonly place: RefObject<HTMLDivElement | null>
 }
+
+const isFigure = (noun: string): boolean => figures.some((figure) => figure === noun)
 
 /** The field that a change was made in, once it is there: a line that was taken away has to be drawn first. */
 const goTo = (field: string, tries = 20): void => {
@@ -25,6 +29,7 @@ const goTo = (field: string, tries = 20): void => {
 /** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
 export const useTurns = (desk: DraftDesk): Turns => {
   const t = useTexts(draftTexts)
+  const tOfNutrition = useTexts(nutritionTexts)
   const toasts = useToasts()
   const [told, tell] = useState('')
   const place = useRef<HTMLDivElement>(null)
@@ -34,6 +39,7 @@ export const useTurns = (desk: DraftDesk): Turns => {
     if (noun === 'title' || noun === 'description' || noun === 'tips') return t(noun)
     if (noun.startsWith('ingredient')) return t('ingredients')
     if (noun.startsWith('step')) return t('steps')
+    if (isFigure(noun)) return tOfNutrition('title')
     return t(noun === 'place' ? 'order' : 'facts')
   }
   const turn = (which: Turn): void => {

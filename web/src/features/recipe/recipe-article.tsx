@@ -3,6 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { asCooked } from './as-cooked.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
+import { NutritionPlace } from './nutrition-place.tsx'
 import { placeKey } from './place-key.ts'
 import { RecipeHeading } from './recipe-heading.tsx'
 import type { Uses } from './steps-of.ts'
@@ -46,6 +47,7 @@ export const RecipeArticle = ({ recipe, uses, actions, rating, own }: RecipeArti
                 ))}
             </section>
           )}
+          <NutritionPlace nutrition={recipe.nutrition} />
         </div>
       </div>
       {rating}

@@ -1,0 +1,148 @@
+import type { Nutrition } from '../wire/nutrition.ts'
+import { roundQuantity } from './round-quantity.ts'
+
+export type Figure = keyof Nutrition
+
+/** What may be said of one serving, in the order of labels: `energy` in kcal, everything else in grams. */
+export const figures = [
+  'energy',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+] as const satisfies readonly Figure[]
+
+const kilojoulesOfOne = 4.184
+/** Salt is 2.5 times the sodium in it, as labels reckon (Regulation (EU) No 1169/2011, annex I). */
+const saltOfSodium = 2.5
+const most = 100_000
+
+/** Energy is kept in kcal and shown in both. */
+export const kilojoulesOf = (kilocalories: number): number => Math.round(kilocalories * kilojoulesOfOne)
+
+// A number, perhaps a unit, perhaps what it is of: "9 grams fat", "480 mg sodium", "2180 kJ".
+const written = /^[~≈]?\s*(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,]\d{3})+)\s*(\p{L}*)\.?(?:\s+([\p{L}\s-]+))?$/iu
+
+const energyUnits: readonly (readonly [RegExp, number])[] = [
+  [/^(?:|k?cals?|kilocalories?|calories?|k?kalorien?|kilokalorien?)$/i, 1],
+  [/^(?:kj|kilojoules?)$/i, 1 / kilojoulesOfOne],
+]
+const massUnits: readonly (readonly [RegExp, number])[] = [
+  [/^(?:|g|gr|grams?|grammes?|gramm)$/i, 1],
+  [/^(?:mg|milligrams?|milligramm)$/i, 1 / 1000],
+]
+const isOfSodium = /sodium|natrium/i
+
+/** What somebody wrote for one figure, in its own unit; null where that says no amount of it. */
+export const readFigure = (figure: Figure, text: string): number | null => {
+  const [, number = '', unit = '', of = ''] = written.exec(text.trim()) ?? []
+  if (number === '') return null
+  const isWord = isOfSodium.test(unit)
+  const units = figure === 'energy' ? energyUnits : massUnits
+  const factor = units.find(([pattern]) => pattern.test(isWord ? '' : unit))?.[1]
+  if (factor === undefined) return null
+  const sodium = figure === 'salt' && (isWord || isOfSodium.test(of)) ? saltOfSodium : 1
+  const exact = numberOf(number, figure) * factor * sodium
+  const amount = figure === 'energy' ? Math.round(exact) : roundQuantity(exact)
+  return amount <= most ? amount : null
+}
+
+/** "1,240" kcal are more than one; "1,240" g of fat are a little over one. */
+const numberOf = (text: string, figure: Figure): number => {
+  const isGrouped =
+    /^\d{1,3}(?:[.,]\d{3}){2,}$/.test(text) || (figure === 'energy' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
+  return Number(isGrouped ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
+}
+
+/** A recipe's `nutrition` as schema.org has it (schema.org/NutritionInformation). */
+export interface NutritionJsonLd {
+  readonly '@type': 'NutritionInformation'
+  readonly servingSize: string
+  readonly calories?: string
+  readonly fatContent?: string
+  readonly saturatedFatContent?: string
+  readonly carbohydrateContent?: string
+  readonly sugarContent?: string
+  readonly fiberContent?: string
+  readonly proteinContent?: string
+  readonly sodiumContent?: string
+}
+
+const propertyOf = {
+  energy: 'calories',
+  fat: 'fatContent',
+  saturates: 'saturatedFatContent',
+  carbohydrate: 'carbohydrateContent',
+  sugars: 'sugarContent',
+  fibre: 'fiberContent',
+  protein: 'proteinContent',
+  salt: 'sodiumContent',
+} as const satisfies Readonly<Record<Figure, keyof NutritionJsonLd>>
+
+const writeFigure = (figure: Figure, amount: number): string => {
+  if (figure === 'energy') return `${amount} kcal`
+  // The standard has no salt.
+  return figure === 'salt' ? `${Math.round((amount * 1000) / saltOfSodium)} mg` : `${amount} g`
+}
+
+export const nutritionJsonLd = (nutrition: Nutrition): NutritionJsonLd => ({
+  '@type': 'NutritionInformation',
+  servingSize: '1 serving',
+  ...Object.fromEntries(
+    figures.flatMap((figure) => {
+      const amount = nutrition[figure]
+      return amount === undefined ? [] : [[propertyOf[figure], writeFigure(figure, amount)]]
+    }),
+  ),
+})
+
+/**
+ * The figures in what another site or a file says of a recipe, by schema.org's names or by ours. Figures for 100 g are left
+ * alone: nobody knows how much of it is a serving.
+ */
+export const readNutrition = (said: Readonly<Record<string, unknown>>): Nutrition => {
+  const nutrition: Nutrition = {}
+  const { servingSize } = said
+  if (typeof servingSize === 'string' && /\b100\s*(?:g|ml)/i.test(servingSize)) return nutrition
+  for (const figure of figures) {
+    const property = propertyOf[figure]
+    const value = said[property] ?? said[figure]
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const isSodium = said[property] !== undefined && figure === 'salt'
+    // Sodium is given in mg where nothing else is said.
+    const unit = isSodium ? (/\p{L}/u.test(String(value)) ? ' sodium' : ' mg sodium') : ''
+    const amount = readFigure(figure, `${String(value).trim()}${unit}`)
+    if (amount !== null) nutrition[figure] = amount
+  }
+  return nutrition
+}
+
+/** The energy in kcal that fat, carbohydrate and protein make; null where one of them is not given. */
+export const energyMadeBy = ({ fat, carbohydrate, protein }: Nutrition): number | null =>
+  fat === undefined || carbohydrate === undefined || protein === undefined
+    ? null
+    : 9 * fat + 4 * carbohydrate + 4 * protein
+
+const isMore = (part: number | undefined, whole: number | undefined): boolean =>
+  part !== undefined && whole !== undefined && part > whole
+
+export type DoubtedFigure = Extract<Figure, 'energy' | 'saturates' | 'sugars'>
+
+/** What in these figures cannot be so, or hardly: a part that is more than its whole, or energy that its sources do not make. */
+export const doubtsAbout = (nutrition: Nutrition): readonly DoubtedFigure[] => {
+  const { energy, fat, saturates, carbohydrate, sugars } = nutrition
+  const isOff = (): boolean => {
+    const made = energyMadeBy(nutrition)
+    if (energy === undefined || made === null) return false
+    // Fibre gives less; alcohol gives energy that none of them says.
+    return energy < made * 0.7 - 20 || energy > made * 1.6 + 60
+  }
+  return [
+    ...(isOff() ? (['energy'] as const) : []),
+    ...(isMore(saturates, fat) ? (['saturates'] as const) : []),
+    ...(isMore(sugars, carbohydrate) ? (['sugars'] as const) : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { doubtsAbout, energyMadeBy, figures, readFigure, type Figure } from '@simmer/contract/recipe/nutrition'
+import type { Draft } from '@simmer/contract/sync/read-draft'
+import { useLocale } from '../../texts/use-locale.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { nutritionTexts } from '../../texts/nutrition-texts.ts'
+import { useDesk } from './draft-desk.ts'
+import { draftTexts } from './draft-texts.ts'
+import { NumberField } from './number-field.tsx'
+import styles from './drafts.module.css'
+
+type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
+
+const unitOf = (figure: Figure) => (figure === 'energy' ? 'energyUnit' : figure === 'salt' ? 'saltUnit' : 'gramsUnit')
+
+/** EN-3: what is in one serving, where the author knows it. Each figure stands by itself. */
+export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: DraftNutritionProps) {
+  const t = useTexts(nutritionTexts)
+  const tOfDrafts = useTexts(draftTexts)
+  const locale = useLocale()
+  const toasts = useToasts()
+  const desk = useDesk()
+  const doubts = doubtsAbout(nutrition)
+  const keep = (figure: Figure, after: number | null): void => {
+    desk
+      .keep([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
+      .catch(() => toasts.show(tOfDrafts('notKept'), { kind: 'bad' }))
+  }
+  const write = (amount: number): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(amount)
+  const hintOf = (figure: Figure): string => {
+    const doubted = doubts.find((each) => each === figure)
+    return doubted === undefined
+      ? t(unitOf(figure))
+      : t(`doubt_${doubted}`, { kcal: write(Math.round(energyMadeBy(nutrition) ?? 0)) })
+  }
+  return (
+    <section className={styles.group} aria-labelledby="draft-nutrition">
+      <h2 id="draft-nutrition">{t('title')}</h2>
+      <p className={styles.soft}>{t('lead')}</p>
+      <div className={styles.numbers}>
+        {figures.map((figure) => (
+          <NumberField
+            key={figure}
+            label={t(figure)}
+            value={nutrition[figure] ?? null}
+            hint={hintOf(figure)}
+            read={(typed) =>
+              readFigure(figure, typed) ?? t('notRead', { example: figure === 'energy' ? '520 kcal' : '12 g' })
+            }
+            write={write}
+            onKeep={(amount) => keep(figure, amount)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+})

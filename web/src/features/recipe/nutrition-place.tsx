@@ -1,0 +1,34 @@
+import { lazy, memo, Suspense, useEffect } from 'react'
+import type { Nutrition } from '@simmer/contract/wire/nutrition'
+import { useLater } from '../../local/use-later.ts'
+
+let goOn = (): void => undefined
+const later = new Promise<void>((done) => {
+  goOn = done
+})
+
+const load = async () => ({ default: (await import('./nutrition-panel.tsx')).NutritionPanel })
+
+/**
+ * The server writes it into the page, where it stays as it is until the browser has its script, which is after all that a
+ * first visit needs. Where that cannot be fetched, what the server wrote still stands.
+ */
+const Panel = import.meta.env.SSR
+  ? (await load()).default
+  : lazy(() => later.then(load).catch(() => new Promise<never>(() => undefined)))
+
+const Given = memo(function Given({ nutrition }: { readonly nutrition: Nutrition }) {
+  const isLater = useLater()
+  useEffect(() => {
+    if (isLater) goOn()
+  }, [isLater])
+  return (
+    <Suspense>
+      <Panel nutrition={nutrition} />
+    </Suspense>
+  )
+})
+
+/** EN-3: where a recipe says what is in it, if its author did. */
+export const NutritionPlace = ({ nutrition }: { readonly nutrition: Nutrition | undefined }) =>
+  nutrition && <Given nutrition={nutrition} />
