@@ -302,3 +302,10 @@ test.each([
   }
   expect(performance.now() - start).toBeLessThan(1000)
 })
+
+test.each(['a,', 'chopped, ', 'chopped or ', 'salt; '])(
+  'a line of nothing but %j is read as fast as it is long',
+  (piece) => {
+    expect(readIngredientLine(piece.repeat(20_000)).quantity).toBeNull()
+  },
+)

@@ -196,13 +196,16 @@ function endOfName(text: string, counted: boolean): number {
 }
 
 function endAtPunctuation(text: string, words: readonly Word[], counted: boolean): number {
+  const firstThing = words.findIndex((word) => !isAdjective(word.text))
+  const lastOfNote = words.findLastIndex(isOfNote)
   for (const [index, word] of words.entries()) {
     const between = text.slice(word.end, words[index + 1]?.start ?? text.length)
     const comma = between.search(/[,;]/)
     if (comma >= 0 && !isDecimalComma(between, word, words[index + 1])) {
-      const onlyAdjectives = words.slice(0, index + 1).every((one) => isAdjective(one.text))
+      const onlyAdjectives = firstThing < 0 || index < firstThing
       if (onlyAdjectives && index + 1 < words.length) continue
-      if (counted || isNote(words.slice(index + 1))) return word.end + comma
+      // "cilantro, chopped" has a note; "salt, pepper, oil" is a list.
+      if (counted || index < lastOfNote) return word.end + comma
       continue
     }
     if (/ [-–—]+ |[–—]|:/.test(between)) return word.end
@@ -218,15 +221,10 @@ const isDecimalComma = (between: string, before: Word, after: Word | undefined):
 const isAdjective = (word: string): boolean =>
   word.split('-').every((part) => leadingAdjectives.has(part) || preparationWords.has(part))
 
-/** "cilantro, chopped" has a note; "salt, pepper, oil" is a list. */
-function isNote(words: readonly Word[]): boolean {
-  return words.some(
-    ({ text }) =>
-      preparationWords.has(text) ||
-      phrasesByFirst.has(text) ||
-      /ed$|^(?:to|as|if|at|or|any|your|plus|into|skin|seeds|stems?|leaves|more|room|just|some)$/.test(text),
-  )
-}
+const isOfNote = ({ text }: Word): boolean =>
+  preparationWords.has(text) ||
+  phrasesByFirst.has(text) ||
+  /ed$|^(?:to|as|if|at|or|any|your|plus|into|skin|seeds|stems?|leaves|more|room|just|some)$/.test(text)
 
 function endAtPhrase(text: string, words: readonly Word[]): number {
   for (const [index, word] of words.entries()) {
@@ -242,16 +240,13 @@ function endAtPhrase(text: string, words: readonly Word[]): number {
 
 /** "milk or 1/2 cup cream", "salt and 1 tsp pepper", "flour + more": a second thing is a note of the first. */
 function endAtAlternative(text: string, words: readonly Word[]): number {
+  const firstThing = words.findIndex((one) => !isAdjective(one.text) && !/^\d/.test(one.text))
   for (const [index, word] of words.entries()) {
     if (index === 0) continue
     const before = text.slice(words[index - 1]?.end, word.start)
     if (before.includes('+') && before.includes(' ')) return words[index - 1]?.end ?? word.start
     if (/[~≈]/.test(before)) return words[index - 1]?.end ?? word.start
-    if (
-      !['or', 'and'].includes(word.text) ||
-      words.slice(0, index).every((one) => isAdjective(one.text) || /^\d/.test(one.text))
-    )
-      continue
+    if (!['or', 'and'].includes(word.text) || firstThing < 0 || index <= firstThing) continue
     const next = words[index + 1]
     if (
       next !== undefined &&

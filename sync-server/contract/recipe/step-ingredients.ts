@@ -67,9 +67,32 @@ export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
     methods.map(({ description }) => ({ subheading, text: description })),
   )
   const sublists = recipe.ingredientSublists.map(({ subheading }) => subheading)
+  if (isTooMuch(candidates, steps, sublists)) return steps.map(() => [])
   const title = wordsOf(recipe.title)
-  const mentions = steps.flatMap((step, at) => mentionsOf(step, at, { candidates, sublists, title }))
+  const mentions: Mention[] = []
+  for (const [at, step] of steps.entries()) {
+    mentions.push(...mentionsOf(step, at, { candidates, sublists, title }))
+    if (mentions.length > mostMentions) return steps.map(() => [])
+  }
   return new Ledger(candidates, mentions).uses(steps, sublists)
+}
+
+/**
+ * This is worked out while a page is drawn, for whatever anybody published. What people cook from takes a tenth of it;
+ * beyond it nothing is called certain.
+ */
+const mostWork = 30_000_000
+const mostMentions = 6000
+
+const lettersOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
+
+const isTooMuch = (
+  candidates: readonly Candidate[],
+  steps: readonly StepText[],
+  sublists: readonly string[],
+): boolean => {
+  const words = candidates.flatMap(({ phrases }) => phrases).reduce((sum, phrase) => sum + phrase.words.length, 0)
+  return lettersOf(steps.map(({ text }) => text)) * words + lettersOf(sublists) * steps.length > mostWork
 }
 
 interface StepText {
@@ -93,16 +116,18 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
   const named = candidates.flatMap(({ place, phrases }) =>
     phrases.flatMap((phrase) => namedIn(tokens, words, place, phrase, title)),
   )
+  if (named.length > mostMentions) return []
   const kept: Named[][] = []
   for (const one of named.toSorted(better)) {
     const rivals = kept.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
     if (rivals === undefined) kept.push([one])
     else if (rivals.every((other) => better(one, other) === 0 && other.place !== one.place)) rivals.push(one)
   }
+  const headed = sublistCalled(subheading, sublists)
   const plainly = new Set(kept.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))
   return kept
     .flatMap((group): Mention[] => {
-      const chosen = choose(group, { candidates, plainly, headed: sublistCalled(subheading, sublists) })
+      const chosen = choose(group, { candidates, plainly, headed })
       return chosen.map((one) => ({
         place: one.place,
         step,
@@ -151,10 +176,22 @@ export function sublistCalled(text: string, sublists: readonly string[]): number
   return called.length === 1 ? (called[0] ?? null) : null
 }
 
+const inGroups = (mentions: readonly Mention[], key: 'step' | 'place'): ReadonlyMap<number, readonly Mention[]> => {
+  const groups = new Map<number, Mention[]>()
+  for (const mention of mentions) {
+    const group = groups.get(mention[key])
+    if (group === undefined) groups.set(mention[key], [mention])
+    else group.push(mention)
+  }
+  return groups
+}
+
 /** Keeps count of what is in already, from step to step. */
 class Ledger {
   private readonly candidates: readonly Candidate[]
-  private readonly mentions: readonly Mention[]
+  private readonly byStep: ReadonlyMap<number, readonly Mention[]>
+  /** Those that are certain. */
+  private readonly byPlace: ReadonlyMap<number, readonly Mention[]>
   /** How much of each went in; null: some. */
   private readonly taken = new Map<number, number | null>()
   /** What was told below a step, for it was not certain. */
@@ -162,13 +199,17 @@ class Ledger {
 
   constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
     this.candidates = candidates
-    this.mentions = mentions
+    this.byStep = inGroups(mentions, 'step')
+    this.byPlace = inGroups(
+      mentions.filter(({ sure }) => sure),
+      'place',
+    )
   }
 
   uses(steps: readonly StepText[], sublists: readonly string[]): StepUse[][] {
     return steps.map(({ text, subheading }, step) => {
       const together = namesTogether(text, sublists)
-      const uses = this.mentions.filter((mention) => mention.step === step).flatMap((mention) => this.use(mention))
+      const uses = (this.byStep.get(step) ?? []).flatMap((mention) => this.use(mention))
       if (together === null) return uses
       const sublist = together.sublist ?? (sublists.length > 1 ? sublistCalled(`${subheading} ${text}`, sublists) : 0)
       const more = this.candidates.filter(
@@ -178,15 +219,19 @@ class Ledger {
           !uses.some((use) => use.place === place) &&
           (sublist === null ? sublists.length < 2 || together.rest : own === sublist || together.rest) &&
           together.includes(phrases, sublists[own] ?? '') &&
-          !this.mentions.some((one) => one.place === place && one.step > step && one.sure && one.share.kind !== 'some'),
+          !this.surelyAt(place).some((one) => one.step > step && one.share.kind !== 'some'),
       )
       for (const { place } of more) this.taken.set(place, 1)
       return [...uses, ...more.map(({ place }): StepUse => ({ place, part: 1 }))]
     })
   }
 
+  private surelyAt(place: number): readonly Mention[] {
+    return this.byPlace.get(place) ?? []
+  }
+
   private use({ place, step, start, end, share, sure }: Mention): StepUse[] {
-    const others = this.mentions.filter((one) => one.place === place && one.sure)
+    const others = this.surelyAt(place)
     if (!sure) {
       const isElsewhere = this.taken.has(place) || this.told.has(place) || others.length > 0
       this.told.add(place)
