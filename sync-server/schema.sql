@@ -593,6 +593,7 @@ CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree 
 CREATE INDEX former_username_account_idx ON public.former_username USING btree (account_id);
 CREATE INDEX former_username_until_idx ON public.former_username USING btree (until);
 CREATE INDEX kept_mail_recipient_idx ON public.kept_mail USING btree (recipient, mail_id DESC);
+CREATE INDEX own_record_deleted_draft_idx ON public.own_record USING btree (account_id, id) WHERE (starts_with(id, 'draft:'::text) AND ("right"(id, 5) = ':gone'::text) AND (value IS NOT NULL));
 CREATE INDEX own_record_gone_idx ON public.own_record USING btree (account_id, version) WHERE (value IS NULL);
 CREATE INDEX own_record_picture_idx ON public.own_record USING btree (account_id, "left"((value #>> '{value,hash}'::text[]), 32)) WHERE ((value #>> '{value,hash}'::text[]) IS NOT NULL);
 CREATE INDEX own_record_version_idx ON public.own_record USING btree (account_id, version);

@@ -14,6 +14,7 @@ import { createPokes } from './changes/pokes.ts'
 import { forgetOldDeeds, forgettingTombstones } from './changes/retention.ts'
 import { startContactPost } from './contact/contact-post.ts'
 import { forgetOldMessages } from './contact/message-store.ts'
+import { forgetDeletedDrafts } from './drafts/forget-drafts.ts'
 import { forgetOldRevisions } from './drafts/forget-revisions.ts'
 import { startPublishJob } from './drafts/publish-job.ts'
 import type { Environment } from './environment.ts'
@@ -136,7 +137,11 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       database,
       now,
       log,
-      deeds: { tombstones: forgettingTombstones(syncedTables), unusedPhotos: forgettingUnusedPhotos(photos) },
+      deeds: {
+        drafts: forgetDeletedDrafts,
+        tombstones: forgettingTombstones(syncedTables),
+        unusedPhotos: forgettingUnusedPhotos(photos),
+      },
       everyMilliseconds: day,
     }),
   ]

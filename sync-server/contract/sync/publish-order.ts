@@ -9,5 +9,7 @@ export type PublishOrder =
       readonly at: number | null
       readonly content: RecipeContent
       readonly pictures: readonly PictureAsked[]
+      /** Its text was brought in from elsewhere. */
+      readonly isImported?: boolean
     }
   | { readonly deed: 'withdraw' | 'cancel' }

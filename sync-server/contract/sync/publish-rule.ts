@@ -45,6 +45,7 @@ export const publish = (
       at: after.at,
       content: contentOf(read, after.origin),
       pictures: picturesOf(read),
+      isImported: read.imported !== null,
     }
     return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
   }

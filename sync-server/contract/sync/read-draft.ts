@@ -56,6 +56,8 @@ export interface Draft {
   readonly tags: readonly string[]
   /** Of one serving. */
   readonly nutrition: Nutrition
+  /** What its text was brought in from; null where it was written here. */
+  readonly imported: string | null
   /** Of everything it says: what a deletion names. */
   readonly fingerprint: string
 }
@@ -138,6 +140,7 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     meals: part(draftParts.meals, 'meals') ?? [],
     tags: part(draftParts.tags, 'tags') ?? [],
     nutrition,
+    imported: part(draftParts.imported, 'imported'),
     fingerprint,
   }
 }

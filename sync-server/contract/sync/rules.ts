@@ -68,7 +68,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: (row, args, actor) => setRecord(row, effects['plan.set'](args, null), actor),
   },
   'draft.set': {
-    fits: (id, { value }) => fitsPart(draftParts, id, value),
+    fits: (id, { value }) => fitsPart(draftParts, id, value) && (value !== null || !id.endsWith(':imported')),
     decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
   },
   'drafttext.set': { decide: setDraftText },

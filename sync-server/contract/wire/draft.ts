@@ -59,6 +59,8 @@ export const draftParts = {
   /** The picture of a step. */
   picture: PicturePart,
   read: LineAsRead,
+  /** What its text was brought in from, in words or as an address. It never goes away again: such text never earns. */
+  imported: words(2000),
 } as const
 
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */

@@ -47,7 +47,7 @@ const after = async (
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
     return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
-  const { says } = task
+  const { says, isImported = false } = task
   const done = { says, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {
     const draft = readDraft(due.draftId, await recordsOfDraft(ask, due))
@@ -57,11 +57,11 @@ const after = async (
   if (author === undefined) return refused('NOT_YET_AN_AUTHOR')
   const authorId = due.accountId
   if (recipe === undefined) {
-    const publishing = { ...ready, authorId, author, publishedAt: new Date(chance.now()), source: null }
+    const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(chance.now()), source: null }
     const { recipeId, recipeShortId, slug } = await publishRecipe(ask, chance, publishing)
     return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, says, isOut: true } }
   }
-  const revised = await reviseRecipe(ask, chance, { ...ready, recipeId: recipe.id, authorId, author })
+  const revised = await reviseRecipe(ask, chance, { ...ready, isImported, recipeId: recipe.id, authorId, author })
   if (revised === null) return refused('TAKEN_DOWN')
   return { ...done, recipe: { ...recipe, ...revised, says, isOut: true } }
 }

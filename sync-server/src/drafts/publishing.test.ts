@@ -279,6 +279,25 @@ test('RT-18 what was adapted names its source, and what was brought in stays so 
   expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 2 }])
 })
 
+test('RT-18 text that was brought in never earns, whoever says that it is their own work, and stays brought in', async () => {
+  await begin()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ origin: 'own' }])
+  expect(outcomes(await phone.sync([part(phone, 'imported', 'https://example.org/soup')]))).toEqual(['applied'])
+  expect(outcomes(await phone.sync([part(phone, 'imported', null)]))).toEqual(['DRAFT_NOT_VALID'])
+  await phone.sync()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 1 }])
+  draft = randomUUID()
+  await phone.sync([...written(phone), part(phone, 'imported', 'a box of cards')])
+  await phone.sync()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ origin: 'imported' }, { origin: 'imported' }])
+})
+
 test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   await store.db.rows(nameIt, [user, null])
   await begin()

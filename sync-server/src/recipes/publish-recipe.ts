@@ -20,6 +20,8 @@ export interface Publishing {
   readonly authorId: string
   readonly author: AuthorCard
   readonly content: RecipeContent
+  /** Its text was brought in from elsewhere by its author. */
+  readonly isImported?: boolean
   readonly photo: StoredPhoto | null
   /** What the photograph shows. */
   readonly photoAlt?: string
@@ -52,6 +54,7 @@ export async function publishRecipe(ask: Asking, chance: Chance, publishing: Pub
       revision: 1,
       author: publishing.author,
       content: publishing.content,
+      ...(publishing.isImported === true && { isImported: true }),
       photo: publishing.photo,
       ...(publishing.photoAlt !== undefined && { photoAlt: publishing.photoAlt }),
       publishedAt: publishing.publishedAt,
@@ -113,11 +116,11 @@ export async function deleteRecipe(ask: Asking, chance: Pick<Chance, 'now'>, sho
 export async function reviseRecipe(
   ask: Asking,
   chance: Pick<Chance, 'now'>,
-  revising: Pick<Publishing, 'authorId' | 'author' | 'content' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
+  revising: Pick<Publishing, 'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
     readonly recipeId: string
   },
 ): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
-  const { recipeId, authorId, author, content, photo, photoAlt, stepPhotos = [] } = revising
+  const { recipeId, authorId, author, content, isImported = false, photo, photoAlt, stepPhotos = [] } = revising
   const known = await findById(ask, recipeId, authorId)
   if (known === undefined || known.state === 'hidden' || known.state === 'deleted') return null
   const { revision, publishedAt, updatedAt, state, source } = known
@@ -129,15 +132,16 @@ export async function reviseRecipe(
     revision,
     author,
     content,
+    isImported,
     photo,
     ...(photoAlt !== undefined && { photoAlt }),
     publishedAt,
     updatedAt,
   }
   const isSame = documentHead(same) === known.documentHead
-  if (isSame && state === 'published') return { slug, revision }
+  if (isSame && state === 'published' && !isImported) return { slug, revision }
   const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(chance.now()) }
-  if (!isSame) await changeRecipe(ask, changed, authorId, source)
+  if (!isSame || isImported) await changeRecipe(ask, changed, authorId, source)
   await setStepPhotos(ask, recipeId, stepPhotos)
   if (state === 'withdrawn') await moveRecipe(ask, recipeId, 'withdrawn', 'published')
   await indexRecipe(ask, changed)

@@ -26,6 +26,8 @@ export interface PublishedRecipe {
   readonly revision: number
   readonly author: AuthorCard
   readonly content: RecipeContent
+  /** Its text was brought in from elsewhere. */
+  readonly isImported?: boolean
   readonly photo: StoredPhoto | null
   /** What the photograph shows; the recipe's name where nobody said. */
   readonly photoAlt?: string

@@ -54,8 +54,8 @@ const columns = (recipe: PublishedRecipe, authorId: string, source: string | nul
 }
 
 /** What the rules of earning go by: a recipe that was once brought in from elsewhere stays one. */
-const originOf = ({ content }: PublishedRecipe, source: string | null): 'own' | 'adapted' | 'imported' =>
-  source !== null ? 'imported' : content.adaptedFrom === undefined ? 'own' : 'adapted'
+const originOf = ({ content, isImported }: PublishedRecipe, source: string | null): 'own' | 'adapted' | 'imported' =>
+  source !== null || isImported === true ? 'imported' : content.adaptedFrom === undefined ? 'own' : 'adapted'
 
 /** False where the short id is taken already: try another. */
 export async function addRecipe(

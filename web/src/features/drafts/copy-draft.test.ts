@@ -7,6 +7,7 @@ const records = [
   { id: `draft:${old}:made`, value: { value: 1 }, order: 1 },
   { id: `draft:${old}:gone`, value: { value: 'x' }, order: 1 },
   { id: `draft:${old}:servings`, value: { value: 4 }, order: 1 },
+  { id: `draft:${old}:imported`, value: { value: 'a box of cards' }, order: 1 },
   { id: `draft:${old}:place-${old}`, value: { value: 2 }, order: 1 },
   { id: `drafttext:${old}:title`, value: { text: 'Soup', rivals: [{ ours: 'a', theirs: 'b' }] }, order: 1 },
   { id: `drafttext:${old}:step-${old}`, value: { text: 'Boil.' }, order: 1 },
@@ -16,9 +17,9 @@ test('RT-18 a duplicate says all that the draft says, under its own name, and no
   const deeds = copyOfDraft(records, { id, made: 7, called: (title) => `${title} (copy)` })
   const copied = deeds.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
   const [copy, before] = [readDraft(id, copied), readDraft(old, records)]
-  expect(copy).toMatchObject({ isGone: false, servings: 4, title: { text: 'Soup (copy)' } })
+  expect(copy).toMatchObject({ isGone: false, servings: 4, imported: 'a box of cards', title: { text: 'Soup (copy)' } })
   expect(copy?.title?.rivals).toBeUndefined()
   expect(copy?.steps.map(({ words, place }) => [words.text, place])).toEqual([['Boil.', 2]])
   expect(before?.title?.text).toBe('Soup')
-  expect(deeds).toHaveLength(5)
+  expect(deeds).toHaveLength(6)
 })

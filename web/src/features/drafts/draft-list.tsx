@@ -106,6 +106,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
       {gone.length > 0 && (
         <section aria-labelledby="gone" className={styles.group}>
           <h2 id="gone">{t('deleted')}</h2>
+          <p className={styles.soft}>{to('deletedFor')}</p>
           <ul className={styles.list}>{gone.map(line)}</ul>
         </section>
       )}

@@ -13,6 +13,8 @@ interface PublishDialogProps {
   readonly onClose: () => void
   /** What was attested before. */
   readonly origin: Origin | null
+  /** What the text was brought in from, to begin with. */
+  readonly imported: string | null
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
 
@@ -46,11 +48,18 @@ const Choice = ({ group, label, hint, on, onChoose }: ChoiceProps) => {
   )
 }
 
+const originOfImport = (imported: string | null): Origin | null => {
+  if (imported === null) return null
+  if (!URL.canParse(imported)) return { is: 'adapted', name: imported.slice(0, 200) }
+  return { is: 'adapted', name: new URL(imported).hostname, url: imported }
+}
+
 const clock = (): number => Date.now()
 
 /** RT-18: whose work it is, attested once, and when it shall go out. */
-export const PublishDialog = ({ open, onClose, origin, onPublish }: PublishDialogProps) => {
+export const PublishDialog = ({ open, onClose, origin: attested, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
+  const origin = attested ?? originOfImport(imported)
   const [group, form] = [useId(), useId()]
   const [is, setIs] = useState(origin?.is ?? 'own')
   const [name, setName] = useState(origin?.name ?? '')

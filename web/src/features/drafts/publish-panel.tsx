@@ -112,7 +112,15 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
           </Button>
         )}
       </div>
-      {isAsking && <PublishDialog open onClose={() => setIsAsking(false)} origin={origin} onPublish={publish} />}
+      {isAsking && (
+        <PublishDialog
+          open
+          onClose={() => setIsAsking(false)}
+          origin={origin}
+          imported={draft.imported}
+          onPublish={publish}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { readDraft } from '@simmer/contract/sync/read-draft'
+import { takeOwnTurn } from '../changes/own-turn.ts'
+import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+import { type DueOrder, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
+
+const keptDays = 90
+/** Drafts that are looked at in one go. */
+const atOnce = 100
+
+const deleted = statement(
+  'drafts.deleted-long-ago',
+  `select account_id as "accountId", split_part(id, ':', 2) as "draftId", id from own_record
+   where starts_with(id, 'draft:') and right(id, 5) = ':gone' and value is not null
+     and occurred_at < to_timestamp($1::float8 / 1000) and (account_id, id) > ($2::uuid, $3)
+   order by account_id, id limit ${atOnce}`,
+)
+
+/** Its author's devices learn of it as of every other change; what was published of it is a recipe of its own. */
+const forget = statement(
+  'drafts.forget',
+  `with versions as (
+     delete from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
+   ) update own_record set value = null, texts = null, version = $3
+   where account_id = $1 and value is not null and (starts_with(id, 'draft:' || $2::text || ':')
+     or starts_with(id, 'drafttext:' || $2::text || ':') or id = 'publish:' || $2::text)
+   returning id`,
+)
+
+/** Deleted as it stands, with nothing of it among readers or on its way there. */
+const isOver = async (ask: Asking, due: DueOrder): Promise<boolean> => {
+  if (readDraft(due.draftId, await recordsOfDraft(ask, due))?.isGone !== true) return false
+  const publication = await readPublicationOf(ask, due)
+  const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
+  return !isPending && publication?.recipe?.isOut !== true
+}
+
+/** Drafts that were deleted 90 days ago and have been left so: until then they can be brought back. */
+export const forgetDeletedDrafts: Forgetting = async ({ database, now, stopping }) => {
+  let rows = 0
+  let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
+  for (;;) {
+    const found = await database.rows<DueOrder & { readonly id: string }>(deleted, [
+      now - keptDays * day,
+      after.accountId,
+      after.id,
+    ])
+    for (const due of found) {
+      if (stopping?.aborted === true) return rows
+      after = due
+      if (!(await isOver(database, due))) continue
+      rows += await database.tx(async (ask) => {
+        const turn = await takeOwnTurn(ask, due.accountId)
+        // Its author may have written in it meanwhile.
+        if (turn === undefined || !(await isOver(ask, due))) return 0
+        return (await ask.rows(forget, [due.accountId, due.draftId, turn])).length
+      })
+    }
+    if (found.length < atOnce) return rows
+  }
+}
