@@ -20,6 +20,7 @@ export const helpSlugs = [
   'rating-recipes',
   'importing-recipes',
   'drafts',
+  'publishing',
   'becoming-an-author',
   'earn-program',
   'storage-and-privacy',

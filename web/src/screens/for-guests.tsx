@@ -21,6 +21,6 @@ export const forGuests = (preview: Preview, own: string): Screen =>
       useEffect(() => {
         if (isIn) void navigate({ href: own, replace: true })
       }, [isIn, navigate])
-      return <PreviewPage preview={preview} action={<SignUpLinks to={own} />} />
+      return <PreviewPage isOpen preview={preview} action={<SignUpLinks to={own} />} />
     },
   })

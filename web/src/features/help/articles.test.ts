@@ -51,6 +51,8 @@ test.each([
   ['en', 'pasword code', 'signing-in'],
   ['en', 'tunnel', 'waiting-to-be-sent'],
   ['en', 'money wallet', 'earn-program'],
+  ['en', 'schedule revision', 'publishing'],
+  ['de', 'herunternehmen', 'publishing'],
   ['en', 'fingerprint passkey', 'ways-to-log-in'],
   ['de', 'konto löschen', 'your-account'],
   ['de', 'umlaute abmelden', 'logging-out'],

@@ -12,7 +12,7 @@ interface Door {
   readonly href: string
 }
 
-/** What a place will offer that is not open yet. */
+/** What a place offers that is not open yet, or not to guests. */
 export interface Preview {
   readonly title: PreviewKey
   readonly lead: PreviewKey
@@ -25,16 +25,22 @@ export interface Preview {
 
 interface PreviewPageProps {
   readonly preview: Preview
+  /** The place is there for everybody who signs in. */
+  readonly isOpen?: boolean
   /** The one thing to do next, where there is one. */
   readonly action?: ReactNode
 }
 
-export const PreviewPage = ({ preview: { title, lead, points, Example, today }, action }: PreviewPageProps) => {
+export const PreviewPage = ({
+  preview: { title, lead, points, Example, today },
+  isOpen = false,
+  action,
+}: PreviewPageProps) => {
   const t = useTexts(previewTexts)
   return (
     <div className={styles.page}>
       <div className={styles.words}>
-        <Tag className={styles.state}>{t('beingBuilt')}</Tag>
+        {!isOpen && <Tag className={styles.state}>{t('beingBuilt')}</Tag>}
         <h1 tabIndex={-1}>{t(title)}</h1>
         <p className={styles.lead}>{t(lead)}</p>
         {action && <div className={styles.action}>{action}</div>}
@@ -51,10 +57,10 @@ export const PreviewPage = ({ preview: { title, lead, points, Example, today }, 
         <div className={styles.example} aria-hidden="true">
           <Example />
         </div>
-        <figcaption className={styles.caption}>{t('example')}</figcaption>
+        <figcaption className={styles.caption}>{t(isOpen ? 'exampleOpen' : 'example')}</figcaption>
       </figure>
       <section className={styles.today} aria-labelledby="today">
-        <h2 id="today">{t('today')}</h2>
+        <h2 id="today">{t(isOpen ? 'withoutAccount' : 'today')}</h2>
         <ul className={styles.doors}>
           {today.map(({ icon, words, href }) => (
             <li key={words}>
