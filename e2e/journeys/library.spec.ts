@@ -1,8 +1,10 @@
-import type { Page } from 'playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
+import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const openLibrary = async (page: Page): Promise<void> => {
@@ -65,4 +67,57 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
     await shelf(tablet.page, 'Sundays').click()
     await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
+})
+
+test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, without the server, and stay so', async ({
+  simmer,
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  await signIn(page, somebody())
+  await openLibrary(page)
+  for (const name of ['One', 'Two', 'Three']) {
+    await page.getByLabel('New collection').fill(name)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(shelf(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await workerInCharge(page)
+  await simmer.stop()
+  await page.getByRole('button', { name: 'Put in order' }).click()
+  const rows = page.getByRole('region', { name: 'Put in order' }).getByRole('listitem')
+  await expect(rows).toHaveText(['One', 'Two', 'Three'])
+  const middle = async (place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2, bottom: y + height - 3, top: y + 3 }
+  }
+  const grip = (name: string) => page.getByRole('button', { name: `Move: ${name}` })
+
+  const [from, last] = [await middle(grip('One')), await middle(rows.nth(2))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(last.x, last.bottom, { steps: 5 })
+  await page.mouse.up()
+  await expect(rows).toHaveText(['Two', 'Three', 'One'])
+
+  const [finger, first] = [await middle(grip('One')), await middle(rows.nth(0))]
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', finger)
+  for (const part of [0.3, 0.6, 1]) {
+    await touch('touchMove', { x: first.x, y: finger.y + (first.top - finger.y) * part })
+  }
+  await touch('touchEnd')
+  await expect(rows).toHaveText(['One', 'Two', 'Three'])
+
+  await grip('Two').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows).toHaveText(['One', 'Three', 'Two'])
+  await expect(grip('Two')).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  const collectionsShown = page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button')
+  await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
+  await openLibrary(page)
+  await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ArrangeCollections } from './arrange-collections.tsx'
 import { collectionTexts } from './collection-texts.ts'
 import type { Collection } from './collections.ts'
 import { NameForm } from './new-collection.tsx'
@@ -19,6 +20,7 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
   const t = useTexts(collectionTexts)
   const ts = useTexts(sharedCollectionTexts)
   const [naming, setNaming] = useState(false)
+  const [arranging, setArranging] = useState(false)
   const { name } = collection
   const place = collections.all.findIndex(({ id }) => id === collection.id)
   if (naming) {
@@ -34,21 +36,27 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
       />
     )
   }
+  if (arranging) return <ArrangeCollections collections={collections} onClose={() => setArranging(false)} />
   return (
     <div className={styles.tools}>
       <Button icon="write" onClick={() => setNaming(true)}>
         {t('rename')}
       </Button>
-      <Button icon="back" disabled={place === 0} onClick={() => collections.move(collection, -1)}>
+      <Button icon="back" disabled={place === 0} onClick={() => collections.move(collection, place - 1)}>
         {t('earlier')}
       </Button>
       <Button
         icon="right"
         disabled={place === collections.all.length - 1}
-        onClick={() => collections.move(collection, 1)}
+        onClick={() => collections.move(collection, place + 1)}
       >
         {t('later')}
       </Button>
+      {collections.all.length > 1 && (
+        <Button icon="grip" onClick={() => setArranging(true)}>
+          {t('arrange')}
+        </Button>
+      )}
       <Button icon="share" onClick={onShare}>
         {ts('share')}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectedId, positionAt, readCollected, readCollections } from './collections.ts'
+import { collectedId, movedTo, positionAt, readCollected, readCollections, type Collection } from './collections.ts'
 
 test('RT-5 collections stand in their owner’s order; what cannot be read is passed over', () => {
   const read = readCollections([
@@ -26,4 +26,24 @@ test('a moved collection finds its place between its neighbours', () => {
   const others = [{ position: 1 }, { position: 2 }]
   expect([0, 1, 2].map((place) => positionAt(others, place))).toEqual([0, 1.5, 3])
   expect(positionAt([], 0)).toBe(0)
+})
+
+test('RT-5 a collection lands where it was put, however often, and in a gap that has no room left', () => {
+  const place = (order: readonly Collection[], id: string, at: number): readonly Collection[] => {
+    const changed = new Map(movedTo(order, id, at).map((each) => [each.id, each]))
+    return order.map((each) => changed.get(each.id) ?? each).toSorted((a, b) => a.position - b.position)
+  }
+  let all: readonly Collection[] = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, name: id, position }))
+  for (let turn = 0; turn < 400; turn += 1) {
+    const id = ['a', 'b', 'c', 'd'][(turn * 7) % 4] ?? 'a'
+    // Mostly between the same two, where half of the room is gone each time.
+    const at = turn % 5 === 0 ? turn % 4 : 1
+    const expected = all.filter((each) => each.id !== id).map((each) => each.id)
+    expected.splice(at, 0, id)
+    all = place(all, id, at)
+    expect(all.map((each) => each.id)).toEqual(expected)
+  }
+  expect(movedTo(all, 'a', -1)).toEqual([])
+  expect(movedTo(all, 'a', 4)).toEqual([])
+  expect(movedTo(all, 'nobody', 0)).toEqual([])
 })

@@ -40,3 +40,20 @@ export const positionAt = (others: readonly Pick<Collection, 'position'>[], plac
   if (before === undefined) return (after ?? 1) - 1
   return after === undefined ? before + 1 : (before + after) / 2
 }
+
+/**
+ * The collections that get another position when this one goes to that place among the others: itself, and all where there is
+ * no room left between two.
+ */
+export const movedTo = (all: readonly Collection[], id: string, place: number): readonly Collection[] => {
+  const moved = all.find((each) => each.id === id)
+  const others = all.filter((each) => each.id !== id)
+  if (moved === undefined || place < 0 || place > others.length || all[place] === moved) return []
+  const position = positionAt(others, place)
+  const hasRoom = position !== others[place - 1]?.position && position !== others[place]?.position
+  if (hasRoom) return [{ ...moved, position }]
+  return others
+    .toSpliced(place, 0, moved)
+    .map((each, index) => ({ ...each, position: index }))
+    .filter((each) => all.find((before) => before.id === each.id)?.position !== each.position)
+}

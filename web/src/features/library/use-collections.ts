@@ -3,7 +3,7 @@ import { useLive } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { collectedId, positionAt, readCollected, readCollections, type Collection } from './collections.ts'
+import { collectedId, movedTo, positionAt, readCollected, readCollections, type Collection } from './collections.ts'
 import { collectionTexts } from './collection-texts.ts'
 
 export interface Collections {
@@ -13,8 +13,8 @@ export interface Collections {
   /** Answers the new one's id. */
   readonly create: (name: string) => string
   readonly rename: (collection: Collection, name: string) => void
-  /** Moves it by so many places. */
-  readonly move: (collection: Collection, by: -1 | 1) => void
+  /** Moves it to a place among the others, from 0. */
+  readonly move: (collection: Collection, place: number) => void
   readonly remove: (collection: Collection) => void
   readonly put: (collection: Collection, recipeId: string, on: boolean) => void
 }
@@ -43,12 +43,8 @@ export const useCollections = (): Collections => {
       return id
     },
     rename: ({ id, position }, name) => set(id, { name, position }),
-    move: (collection, by) => {
-      const others = all.filter(({ id }) => id !== collection.id)
-      const place = all.findIndex(({ id }) => id === collection.id) + by
-      if (place >= 0 && place <= others.length) {
-        set(collection.id, { name: collection.name, position: positionAt(others, place) })
-      }
+    move: (collection, place) => {
+      for (const { id, name, position } of movedTo(all, collection.id, place)) set(id, { name, position })
     },
     remove: ({ id, name, position }) => {
       set(id, null)

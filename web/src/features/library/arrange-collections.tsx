@@ -1,0 +1,73 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDrag } from '../../ui/use-drag.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { collectionTexts } from './collection-texts.ts'
+import type { Collection } from './collections.ts'
+import type { Collections } from './use-collections.ts'
+import styles from './arrange-collections.module.css'
+
+interface ArrangeCollectionsProps {
+  readonly collections: Pick<Collections, 'all' | 'move'>
+  readonly onClose: () => void
+}
+
+/** RT-5: all collections one below the other, to be put in order by a finger, a mouse or the arrow keys. */
+export const ArrangeCollections = ({ collections: { all, move }, onClose }: ArrangeCollectionsProps) => {
+  const t = useTexts(collectionTexts)
+  const [told, tell] = useState('')
+  const moveTo = (collection: Collection, place: number): void => {
+    if (place < 0 || place >= all.length || all[place] === collection) return
+    move(collection, place)
+    tell(t('movedTo', { name: collection.name, place: place + 1, count: all.length }))
+  }
+  const { handle, dragged, over } = useDrag((id, { on, side }) => {
+    const collection = all.find((each) => each.id === id)
+    const at = all.filter((each) => each.id !== id).findIndex((each) => each.id === on)
+    if (collection && at >= 0) moveTo(collection, side === 'before' ? at : at + 1)
+  })
+  const press = (event: KeyboardEvent, collection: Collection, place: number): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    moveTo(collection, event.key === 'ArrowUp' ? place - 1 : place + 1)
+  }
+  return (
+    <section className={styles.arrange} aria-labelledby="arrange">
+      <h2 id="arrange">{t('arrange')}</h2>
+      <p className={styles.hint}>{t('arrangeHint')}</p>
+      <ol className={styles.rows}>
+        {all.map((collection, place) => (
+          <li
+            key={collection.id}
+            data-drop={collection.id}
+            className={classes(
+              styles.row,
+              dragged === collection.id && styles.dragged,
+              dragged !== null && dragged !== collection.id && over?.on === collection.id && styles[over.side],
+            )}
+          >
+            <IconButton
+              {...handle(collection.id)}
+              icon="grip"
+              className={styles.grip}
+              label={t('move', { name: collection.name })}
+              onKeyDown={(event) => press(event, collection, place)}
+            />
+            <span className={styles.name}>{collection.name}</span>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button kind="primary" onClick={onClose}>
+          {t('arranged')}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <output>{told}</output>
+      </VisuallyHidden>
+    </section>
+  )
+}
