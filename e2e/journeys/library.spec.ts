@@ -62,12 +62,17 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
   await expect(async () => {
     await openLibrary(tablet.page)
     await expect(
-      tablet.page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button').nth(3),
+      tablet.page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button').nth(4),
     ).toHaveText(/Quick/, { timeout: 5000 })
     await shelf(tablet.page, 'Sundays').click()
     await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
 })
+
+const middle = async (place: Locator) => {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2, bottom: y + height - 3, top: y + 3 }
+}
 
 test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, without the server, and stay so', async ({
   simmer,
@@ -86,10 +91,6 @@ test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, wi
   await page.getByRole('button', { name: 'Put in order' }).click()
   const rows = page.getByRole('region', { name: 'Put in order' }).getByRole('listitem')
   await expect(rows).toHaveText(['One', 'Two', 'Three'])
-  const middle = async (place: Locator) => {
-    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    return { x: x + width / 2, y: y + height / 2, bottom: y + height - 3, top: y + 3 }
-  }
   const grip = (name: string) => page.getByRole('button', { name: `Move: ${name}` })
 
   const [from, last] = [await middle(grip('One')), await middle(rows.nth(2))]
@@ -120,4 +121,64 @@ test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, wi
   await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
   await openLibrary(page)
   await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
+})
+
+test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens without the server, and a device may keep only what is saved', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = await newDevice()
+  const [saved, collected] = await recipesOf(simmer.url, 2)
+  if (saved === undefined || collected === undefined) throw new Error('there are sample recipes')
+  await signIn(page, somebody())
+  await openLibrary(page)
+  await shelf(page, 'Own').click()
+  await expect(page.getByText('What you publish stands here.', { exact: false })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your drafts' }).click()
+  await page.getByRole('button', { name: 'New recipe' }).click()
+  await page.getByLabel('Name of the recipe').fill('Quince toast')
+  await page.getByLabel('Description').fill('Sharp and sweet.')
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('1 quince')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Toast the bread.')
+  await page.getByLabel('Servings', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish this recipe' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
+
+  await visitRecipe(page, saved)
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await visitRecipe(page, collected)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Collections' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your collections' })
+  await sheet.getByLabel('New collection').fill('Quick')
+  await sheet.getByRole('button', { name: 'Create' }).click()
+  await expect(sheet.getByRole('button', { name: 'Quick', pressed: true })).toBeVisible()
+
+  await page.goto('/outbox')
+  await listening(page)
+  const keep = page.getByRole('region', { name: 'Keep available offline' })
+  await expect(keep.getByRole('radio', { name: 'All of it' })).toBeChecked()
+  const kept = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await kept('3 recipes of your library')
+  await keep.getByRole('radio', { name: 'Only what I saved' }).check()
+  await kept('1 recipe of your library')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await keep.getByRole('radio', { name: 'All of it' }).check()
+  await kept('3 recipes of your library')
+
+  await workerInCharge(page)
+  await simmer.stop()
+  await openLibrary(page)
+  await shelf(page, 'Own').click()
+  await expect(page.getByRole('main').getByRole('link', { name: '1 draft' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quince toast' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quince toast' })).toBeVisible()
+  await expect(page.getByText('Toast the bread.')).toBeVisible()
 })

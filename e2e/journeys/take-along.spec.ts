@@ -17,7 +17,7 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
   await phone.page.goto(addresses.outbox)
   await listening(phone.page)
   await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const packs = () => phone.page.getByRole('region', { name: 'Take recipes along' })
+  const packs = () => phone.page.getByRole('region', { name: 'Keep available offline' })
   await packs().getByLabel('Which recipes?').selectOption('Popular recipes')
   await expect(packs().getByText(/^\d+ recipes, about [\d.]+ MB$/)).toBeVisible()
   await packs().getByRole('button', { name: 'Take along' }).click()
@@ -66,7 +66,7 @@ test('ST-7 what does not open from this device is told by its name, and mended',
   await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await phone.page.goto(addresses.outbox)
   await listening(phone.page)
-  await expect(phone.page.getByText('1 you saved, cooked or collected', { exact: true })).toBeVisible({
+  await expect(phone.page.getByText('1 recipe of your library', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await phone.page.getByRole('button', { name: 'Test it now' }).click()

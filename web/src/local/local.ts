@@ -92,7 +92,7 @@ export interface SealedWork {
 export interface RoomOnDevice {
   readonly recipes: number
   readonly bytes: number
-  /** Of those this person saved, cooked or collected: how many open without a network, and how many are on their way. */
+  /** Of those of this person's library that this device keeps: how many open without a network, and how many are on their way. */
   readonly ready: number
   readonly coming: number
 }

@@ -29,6 +29,7 @@ import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createShelf } from './recipes/shelf.ts'
 import { forgetKept, tryOpening } from './recipes/try-opening.ts'
+import { listenToOfflineChoice, readOfflineChoice } from './recipes/offline-choice.ts'
 import { wantedOffline } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
 import type { Person } from './session/person.ts'
@@ -172,7 +173,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     () => channel.close(),
   )
 
-  const wantedIds = (): Promise<readonly string[]> => wantedOffline(database, deviceClock.now())
+  const wantedIds = (): Promise<readonly string[]> => wantedOffline(database, deviceClock.now(), readOfflineChoice())
   offline = createOfflineKeeper({
     database: publicDatabase,
     store,
@@ -183,7 +184,9 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     wantedIds,
     shelf,
   })
-  closings.push(keepUp(offline, wantedIds))
+  const keeper = offline
+  const chosenAnew = (): void => void keeper.reconcile().catch(() => false)
+  closings.push(keepUp(offline, wantedIds), listenToOfflineChoice(chosenAnew))
   const pictures = keepSendingPictures(database, async () => {
     const { startPictureLane } = await import('./pictures/picture-lane.ts')
     const { call, exchange, tokens } = needs

@@ -12,6 +12,7 @@ import { collectionTexts } from '../features/library/collection-texts.ts'
 import { LibraryShelf } from '../features/library/library-shelf.tsx'
 import { LibraryShelves } from '../features/library/library-shelves.tsx'
 import { NewCollection } from '../features/library/new-collection.tsx'
+import { OwnDrafts } from '../features/library/own-drafts.tsx'
 import { ShelfChips } from '../features/library/shelf-chips.tsx'
 import { TakeOut } from '../features/library/take-out.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
@@ -26,8 +27,8 @@ import { useTexts } from '../texts/use-texts.ts'
 
 const mostShown = 4
 
-const shelves = ['saved', 'cooked', 'seen'] as const
-const emptyWords = { saved: 'emptySaved', cooked: 'emptyCooked', seen: 'emptySeen' } as const
+const shelves = ['saved', 'own', 'cooked', 'seen'] as const
+const emptyWords = { saved: 'emptySaved', own: 'emptyOwn', cooked: 'emptyCooked', seen: 'emptySeen' } as const
 
 interface Shown {
   readonly newest: readonly RecipeCard[]
@@ -81,7 +82,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
     <RecipeGrid
       recipes={recipes}
       heading={heading}
-      {...(name !== 'saved' && name !== 'seen' && { badgeOf: underneath })}
+      {...((collection !== undefined || fixed === 'cooked') && { badgeOf: underneath })}
     />
   )
 
@@ -118,6 +119,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
             />
           )}
           {collection && sharing && <Sharing of={collection} call={call} onClose={() => setSharing(false)} />}
+          {name === 'own' && <OwnDrafts />}
           <LibraryShelf
             key={`shelf ${name}`}
             recipes={shelf.recipes}

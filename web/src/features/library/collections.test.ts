@@ -28,11 +28,12 @@ test('a moved collection finds its place between its neighbours', () => {
   expect(positionAt([], 0)).toBe(0)
 })
 
+const place = (order: readonly Collection[], id: string, at: number): readonly Collection[] => {
+  const changed = new Map(movedTo(order, id, at).map((each) => [each.id, each]))
+  return order.map((each) => changed.get(each.id) ?? each).toSorted((a, b) => a.position - b.position)
+}
+
 test('RT-5 a collection lands where it was put, however often, and in a gap that has no room left', () => {
-  const place = (order: readonly Collection[], id: string, at: number): readonly Collection[] => {
-    const changed = new Map(movedTo(order, id, at).map((each) => [each.id, each]))
-    return order.map((each) => changed.get(each.id) ?? each).toSorted((a, b) => a.position - b.position)
-  }
   let all: readonly Collection[] = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, name: id, position }))
   for (let turn = 0; turn < 400; turn += 1) {
     const id = ['a', 'b', 'c', 'd'][(turn * 7) % 4] ?? 'a'

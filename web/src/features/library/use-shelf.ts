@@ -2,8 +2,9 @@ import { useCopy } from '../../local/live/use-copy.ts'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
+import { readOwn } from './own.ts'
 
-/** `saved`, `cooked`, `seen`, or a collection. */
+/** `saved`, `own`, `cooked`, `seen`, or a collection. */
 export type ShelfName = string
 
 export interface Shelf {
@@ -23,6 +24,7 @@ export const useShelves = (): ((name: ShelfName) => Shelf) | null =>
     const collected = readCollected(await local.records('collected:'))
     const ids = new Map<ShelfName, readonly string[]>([
       ['saved', (await local.savedRecipes()).map(({ id }) => id)],
+      ['own', readOwn(await local.records('publish:'))],
       ['cooked', [...cooked.keys()]],
       ['seen', await local.recentlySeen()],
       ...collected,

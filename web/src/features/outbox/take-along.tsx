@@ -4,6 +4,7 @@ import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import type { PackOnDevice } from '../../local/local.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
+import { useSession } from '../../local/session/use-session.ts'
 import { useCategoryName } from '../../texts/use-category-name.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,6 +16,7 @@ import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { bytesAsText } from './bytes-as-text.ts'
+import { KeepChoice } from './keep-choice.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
@@ -110,6 +112,7 @@ export const TakeAlong = ({ call }: { readonly call: Call }) => {
   const locale = useLocale()
   const local = useLocal()
   const toasts = useToasts()
+  const session = useSession()
   const nameOf = usePackName()
   const offers = useOffers(call)
   const mine = useCopy((copy) => copy.packs(), null)
@@ -132,6 +135,8 @@ export const TakeAlong = ({ call }: { readonly call: Call }) => {
   return (
     <section className={styles.readiness} aria-labelledby="take-along">
       <h2 id="take-along">{t('packs')}</h2>
+      {session.status === 'authenticated' && <KeepChoice />}
+      <h3>{t('packsTitle')}</h3>
       <p className={styles.lead}>{t('packsLead')}</p>
       {mine !== null && mine.length > 0 && (
         <Lines>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { readPublication } from '@simmer/contract/sync/publication'
 import type { AccountDatabase, ViewRow } from '../database/account-database.ts'
+import type { OfflineChoice } from './offline-choice.ts'
 
 /** Of a long life in the kitchen, the dishes cooked last. */
 const mostCooked = 200
@@ -26,12 +28,25 @@ const isUnderWay = (value: unknown, now: number): boolean => {
 
 const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
 
-/** The recipes that must open without a network: saved, in a collection, cooked, and under way on whatever device. */
-export const wantedOffline = async ({ view }: AccountDatabase, now: number): Promise<readonly string[]> => {
+const ownOf = ({ value }: ViewRow): string[] => {
+  const recipe = readPublication(value)?.recipe
+  return recipe?.isOut === true ? [recipe.id] : []
+}
+
+/**
+ * The recipes that must open without a network: under way on whatever device and saved; and unless their reader chose to keep
+ * no more than that, those in a collection, their own, and the cooked.
+ */
+export const wantedOffline = async (
+  { view }: AccountDatabase,
+  now: number,
+  choice: OfflineChoice,
+): Promise<readonly string[]> => {
   const of = (noun: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${noun}:`).toArray()
-  const [saved, collected, cooked, cooking] = await Promise.all([
+  const [saved, collected, own, cooked, cooking] = await Promise.all([
     view.saved.toCollection().primaryKeys(),
     of('collected'),
+    of('publish'),
     of('cooked'),
     of('cooking'),
   ])
@@ -39,8 +54,7 @@ export const wantedOffline = async ({ view }: AccountDatabase, now: number): Pro
     ...new Set([
       ...cooking.filter(({ value }) => isUnderWay(value, now)).map(lastPart),
       ...saved,
-      ...collected.map(lastPart),
-      ...cookedLast(cooked),
+      ...(choice === 'saved' ? [] : [...collected.map(lastPart), ...own.flatMap(ownOf), ...cookedLast(cooked)]),
     ]),
   ]
 }

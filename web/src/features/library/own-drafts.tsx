@@ -1,0 +1,22 @@
+import { readDrafts } from '@simmer/contract/sync/read-draft'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { useCopy } from '../../local/live/use-copy.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { collectionTexts } from './collection-texts.ts'
+
+/** RT-6: the way from what one published to what is still being written. */
+export const OwnDrafts = () => {
+  const t = useTexts(collectionTexts)
+  const count = useCopy(async (local) => {
+    const records = await Promise.all([local.records('draft:'), local.records('drafttext:')])
+    return readDrafts(records.flat()).filter(({ isGone }) => !isGone).length
+  }, null)
+  return (
+    <div>
+      <ButtonLink icon="write" href={addresses.drafts}>
+        {count === null || count === 0 ? t('toDrafts') : t('toDraftsCount', { count })}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { readPublication } from '@simmer/contract/sync/publication'
+import type { OwnRecord } from '../../local/local.ts'
+
+/** The ids of the recipes that this person published and readers find, the latest change first. */
+export const readOwn = (records: readonly OwnRecord[]): readonly string[] =>
+  records
+    .toSorted((a, b) => b.order - a.order)
+    .flatMap(({ value }) => {
+      const recipe = readPublication(value)?.recipe
+      return recipe?.isOut === true ? [recipe.id] : []
+    })
