@@ -1,3 +1,4 @@
+import { listening } from '../kit/listening.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
@@ -72,6 +73,20 @@ test('RT-26 what is seen first is painted before the rest of the page is read', 
   await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible()
   // Taken over by the app without a word on the console, and without the pause.
   await expect(page.locator('#main').locator('link[rel="stylesheet"], style')).toHaveCount(0)
+})
+
+test('RT-26 a page that this device has kept is painted before the app is asked for', async ({ page, simmer }) => {
+  const recipe = await aRecipe(simmer.url)
+  await visitRecipe(page, recipe)
+  await simmer.stop('SIGKILL')
+  await page.goto(recipe.address)
+  await listening(page)
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    performance.getEntriesByType('resource').find(({ name }) => /\/start-/.test(name))?.startTime ?? Number.NaN,
+  ])
+  expect(asked).toBeGreaterThan(painted ?? Number.NaN)
+  await simmer.start()
 })
 
 test('RT-26 a page that this device has kept is set in the faces of the house at once', async ({ page, simmer }) => {

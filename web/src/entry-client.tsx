@@ -1,7 +1,16 @@
 import './ui/base.css'
 
-/** Longest wait for the picture: by then somebody may want to press something. */
+/** Longest wait for what is seen: by then somebody may want to press something. */
 const patience = 3000
+
+/** What the server rendered has been seen: until then the processor has nothing better to do. A tab behind others paints nothing. */
+const pageIsPainted = async (): Promise<void> => {
+  if (document.hidden || !document.querySelector('#root > *')) return
+  await new Promise<void>((done) => {
+    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true })
+    setTimeout(done, patience)
+  })
+}
 
 /** The picture a page is remembered by has the line to itself; the app comes when it is there, or was not to be had. */
 const pictureIsThere = async (): Promise<void> => {
@@ -25,6 +34,7 @@ const sheetIsThere = async (): Promise<void> => {
 }
 
 const begin = async (): Promise<void> => {
+  await pageIsPainted()
   await pictureIsThere()
   const [{ start }] = await Promise.all([import('./start.tsx'), sheetIsThere()])
   await start()
