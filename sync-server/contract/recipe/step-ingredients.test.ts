@@ -190,23 +190,24 @@ describe('what goes in at a step', () => {
 
 const threeHundred = <T>(one: T): T[] => Array.from({ length: 300 }, () => one)
 
+const usesOfMany = (ingredient: string, step: string) =>
+  usesOfSteps({
+    title: 'Soup',
+    ingredientSublists: [
+      {
+        subheading: '',
+        ingredients: threeHundred({ quantity: 1, unit: 'cup', ingredient_name: ingredient }),
+      },
+    ],
+    methodSublists: [{ subheading: '', methods: threeHundred({ description: step }) }],
+  })
+
 test('a recipe that nobody could cook from keeps no page and no server busy', () => {
-  const uses = (ingredient: string, step: string) =>
-    usesOfSteps({
-      title: 'Soup',
-      ingredientSublists: [
-        {
-          subheading: '',
-          ingredients: threeHundred({ quantity: 1, unit: 'cup', ingredient_name: ingredient }),
-        },
-      ],
-      methodSublists: [{ subheading: '', methods: threeHundred({ description: step }) }],
-    })
   for (const [ingredient, step] of [
     ['salt', 'salt '.repeat(120)],
     ['ingredient5', 'add half of the flour and the remaining ingredient5 '.repeat(13)],
     ['salt', 'Add the salt. '],
     ['flour '.repeat(160), 'Add the flour, and half of the flour. '.repeat(17)],
   ] as const)
-    expect(uses(ingredient, step)).toHaveLength(300)
+    expect(usesOfMany(ingredient, step)).toHaveLength(300)
 }, 20_000)
