@@ -332,6 +332,7 @@ create table publish_order (
   version bigint not null,
   task json not null,
   due_at timestamp with time zone not null,
+  tries integer default 0 not null,
   constraint publish_order_pkey PRIMARY KEY (account_id, draft_id),
   constraint publish_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );

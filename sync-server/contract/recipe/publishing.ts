@@ -23,16 +23,28 @@ const descriptionAtMost = 1000
 /** More is no recipe that anybody could read in a kitchen. */
 const linesAtMost = 300
 const lettersAtMost = 200_000
+const lettersInLine = 10_000
 
-const said = (text: Draft['title']): string => text?.text.trim() ?? ''
+/** Nobody sees it, and some of it turns around what stands beside it. */
+const unseen = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
+const isSeen = /[^\p{C}\p{Z}\p{M}]/u
+
+/** What readers see of some words; nothing where there is nothing to be seen. */
+const shown = (words: string): string => {
+  const all = words.replaceAll(unseen, '').trim()
+  return isSeen.test(all) ? all : ''
+}
+const said = (text: Draft['title'] | undefined): string => shown(text?.text ?? '')
+const listed = (all: readonly string[]): string[] => all.map(shown).filter((one) => one !== '')
 
 /** EN-3: what a recipe must have before anybody can cook from it. The same for the editor and the server. */
 export const lacksOf = (draft: Draft): readonly Lack[] => {
-  const { title, description, tips, ingredients, steps, servings } = draft
+  const { title, description, tips, ingredients, steps, servings, cover, pictures } = draft
   const says = (items: readonly DraftItem[]): boolean =>
     items.some(({ isPart, words }) => !isPart && said(words) !== '')
-  const texts = [title, description, tips, ...[...ingredients, ...steps].map(({ words }) => words)]
-  const letters = texts.reduce((sum, text) => sum + said(text).length, 0)
+  const alts = [cover, ...steps.map((step) => pictures.get(lineOf(step)))].map((picture) => picture?.alt)
+  const texts = [title, description, tips, ...[...ingredients, ...steps].map(({ words }) => words), ...alts]
+  const lengths = texts.map((text) => said(text).length)
   const lacking: Readonly<Record<Lack, boolean>> = {
     title: said(title) === '',
     titleLong: said(title).length > titleAtMost,
@@ -41,11 +53,17 @@ export const lacksOf = (draft: Draft): readonly Lack[] => {
     ingredients: !says(ingredients),
     steps: !says(steps),
     servings: servings === null,
-    tooMuch: ingredients.length > linesAtMost || steps.length > linesAtMost || letters > lettersAtMost,
+    tooMuch:
+      Math.max(ingredients.length, steps.length) > linesAtMost ||
+      lengths.some((length) => length > lettersInLine) ||
+      lengths.reduce((sum, length) => sum + length, 0) > lettersAtMost,
     conflicts: texts.some((text) => (text?.rivals ?? []).length > 0),
   }
   return lacks.filter((lack) => lacking[lack])
 }
+
+/** What the parts of a line are called by. */
+const lineOf = ({ field }: Pick<DraftItem, 'field'>): string => field.slice(field.indexOf('-') + 1)
 
 interface Line extends Pick<DraftItem, 'field' | 'read'> {
   readonly text: string
@@ -81,10 +99,10 @@ const ingredientOf = ({ text, read }: Line): Ingredient => {
 export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent => ({
   title: said(draft.title),
   description: said(draft.description),
-  cuisine: draft.cuisine,
-  diets: [...draft.diets],
-  meals: [...draft.meals],
-  tags: [...draft.tags],
+  cuisine: draft.cuisine === null ? null : shown(draft.cuisine) || null,
+  diets: listed(draft.diets),
+  meals: listed(draft.meals),
+  tags: listed(draft.tags),
   prepTimeInMinutes: draft.prep,
   cookTimeInMinutes: draft.cook,
   servings: draft.servings,
@@ -99,7 +117,7 @@ export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent =>
   })),
   ...(Object.keys(draft.nutrition).length > 0 && { nutrition: draft.nutrition }),
   ...(origin?.is === 'adapted' && {
-    adaptedFrom: { name: (origin.name ?? '').trim(), ...(origin.url !== undefined && { url: origin.url }) },
+    adaptedFrom: { name: shown(origin.name ?? ''), ...(origin.url !== undefined && { url: origin.url }) },
   }),
 })
 
@@ -116,7 +134,7 @@ export const picturesOf = ({ cover, pictures, steps }: Draft): PictureAsked[] =>
   return [
     ...asked('cover', cover),
     ...inParts(steps).flatMap(({ lines }, part) =>
-      lines.flatMap(({ field }, line) => asked([part, line], pictures.get(field.slice(field.indexOf('-') + 1)))),
+      lines.flatMap((one, line) => asked([part, line], pictures.get(lineOf(one)))),
     ),
   ]
 }

@@ -17,8 +17,35 @@ test.each([
 })
 
 test('I7 texts of one word over and over are kept whole, without comparing for ever', () => {
-  const [ours, theirs] = ['a '.repeat(15_000), 'a '.repeat(15_001)]
+  const [ours, theirs] = [`b ${'a '.repeat(15_000)}b`, `c ${'a '.repeat(15_001)}c`]
   expect(mergeText(ours, 'a '.repeat(14_000), theirs)).toEqual({ text: `${ours}\n\n${theirs}`, overlaps: true })
+})
+
+test('I7 texts of words that all changed places are kept whole, without comparing for ever', () => {
+  const words = Array.from(
+    { length: 9000 },
+    (_, at) => `${String.fromCodePoint(0x2200 + (at % 256))}${at.toString(36)}`,
+  )
+  const [base, ours, theirs] = [words.join(''), words.toReversed().join(''), [...words.slice(3000), '§'].join('')]
+  for (let turn = 0; turn < 20; turn += 1)
+    expect(mergeText(ours, base, theirs).text === `${ours}\n\n${theirs}`).toBe(true)
+})
+
+test('I7 a few words changed in a long text merge by word', () => {
+  const words = 'Stir the soup and let it boil. '.repeat(1200)
+  const [base, ours, theirs] = ['salt', 'sea salt', 'salt and pepper'].map((all) => `${words}Add ${all}. ${words}`)
+  const merged = mergeText(ours ?? '', base ?? '', theirs ?? '')
+  expect([merged.text === `${words}Add sea salt and pepper. ${words}`, merged.overlaps]).toEqual([true, false])
+})
+
+test('I7 what two devices made too long for one text does not grow for ever, and can be shortened', () => {
+  let text: DraftText | null = null
+  for (let turn = 0; turn < 40; turn += 1) {
+    const args = { text: `${turn} ${String.fromCodePoint(97 + (turn % 26)).repeat(30_000)}`, from: null }
+    text = editText(text, args)
+    expect(text?.text.includes(args.text)).toBe(true)
+    expect(text?.text.length).toBeLessThanOrEqual(120_000)
+  }
 })
 
 /** What the histories run on; the seeded defects put a mistake in its place. */

@@ -1,4 +1,5 @@
 import { diff3Merge, diffComm } from 'node-diff3'
+import { mostMergedLetters } from '../wire/draft.ts'
 
 export interface Merged {
   readonly text: string
@@ -11,20 +12,31 @@ const piecesOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{M}\p{N}]+|
 
 /**
  * Two texts that were both made from `base`, as one, word by word. No word that either of them added is lost, whatever the
- * other did; only what one of them took away, and the other left alone, goes.
+ * other did; only what one of them took away, and the other left alone, goes. What would grow beyond any text is not joined:
+ * `theirs` stands then, and what was there is a version of its own.
  */
 export const mergeText = (ours: string, base: string, theirs: string): Merged => {
+  const merged = joined(ours, base, theirs)
+  return merged.text.length > mostMergedLetters ? { text: theirs, overlaps: true } : merged
+}
+
+const joined = (ours: string, base: string, theirs: string): Merged => {
   if (theirs === ours || theirs === base) return { text: ours, overlaps: false }
   if (ours === base) return { text: theirs, overlaps: false }
-  const [a, o, b] = [piecesOf(ours), piecesOf(base), piecesOf(theirs)]
-  if (areTooAlike(a, o) || areTooAlike(b, o)) {
+  const { before, after, differing } = compared([ours, base, theirs])
+  const [a = [], o = [], b = []] = differing
+  if (takesTooLong(a, o) || takesTooLong(b, o)) {
     return { text: `${ours}\n\n${theirs}`, overlaps: true }
   }
   let text = ''
-  let overlaps = false
+  let [last, overlaps] = ['', false]
   const add = (pieces: readonly string[]): void => {
-    for (const piece of pieces) text += endsInWord.test(text) && startsWithWord.test(piece) ? ` ${piece}` : piece
+    for (const piece of pieces) {
+      text += endsInWord.test(last) && startsWithWord.test(piece) ? ` ${piece}` : piece
+      last = piece
+    }
   }
+  add(before)
   for (const { ok, conflict } of diff3Merge(a, o, b)) {
     if (ok !== undefined) add(ok)
     if (conflict === undefined) continue
@@ -32,16 +44,46 @@ export const mergeText = (ours: string, base: string, theirs: string): Merged =>
     add(conflict.a)
     add(conflict.b)
   }
+  add(after)
   return { text, overlaps }
 }
 
 const startsWithWord = /^[\p{L}\p{M}\p{N}]/u
 const endsInWord = /[\p{L}\p{M}\p{N}]$/u
 
-/** Comparing takes as long as there are pairs of equal pieces: a text of one word, over and over, must not keep the server busy. */
+interface Compared {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly differing: readonly string[][]
+}
+
+/** What has to be compared. People change a few words of a long text: what it begins and ends with is left out there. */
+const compared = (texts: readonly string[]): Compared => {
+  const all = texts.map(piecesOf)
+  const [first = [], ...others] = all
+  if (!others.some((other) => takesTooLong(first, other))) return { before: [], after: [], differing: all }
+  const shortest = Math.min(...all.map(({ length }) => length))
+  let [start, end] = [0, 0]
+  while (start < shortest && others.every((one) => one[start] === first[start])) start += 1
+  while (end < shortest - start && others.every((one) => one.at(-1 - end) === first.at(-1 - end))) end += 1
+  return {
+    before: first.slice(0, start),
+    after: first.slice(first.length - end),
+    differing: all.map((pieces) => pieces.slice(start, pieces.length - end)),
+  }
+}
+
+/**
+ * Comparing takes as long as there are pairs of equal pieces, and for each piece that is in both as there are others before
+ * it: a text of one word, over and over, or of thousands that all changed places, must not keep the server busy.
+ */
 const mostLikenesses = 1_000_000
-const areTooAlike = (one: readonly string[], other: readonly string[]): boolean =>
-  likenesses(one, other) > mostLikenesses
+const mostSteps = 16_000_000
+const takesTooLong = (one: readonly string[], other: readonly string[]): boolean => {
+  const known = new Set(other)
+  const both = one.filter((piece) => known.has(piece)).length
+  return both * Math.min(both, other.length) > mostSteps || likenesses(one, other) > mostLikenesses
+}
 const likenesses = (one: readonly string[], other: readonly string[]): number => {
   const times = new Map<string, number>()
   for (const piece of one) times.set(piece, (times.get(piece) ?? 0) + 1)
@@ -54,11 +96,11 @@ const likenesses = (one: readonly string[], other: readonly string[]): number =>
  */
 export const takeBack = (now: string, before: string, after: string): string => {
   if (now === after) return before
-  const [a, o, b] = [piecesOf(now), piecesOf(after), piecesOf(before)]
-  if (areTooAlike(a, o) || areTooAlike(b, o)) return now
-  return diff3Merge(a, o, b)
-    .flatMap(({ ok, conflict }) => ok ?? conflict?.a ?? [])
-    .join('')
+  const around = compared([now, after, before])
+  const [a = [], o = [], b = []] = around.differing
+  if (takesTooLong(a, o) || takesTooLong(b, o)) return now
+  const between = diff3Merge(a, o, b).flatMap(({ ok, conflict }) => ok ?? conflict?.a ?? [])
+  return [...around.before, ...between, ...around.after].join('')
 }
 
 /** A stretch of words that stands in both texts, was taken away, or was added. */
@@ -69,9 +111,10 @@ export interface Stretch {
 
 /** What became of a text, word by word. */
 export const differences = (from: string, to: string): readonly Stretch[] => {
-  const [a, b] = [piecesOf(from), piecesOf(to)]
-  const parts = areTooAlike(a, b) ? [{ buffer1: a, buffer2: b }] : diffComm(a, b)
-  return parts
+  const { before, after, differing } = compared([from, to])
+  const [a = [], b = []] = differing
+  const parts = takesTooLong(a, b) ? [{ buffer1: a, buffer2: b }] : diffComm(a, b)
+  return [{ common: before }, ...parts, { common: after }]
     .flatMap((part): Stretch[] =>
       'common' in part
         ? [{ kind: 'same', text: part.common.join('') }]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
-import { draftParts } from '../wire/draft.ts'
+import { draftParts, mostLetters } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
 import type { Actor } from './actor.ts'
@@ -71,7 +71,11 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     fits: (id, { value }) => fitsPart(draftParts, id, value) && (value !== null || !id.endsWith(':imported')),
     decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
   },
-  'drafttext.set': { decide: setDraftText },
+  'drafttext.set': {
+    // What merging made too long can be shortened, bit by bit.
+    fits: (_, { text, from }) => (text ?? '').length <= Math.max(mostLetters, (from ?? '').length),
+    decide: setDraftText,
+  },
   'draft.publish': {
     fits: (_, args) => args.deed !== 'publish' || (args.says !== undefined && isAttested(args.origin)),
     decide: (row, args, actor, { id, ground }) => {
@@ -81,9 +85,20 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
 }
 
-/** Who adapted a recipe names what it comes from. */
+/** Who adapted a recipe names what it comes from, and where it says an address, one that leads somewhere. */
 const isAttested = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>
-  origin !== undefined && (origin.is === 'own' || (origin.name ?? '').trim() !== '')
+  origin !== undefined &&
+  (origin.url === undefined || isAddress(origin.url)) &&
+  (origin.is === 'own' || /[^\p{C}\p{Z}\p{M}]/u.test(origin.name ?? ''))
+
+const isAddress = (text: string): boolean => {
+  try {
+    const { username, password } = new URL(text)
+    return username === '' && password === ''
+  } catch {
+    return false
+  }
+}
 
 /** All there is of a draft, this batch's writes included. */
 const recordsOfDraft = ({ rows, writes }: Ground, draft: string): DraftRecord[] =>

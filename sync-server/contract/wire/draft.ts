@@ -63,10 +63,14 @@ export const draftParts = {
   imported: words(2000),
 } as const
 
+/** What one writer may write, and what may come of it where several did. */
+export const mostLetters = 40_000
+export const mostMergedLetters = 120_000
+
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */
 export const DraftEdit = v.object({
-  text: v.nullable(words(40_000)),
-  from: v.nullable(words(40_000)),
+  text: v.nullable(words(mostMergedLetters)),
+  from: v.nullable(words(mostMergedLetters)),
   settles: v.optional(v.boolean()),
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>

@@ -4,8 +4,9 @@ import { Place, words } from './words.ts'
 /** The recipe that something is for, so that it can be named where the recipe itself is not at hand. */
 export const RecipeNamed = v.object({
   id: words(64),
-  recipeShortId: words(64),
-  slug: words(300),
+  // Addresses are made of them.
+  recipeShortId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  slug: v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/)),
   title: words(300),
 })
 export type RecipeNamed = v.InferOutput<typeof RecipeNamed>

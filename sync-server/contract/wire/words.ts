@@ -5,8 +5,17 @@ import * as v from 'valibot'
 /** Words that the database can hold: it knows neither NUL nor half a character. */
 export const words = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\0\p{Surrogate}]*$/u))
 
+const leapYear = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
+
 /** A day of the calendar, as 2026-11-22. */
-export const Day = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+export const Day = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(
+      String.raw`^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|${leapYear}-02-29)$`,
+    ),
+  ),
+)
 
 /** The id of something that is made on a device, or of an account. */
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

@@ -117,6 +117,21 @@ test('VA-2 what makes no part of a draft is refused alone', async () => {
   ])
 })
 
+test('I7 a text that merging made longer than one may write can be shortened bit by bit', async () => {
+  const [one, other] = ['one '.repeat(8000), 'other '.repeat(6000)]
+  await tablet.sync()
+  await phone.sync([write(phone, title, one, null)])
+  await tablet.sync([write(tablet, title, other, null)])
+  const both = `${one}${other}`
+  expect(await seen(phone, title)).toMatchObject({ text: both })
+  const shorter = both.slice(4)
+  const refused = [write(phone, title, `${both}!`, both), write(phone, title, 'x'.repeat(40_001), 'short')]
+  const answer = await phone.sync([...refused, write(phone, title, shorter, both)])
+  const no = 'DRAFT_TEXT_NOT_VALID'
+  expect(answer.push.results.map(([, outcome, code]) => code ?? outcome)).toEqual([no, no, 'applied'])
+  expect(await seen(tablet, title)).toMatchObject({ text: shorter })
+})
+
 test('versions go after 90 days or with the account, the text itself stays', async () => {
   await phone.sync([write(phone, title, 'Soup', null), write(phone, title, 'Soup of the day', 'Soup')])
   expect(await revisions()).toEqual(['Soup', 'Soup of the day'])

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
 import { carryOut, type CarryOutTools } from './carry-out.ts'
-import { dueOrders } from './publish-order-store.ts'
+import { dueOrders, putOff } from './publish-order-store.ts'
 
 export interface PublishNeeds extends CarryOutTools {
   readonly log: Pick<Logger, 'warn'>
@@ -21,6 +21,7 @@ export const publishDue = async (needs: PublishNeeds, stopping?: AbortSignal): P
       if (version !== undefined) onChanged(due.accountId, version)
     } catch (err) {
       log.warn({ err, draft: due.draftId }, 'a recipe could not be published yet')
+      await putOff(database, due)
     }
   }
 }

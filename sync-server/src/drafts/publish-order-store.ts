@@ -10,9 +10,13 @@ export interface DueOrder {
 
 const due = statement(
   'drafts.due-orders',
-  `select account_id as "accountId", draft_id as "draftId" from publish_order where due_at <= now() order by due_at limit $1`,
+  `select account_id as "accountId", draft_id as "draftId" from (
+     select account_id, draft_id, due_at, row_number() over (partition by account_id order by due_at) as turn
+     from publish_order where due_at <= now()
+   ) as orders order by turn, due_at limit $1`,
 )
 
+/** Everybody's first one before anybody's second. */
 export const dueOrders = (ask: Asking, limit: number): Promise<DueOrder[]> => ask.rows<DueOrder>(due, [limit])
 
 const look = statement(
@@ -31,13 +35,20 @@ export const lookAtOrder = (ask: Asking, { accountId, draftId }: DueOrder): Prom
 
 const wait = statement(
   'drafts.let-order-wait',
-  `update publish_order set due_at = now() + interval '3 seconds'
+  `update publish_order
+     set tries = tries + 1, due_at = now() + least(60, 3 * power(1.3, least(tries, 50))) * interval '1 second'
    where account_id = $1 and draft_id = $2 and version = $3 returning version`,
 )
 
-/** It is looked at again in a while; false where it is another by now, or done. */
+/** It is looked at again after a few seconds, and then less often, once a minute at last; false where it is another by now, or done. */
 export const letWait = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
   (await ask.row(wait, [accountId, draftId, version])) !== undefined
+
+/** Whatever went wrong with it goes wrong for nobody else. */
+export const putOff = async (ask: Asking, late: DueOrder): Promise<void> => {
+  const order = await lookAtOrder(ask, late)
+  if (order !== undefined) await letWait(ask, late, order.version)
+}
 
 const take = statement(
   'drafts.take-order',

@@ -159,6 +159,37 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   expect(phone.base.get(`record drafttext:${draft}:title`)).toEqual({ text: 'Potato soup with leek' })
 })
 
+test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read', async () => {
+  await begin()
+  const step = draft
+  const refusals = []
+  let title: string | null = 'Potato soup'
+  for (const given of ['\u200B', '\u202E\u2066', '\u0001']) {
+    await phone.sync([text(phone, 'title', given, title)])
+    title = given
+    await phone.sync()
+    refusals.push(...outcomes(await phone.sync([publish(phone)])))
+  }
+  await phone.sync([text(phone, 'title', '\u202EPotato\u0007 soup', title)])
+  const covering = picture('0'.repeat(64), null)
+  await phone.sync([part(phone, `picture-${step}`, covering), text(phone, `alt-${covering.id}`, 'a'.repeat(10_001))])
+  await phone.sync()
+  refusals.push(...outcomes(await phone.sync([publish(phone)])))
+  expect(refusals).toEqual(refusals.map(() => 'DRAFT_NOT_READY'))
+  await phone.sync([part(phone, `picture-${step}`, null), part(phone, 'tags', ['\u200B', ' quick '])])
+  await phone.sync()
+  for (const url of ['https://x y', 'http://', 'https://simmer.example@evil.example/'])
+    refusals.push(
+      ...outcomes(await phone.sync([publish(phone, { origin: { is: 'adapted', name: 'Ida', url } })])).filter(
+        (outcome) => outcome !== 'PUBLISHING_NOT_VALID',
+      ),
+    )
+  expect(refusals).toHaveLength(4)
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
+})
+
 test('WHO-7 nobody publishes what somebody else wrote', async () => {
   await begin()
   const other = new Device(server.url, await anAccount(store.db))
@@ -368,4 +399,37 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
     ofSteps: 0,
     recipe: { picture: { kind: 'cover' }, revision: 2 },
   })
+})
+
+test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out keeps nobody else waiting', async () => {
+  await begin()
+  const [width, height] = [1600, 2600]
+  const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const { photoId } = await keepPhoto(store.db, photos, noise)
+  await noteUpload(store.db, user, photoId, Date.now(), false)
+  const hash = createHash('sha256').update(noise).digest('hex')
+  const cover = { id: randomUUID(), hash, width, height, crop: { x: 0, y: 0, width: 1, height: 0.99 } }
+  await phone.sync([part(phone, 'cover', cover)])
+  await phone.sync()
+  const orders = statement(
+    'test.orders',
+    `insert into publish_order (account_id, draft_id, version, task, due_at)
+     select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
+  )
+  const never = { deed: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
+  const broken = { deed: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
+  const other = await anAccount(store.db)
+  await new Device(server.url, other).sync()
+  await noteUpload(store.db, other, photoId, Date.now(), false)
+  await store.db.rows(orders, [other, JSON.stringify(never), 110])
+  await store.db.rows(orders, [other, JSON.stringify(broken), 2])
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'published' })
+  failures.length = 0
+  for (let turn = 0; turn < 4; turn += 1) await carryOutAll()
+  // What cannot be carried out is left alone for a while.
+  expect(failures.length).toBeLessThanOrEqual(2)
 })

@@ -72,6 +72,6 @@ export const recordTable: SyncedTable<'record'> = {
       greatest(now(), to_timestamp((batch.publish_order ->> 'at')::float8 / 1000))
     from held, ${batch} as batch where batch.publish_order is not null
     on conflict (account_id, draft_id) do update
-      set version = excluded.version, task = excluded.task, due_at = excluded.due_at`,
+      set version = excluded.version, task = excluded.task, due_at = excluded.due_at, tries = 0`,
   ],
 }

@@ -142,6 +142,21 @@ test.each([
   expect(await page.text()).toContain(`<html lang="${language}"`)
 })
 
+test('RT-5 what a secret opens is made anew for everybody, found by no search and told to no other site', async () => {
+  const secret = 's'.repeat(43)
+  for (const page of [addresses.sharedCollection(secret), addresses.joinList(secret), `/%63ollection/${secret}`]) {
+    const before = rendered()
+    const [first] = [await get(page), await get(page)]
+    expect([page, rendered() - before]).toEqual([page, 2])
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  }
+  const slug = await get(`/no-secret/${'a-long-name-'.repeat(6)}`)
+  expect(slug.headers.get('cache-control')).toMatch(/^public/)
+  expect(slug.headers.get('x-robots-tag')).toBeNull()
+})
+
 test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages that nobody keeps', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
   await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipeShortId))

@@ -7,7 +7,7 @@ import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { type Ctx, isApiPath } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
-import { withoutSecrets } from '../http/without-secrets.ts'
+import { holdsSecret, withoutSecrets } from '../http/without-secrets.ts'
 import { chosenTheme } from '../http/theme-of.ts'
 import { pageAddress } from './page-address.ts'
 import { pageCache } from './page-cache.ts'
@@ -98,7 +98,8 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       ctx.state.route = 'page'
       const wanted = wantedOf(ctx)
       const made = (): Promise<ReadyPage> => render(wanted)
-      await sendPage(ctx, await (wanted.url.length > longestAddress ? made() : cache.fill(keyOf(wanted), made)))
+      const isKept = wanted.url.length <= longestAddress && !holdsSecret(ctx.path)
+      await sendPage(ctx, await (isKept ? cache.fill(keyOf(wanted), made) : made()))
       return undefined
     }),
   }

@@ -1,7 +1,7 @@
 import { isKnownEtag } from '../http/known-etag.ts'
 import { chosenLanguage } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
-import { withoutSecrets } from '../http/without-secrets.ts'
+import { holdsSecret } from '../http/without-secrets.ts'
 import { chosenTheme } from '../http/theme-of.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
@@ -16,8 +16,8 @@ const ownCaching = 'private, max-age=0, must-revalidate'
  * that it hands out all the same changes both in the browser.
  */
 const cachingFor = (ctx: Ctx): string =>
-  // What a secret opened is over when its owner says so, in every cache.
-  withoutSecrets(ctx.path) !== ctx.path
+  // Its own device may keep it, and asks each time whether it is over.
+  holdsSecret(ctx.path)
     ? 'no-cache'
     : chosenLanguage(ctx) === undefined && chosenTheme(ctx) === null
       ? pageCaching
@@ -37,6 +37,10 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   res.setHeader('Content-Language', page.language)
   res.setHeader('Vary', 'Accept-Encoding, Accept-Language')
   res.setHeader('Cache-Control', page.status === 200 ? cachingFor(ctx) : 'no-store')
+  if (holdsSecret(ctx.path)) {
+    res.setHeader('Referrer-Policy', 'no-referrer')
+    res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+  }
   res.setHeader(policyHeader, page.policy(String(res.getHeader(policyHeader))))
   if (page.status === 503) res.setHeader('Retry-After', '2')
   if (page.status === 200) {

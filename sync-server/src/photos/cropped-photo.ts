@@ -21,8 +21,10 @@ export const croppedPhoto = async (
 ): Promise<KeptPhoto> => {
   const widest = kept.widths.at(-1) ?? 0
   const name = photoName(kept.photoId, widest)
-  const whole = crop === null || name === null ? null : await files.read(name)
-  if (crop === null || whole === null) return kept
+  if (crop === null) return kept
+  const whole = name === null ? null : await files.read(name)
+  // What somebody cut away is not shown because a disk is slow.
+  if (whole === null) throw new Error(`the picture ${kept.photoId} could not be read`)
   const picture = sharp(whole)
   const { width, height } = await picture.metadata()
   const left = Math.min(width - 1, Math.round(crop.x * width))
@@ -33,5 +35,6 @@ export const croppedPhoto = async (
     width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   })
-  return keepPhoto(ask, files, await cut.png().toBuffer())
+  // Nothing is lost twice, and what was cut out of a picture of allowed size is one, however many bytes it is in between.
+  return keepPhoto(ask, files, await cut.png().toBuffer(), Infinity)
 }

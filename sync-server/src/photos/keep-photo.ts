@@ -34,9 +34,14 @@ const addPhoto = statement(
  * The same bytes are kept once.
  * @throws Problem picture-empty, picture-too-large, picture-two-in-one, picture-not-readable
  */
-export async function keepPhoto(ask: Asking, files: PhotoFiles, bytes: Uint8Array): Promise<KeptPhoto> {
+export async function keepPhoto(
+  ask: Asking,
+  files: PhotoFiles,
+  bytes: Uint8Array,
+  mostBytes: number = uploadBytes,
+): Promise<KeptPhoto> {
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
-  if (bytes.byteLength > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
+  if (bytes.byteLength > mostBytes) throw new Problem('picture-too-large', { details: { mostBytes } })
   const photoId = photoIdOf(createHash('sha256').update(bytes).digest('hex'))
   const known = await ask.row<KeptPhoto>(photoById, [photoId])
   if (known !== undefined) return known

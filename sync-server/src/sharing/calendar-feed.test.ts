@@ -64,6 +64,28 @@ test('RT-5 the plan is read as a calendar under its private address, and only wh
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(200)
 })
 
+test('RT-5 no entry breaks out of its line, and no day is one that does not exist', async () => {
+  const { jwt, device, plan } = await planner('hostile@example.test')
+  const evil = 'Soup\r\nATTACH:http://evil.example\u0085X'
+  const outcomes = []
+  for (const [part, value] of [
+    ['dish', { text: evil }],
+    ['dish', { recipe: { ...soup, recipeShortId: 'x\r\nATTACH:http://evil.example' } }],
+    ['dish', { recipe: { ...soup, slug: '../../auth/sign-out' } }],
+    ['day', { day: '2026-02-29', position: 0 }],
+    ['day', { day: '2026-11-31', position: 0 }],
+    ['day', { day: '2028-02-29', position: 0 }],
+    ['day', { day: today, position: 0 }],
+  ] as const) {
+    const { push } = await device.sync([plan(part, value)])
+    outcomes.push(...push.results.map(([, outcome, code]) => code ?? outcome))
+  }
+  const no = 'PLAN_NOT_VALID'
+  expect(outcomes).toEqual(['applied', no, no, no, no, 'applied', 'applied'])
+  const lines = (await (await fetch(await make(jwt))).text()).split(/\r\n|[\r\n\u0085]/)
+  expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([])
+})
+
 test('RT-5 a renewed, ended or foreign address leads nowhere at once, and so does that of an account that is going', async () => {
   const { jwt, accountId } = await planner('leaver@example.test')
   const first = await make(jwt)
