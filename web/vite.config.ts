@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { classNames } from './build/class-names.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { heicFrame } from './build/heic-frame.ts'
 import { kitLayer } from './build/kit-layer.ts'
 import { markBuild } from './build/mark-build.ts'
 import { markdown } from './build/markdown.ts'
@@ -66,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     kitLayer(),
     plainLinks(),
+    heicFrame(),
     markdown(),
     messages(),
     ...(command === 'build' ? [formatterOnly()] : []),
@@ -95,6 +97,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             },
             injectManifest: {
               globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/mark.svg', 'favicon.ico'],
+              // For the few browsers that need it, which fetch it as soon as a draft is open.
+              globIgnores: ['assets/picture-on-page-*.js'],
               maximumFileSizeToCacheInBytes: 1_000_000,
             },
           }),

@@ -52,11 +52,14 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
   else await saved.put(url, response)
 }
 
-/** What opens pictures of some telephones is too large to be fetched ahead for everybody: whoever fetched it once has it. */
+/** What opens and prepares the pictures of some is too large to be fetched ahead for everybody: whoever fetched it once has it. */
+const opensPictures = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
+const nameOf = (url: string): string | undefined => opensPictures.exec(new URL(url).pathname)?.[1]
 const keepCodec = async (request: Request, answered: Response): Promise<void> => {
-  if (!answered.ok) return
-  await caches.delete(codecCache)
-  await (await caches.open(codecCache)).put(request, answered)
+  const cache = await caches.open(codecCache)
+  await cache.put(request, answered)
+  const older = (await cache.keys()).filter(({ url }) => url !== request.url && nameOf(url) === nameOf(request.url))
+  await Promise.all(older.map((each) => cache.delete(each)))
 }
 
 /** RT-1: whoever is signed in on this device never sees the front page flash by. */
@@ -114,7 +117,7 @@ registerRoute(
     const kept = await caches.match(request)
     if (kept !== undefined) return kept
     const answered = await ask(request)
-    if (request.url.endsWith('.mjs')) event.waitUntil(keepCodec(request, answered.clone()))
+    if (answered.ok && nameOf(request.url) !== undefined) event.waitUntil(keepCodec(request, answered.clone()))
     return answered
   },
 )

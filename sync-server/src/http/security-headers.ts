@@ -18,6 +18,8 @@ const pagePolicy = (styles: readonly string[]) => ({
   'connect-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
+  // The one document of ours that may be framed is that of heic2any (below).
+  'frame-src': ["'self'"],
   'font-src': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
@@ -45,6 +47,20 @@ const workerPolicy = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'connect-src': ["'self'"],
 }
+
+/**
+ * The document of heic2any, which makes its worker out of a text and its functions out of others. It has no origin and may
+ * ask nobody: what it opens it can only hand back to the page that framed it.
+ */
+const framePolicy = {
+  sandbox: ['allow-scripts'],
+  'default-src': ["'none'"],
+  'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'blob:'],
+  'worker-src': ['blob:'],
+  'frame-ancestors': ["'self'"],
+}
+
+const isHeicFrame = (path: string): boolean => path.startsWith('/assets/heic2any-')
 
 const isPictureWorker = (path: string): boolean => path.startsWith('/assets/picture-worker-')
 
@@ -84,13 +100,18 @@ export const securityHeaders = async (
   const perAnswer = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const some = async (directives: Record<string, string[]>) =>
     (await headersOf(directives, https)).filter(([name]) => perAnswer.has(name))
-  const [forAnswers, forPictureWorker] = await Promise.all([some(apiPolicy), some(workerPolicy)])
+  const [forAnswers, forPictureWorker, forHeicFrame] = await Promise.all([
+    some(apiPolicy),
+    some(workerPolicy),
+    some(framePolicy),
+  ])
+  const headersFor = (path: string): Headers => {
+    if (isPictureWorker(path)) return forPictureWorker
+    if (isHeicFrame(path)) return forHeicFrame
+    return isApiPath(path) || isAsset(path) ? forAnswers : forPages
+  }
   return (ctx, next) => {
-    const headers = isPictureWorker(ctx.path)
-      ? forPictureWorker
-      : isApiPath(ctx.path) || isAsset(ctx.path)
-        ? forAnswers
-        : forPages
+    const headers = headersFor(ctx.path)
     for (const [name, value] of headers) ctx.res.setHeader(name, value)
     return next()
   }

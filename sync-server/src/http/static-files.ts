@@ -20,7 +20,7 @@ const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'stat
 const shell = '/index.html'
 /** Files at the root that are for the server alone. */
 const isForTheServer = (path: string): boolean =>
-  (path.endsWith('.html') && path !== shell) || /\.(?:br|gz)$/.test(path)
+  (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) || /\.(?:br|gz)$/.test(path)
 
 const mayBeFile = (ctx: Ctx): boolean =>
   (ctx.method === 'GET' || ctx.method === 'HEAD') && /\.[a-z0-9]+$/i.test(ctx.path) && !isForTheServer(ctx.path)

@@ -23,3 +23,12 @@ export const workerInPlace = async (): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), patience))
   return Promise.race([inCharge, late])
 }
+
+/** Resolves as soon as the service worker sees what this page fetches, and never where there is none. */
+export const workerSees = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    if (serviceWorker.controller === null) serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    else resolve(null)
+  })

@@ -1,6 +1,8 @@
 import codec from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { scriptUrl } from '../../device/script-url.ts'
+import { workerSees } from '../../device/worker-in-place.ts'
+import { isHeif } from './is-heif.ts'
 import type { PictureAnswer, PictureTask, PreparedPicture } from './picture-worker.ts'
 // oxlint-disable-next-line import/default -- the address that the bundler gives it
 import workerAddress from './picture-worker.ts?worker&url'
@@ -11,20 +13,49 @@ export type PictureRefusal = 'picture-empty' | 'picture-too-large' | 'picture-no
 /** The slowest telephone has opened its own largest photograph by then. */
 const patience = 120_000
 
-const inWorker = (task: PictureTask): Promise<PictureAnswer | 'no-data'> =>
+/** Older browsers draw in no worker: they prepare pictures on the page. */
+const drawsBeside = (): boolean => 'OffscreenCanvas' in window
+
+/** `no-worker`: it did not even start. */
+const inWorker = (file: Blob): Promise<PictureAnswer | 'no-data' | 'no-worker'> =>
   new Promise((done) => {
     const worker = new Worker(scriptUrl(workerAddress), { type: 'module' })
-    const end = (told: PictureAnswer | 'no-data'): void => {
+    const end = (told: PictureAnswer | 'no-data' | 'no-worker'): void => {
       clearTimeout(timer)
       worker.terminate()
       done(told)
     }
     const timer = setTimeout(() => end('no-data'), patience)
     worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => end(data))
-    worker.addEventListener('error', () => end('no-data'))
+    worker.addEventListener('error', () => end('no-worker'))
+    const task: PictureTask = { file, codec: new URL(codec, location.href).href }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(task)
   })
+
+const onPage = async (file: Blob): Promise<PictureAnswer | 'no-data'> => {
+  const page = await import('./picture-on-page.ts').catch(() => null)
+  if (page === null) return 'no-data'
+  const made = await page.prepareOnPage(file)
+  return made ?? ((await isHeif(file)) ? 'closed' : 'unreadable')
+}
+
+const besideOrOnPage = async (file: Blob): Promise<PictureAnswer | 'no-data'> => {
+  const told = drawsBeside() ? await inWorker(file) : 'no-worker'
+  return told === 'no-worker' ? onPage(file) : told
+}
+
+/** The browser itself, then libheif; what both leave closed heic2any may open. */
+const prepare = async (file: Blob): Promise<PreparedPicture | PictureRefusal> => {
+  let told = await besideOrOnPage(file)
+  if (told === 'closed' || told === 'codec') {
+    const { heicInFrame } = await import('./heic-in-frame.ts')
+    const jpeg = await heicInFrame(file)
+    if (jpeg instanceof Blob) told = await besideOrOnPage(jpeg)
+    else if (jpeg === 'away') told = 'codec'
+  }
+  return told === 'unreadable' || told === 'closed' ? 'picture-not-readable' : told
+}
 
 /** One at a time: two large pictures are more than some telephones have room for. */
 let turn: Promise<unknown> = Promise.resolve()
@@ -33,13 +64,20 @@ let turn: Promise<unknown> = Promise.resolve()
 export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureRefusal> => {
   if (file.size === 0) return 'picture-empty'
   if (file.size > uploadBytes) return 'picture-too-large'
-  const mine = turn.then(() => inWorker({ file, codec: new URL(codec, location.href).href }))
-  turn = mine
-  const told = await mine
-  return told === 'unreadable' ? 'picture-not-readable' : told
+  const mine = turn.then(() => prepare(file))
+  turn = mine.catch(() => undefined)
+  return mine
 }
 
 /** Has what opens HEIC fetched while there is a connection: the service worker keeps it. Safari opens such pictures itself. */
-export const keepCodec = async (): Promise<void> => {
-  if (!('GestureEvent' in window)) await fetch(codec, { priority: 'low' })
+export const keepCodecs = async (): Promise<void> => {
+  await workerSees()
+  if (drawsBeside()) {
+    if ('GestureEvent' in window) return
+    await fetch(codec, { priority: 'low' })
+  } else {
+    await import('./picture-on-page.ts')
+  }
+  const { keepFrame } = await import('./heic-in-frame.ts')
+  await keepFrame()
 }

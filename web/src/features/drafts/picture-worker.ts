@@ -1,3 +1,6 @@
+import { isHeif } from './is-heif.ts'
+import { jpegQuality, longestSide, mostBytes } from './picture-limits.ts'
+
 /** A picture as it is kept and sent: a JPEG without anything the camera noted. */
 export interface PreparedPicture {
   readonly bytes: ArrayBuffer
@@ -11,13 +14,14 @@ export interface PictureTask {
   readonly codec: string
 }
 
-/** `unreadable`: no picture that can be opened here; `codec`: what would open it could not be fetched. */
-export type PictureAnswer = PreparedPicture | 'unreadable' | 'codec'
+/** Why a HEIC picture is not opened: `closed`: libheif does not take it; `codec`: libheif could not be fetched. */
+export type Unopened = 'closed' | 'codec'
 
-const mostBytes = 1_500_000
-const longestSide = 2560
-/** VA-1; then what is still good to look at, and then smaller. */
-const qualities = [0.8, 0.7, 0.6]
+/** `unreadable`: no picture. */
+export type PictureAnswer = PreparedPicture | Unopened | 'unreadable'
+
+/** What is wanted; then what is still good to look at, and then smaller. */
+const qualities = [jpegQuality, 0.7, 0.6]
 
 interface HeifImage {
   get_width(): number
@@ -31,11 +35,8 @@ interface HeifModule {
   readonly default: () => Heif
 }
 
-const isHeif = async (file: Blob): Promise<boolean> =>
-  /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer()))
-
 /** Decodes by a library of 2 MB, which is fetched when a picture needs it. It turns the picture upright by itself. */
-const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | 'unreadable' | 'codec'> => {
+const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | Unopened> => {
   let heif: Heif
   try {
     const module: HeifModule = await import(/* @vite-ignore */ codec)
@@ -43,15 +44,19 @@ const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | '
   } catch {
     return 'codec'
   }
-  const [image] = new heif.HeifDecoder().decode(await file.arrayBuffer())
-  if (image === undefined) return 'unreadable'
-  const pixels = new ImageData(image.get_width(), image.get_height())
-  const shown = await new Promise<ImageData | null>((done) => image.display(pixels, done))
-  return shown === null ? 'unreadable' : createImageBitmap(shown)
+  try {
+    const [image] = new heif.HeifDecoder().decode(await file.arrayBuffer())
+    if (image === undefined) return 'closed'
+    const pixels = new ImageData(image.get_width(), image.get_height())
+    const shown = await new Promise<ImageData | null>((done) => image.display(pixels, done))
+    return shown === null ? 'closed' : await createImageBitmap(shown)
+  } catch {
+    return 'closed'
+  }
 }
 
 /** Upright, whatever the file says about how the camera was held. */
-const decode = async (task: PictureTask): Promise<ImageBitmap | 'unreadable' | 'codec'> => {
+const decode = async (task: PictureTask): Promise<ImageBitmap | Unopened | 'unreadable'> => {
   try {
     return await createImageBitmap(task.file, { imageOrientation: 'from-image' })
   } catch {

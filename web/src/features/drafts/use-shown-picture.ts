@@ -15,10 +15,13 @@ export const cutOf = async (blob: Blob, crop: PicturePart['crop']): Promise<Blob
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' })
   const width = Math.max(1, Math.round(crop.width * bitmap.width))
   const height = Math.max(1, Math.round(crop.height * bitmap.height))
-  const canvas = new OffscreenCanvas(width, height)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(bitmap, -crop.x * bitmap.width, -crop.y * bitmap.height)
   bitmap.close()
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
+  return new Promise((done, failed) => {
+    const drawn = (made: Blob | null): void => (made === null ? failed(new Error('nothing was drawn')) : done(made))
+    canvas.toBlob(drawn, 'image/webp', 0.9)
+  })
 }
 
 /** Undefined until the device was asked; null where nobody has it yet. */

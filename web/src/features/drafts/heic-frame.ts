@@ -1,0 +1,16 @@
+// All that runs in the frame of heic2any (build/heic-frame.ts): it gets a picture and a way to answer, and answers once.
+import heic2any from 'heic2any'
+import { jpegQuality } from './picture-limits.ts'
+
+const toJpeg = async (bytes: ArrayBuffer): Promise<ArrayBuffer | null> => {
+  const made = await heic2any({ blob: new Blob([bytes]), toType: 'image/jpeg', quality: jpegQuality })
+  const [first] = [made].flat()
+  return first === undefined ? null : first.arrayBuffer()
+}
+
+addEventListener('message', ({ data, ports: [answer] }: MessageEvent<ArrayBuffer>) => {
+  toJpeg(data).then(
+    (jpeg) => answer?.postMessage(jpeg, jpeg === null ? [] : [jpeg]),
+    () => answer?.postMessage(null, []),
+  )
+})
