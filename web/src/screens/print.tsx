@@ -5,6 +5,7 @@ import { PaperControls } from '../features/recipe/paper-controls.tsx'
 import { paperTexts } from '../features/recipe/paper-texts.ts'
 import { RecipePaper } from '../features/recipe/recipe-paper.tsx'
 import { usePortions } from '../features/recipe/use-portions.ts'
+import { useSheets } from '../features/recipe/use-sheets.ts'
 import { translate } from '../texts/translate.ts'
 import { recipeOf } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -16,10 +17,11 @@ interface PrintedRecipe {
 const View = ({ data: { recipe } }: ScreenProps<PrintedRecipe>) => {
   const portions = usePortions(recipe)
   const [paper, choose] = usePaper()
+  const [place, sheets] = useSheets(paper)
   return (
     <>
-      <PaperControls recipe={recipe} portions={portions} paper={paper} onChange={choose} />
-      <RecipePaper recipe={recipe} portions={portions} paper={paper} />
+      <PaperControls recipe={recipe} portions={portions} paper={paper} sheets={sheets} onChange={choose} />
+      <RecipePaper recipe={recipe} portions={portions} paper={paper} place={place} sheets={sheets} />
     </>
   )
 }

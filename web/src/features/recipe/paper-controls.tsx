@@ -8,17 +8,20 @@ import { paperSizes, type Paper } from './paper-choice.ts'
 import { paperTexts } from './paper-texts.ts'
 import { PortionControls } from './portion-controls.tsx'
 import type { Portions } from './use-portions.ts'
+import type { Sheets } from './use-sheets.ts'
 import styles from './paper-controls.module.css'
 
 interface PaperControlsProps {
   readonly recipe: Recipe
   readonly portions: Portions
   readonly paper: Paper
+  /** Null where it goes on pages, or is not known. */
+  readonly sheets: Sheets | null
   readonly onChange: (change: Partial<Paper>) => void
 }
 
 /** What comes on the paper, before it is spent. */
-export const PaperControls = ({ recipe, portions, paper, onChange }: PaperControlsProps) => {
+export const PaperControls = ({ recipe, portions, paper, sheets, onChange }: PaperControlsProps) => {
   const t = useTexts(paperTexts)
   return (
     <section className={styles.controls} aria-labelledby="printing">
@@ -44,7 +47,14 @@ export const PaperControls = ({ recipe, portions, paper, onChange }: PaperContro
           )}
         </div>
       </div>
-      {paper.size !== 'page' && <p className={styles.hint}>{t('cardHint')}</p>}
+      {paper.size !== 'page' && (
+        <>
+          <p className={styles.takes} aria-live="polite">
+            {sheets !== null && (sheets.count === 1 ? t('oneCard') : t('moreCards', { count: sheets.count }))}
+          </p>
+          <p className={styles.hint}>{t('cardHint')}</p>
+        </>
+      )}
       <div className={styles.deeds}>
         <Button kind="primary" size="large" icon="print" onClick={() => window.print()}>
           {t('print')}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type RefObject } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLocale } from '../../texts/use-locale.ts'
@@ -17,12 +17,16 @@ import { stepWords } from './step-words.ts'
 import { stepsToCook, type StepToCook } from './steps-to-cook.ts'
 import { totalTime } from './total-time.ts'
 import type { Portions } from './use-portions.ts'
+import type { Sheets } from './use-sheets.ts'
 import styles from './recipe-paper.module.css'
 
 interface RecipePaperProps {
   readonly recipe: Recipe
   readonly portions: Portions
   readonly paper: Paper
+  /** For whoever measures it. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly sheets: Sheets | null
 }
 
 const never = () => () => undefined
@@ -52,7 +56,7 @@ const inParts = (steps: readonly StepToCook[]): readonly Part[] => {
 }
 
 /** A recipe as it comes out of the printer, and on the screen as it will. */
-export const RecipePaper = ({ recipe, portions, paper }: RecipePaperProps) => {
+export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePaperProps) => {
   const t = useTexts(recipeTexts)
   const tOfPaper = useTexts(paperTexts)
   const locale = useLocale()
@@ -65,6 +69,8 @@ export const RecipePaper = ({ recipe, portions, paper }: RecipePaperProps) => {
   const write = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
   return (
     <article
+      ref={place}
+      data-type={isCard ? (sheets?.type ?? 0) : undefined}
       className={classes(styles.paper, styles[paper.size], isCard && styles.card)}
       aria-label={tOfPaper('preview')}
     >
