@@ -4,6 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
+import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
 const [phone, desk] = [390, 1280]
@@ -108,6 +109,18 @@ test('a post has no accessibility violation', async ({ page }) => {
 test('a recipe, its cooking mode and its paper have no accessibility violation', async ({ page }) => {
   const recipe = await aRecipe(page)
   expect(await complaintsAt(page, [recipe, `${recipe}/cook`, `${recipe}/print`])).toEqual([])
+})
+
+test('what is shared by link, and a link that ended, have no accessibility violation', async ({ page, simmer }) => {
+  const { collection, invitation } = await sharedLinks(simmer.url)
+  expect(
+    await complaintsAt(page, [
+      collection,
+      invitation,
+      addresses.sharedCollection('ended'),
+      addresses.joinList('ended'),
+    ]),
+  ).toEqual([])
 })
 
 test('timers have no accessibility violation, running, waiting or over', async ({ page }) => {

@@ -3,6 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs, type VisitorKind } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { listening } from '../kit/listening.ts'
+import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
 interface Expected {
@@ -173,6 +174,20 @@ const rows: readonly Row[] = [
     title: site('That did not work'),
     header: 'showTitleWithCross',
   },
+  {
+    id: 'RT-5',
+    path: addresses.sharedCollection('ended'),
+    title: site('Nothing is cooking here'),
+    header: 'showTitle',
+    status: 404,
+  },
+  {
+    id: 'RT-5',
+    path: addresses.joinList('ended'),
+    title: site('Nothing is cooking here'),
+    header: 'showTitle',
+    status: 404,
+  },
   { id: 'RT-28', path: '/404', title: site('Nothing is cooking here'), header: 'profile', status: 404 },
   { id: 'RT-28', path: '/no/such/place', title: site('Nothing is cooking here'), header: 'default', status: 404 },
   { id: 'RT-16', path: '/nobody.at.all', title: site('Nothing is cooking here'), header: 'profile', status: 404 },
@@ -213,7 +228,14 @@ for (const kind of visitorKinds) {
     const complaints = listenForComplaints(page)
     await visitAs(page, kind, simmer)
     const wrong: unknown[] = []
-    for (const { id, path, title, header, status = 200, instead } of rows) {
+    const { collection, invitation } = await sharedLinks(simmer.url)
+    const recipe = await newestRecipe(simmer.url)
+    const made: readonly Row[] = [
+      { id: 'RT-26', path: addresses.print(recipe), title: site(`Print: ${recipe.title}`), header: 'showTitle' },
+      { id: 'RT-5', path: collection, title: site('Sundays'), header: 'showTitle' },
+      { id: 'RT-5', path: invitation, title: site('Shop together'), header: 'showTitle' },
+    ]
+    for (const { id, path, title, header, status = 200, instead } of [...rows, ...made]) {
       const other = instead?.[kind]
       const answer = await page.goto(path)
       if (typeof other === 'string') {

@@ -46,8 +46,14 @@ export class ApiClient {
   /** The same session over another way to the server. */
   by = (origin: string): ApiClient => new ApiClient(origin, this.jwt, this.userId)
 
-  async get<T>(path: string): Promise<T> {
-    const answer = await fetch(this.origin + path, { headers: { authorization: `Bearer ${this.jwt}` } })
+  get = <T>(path: string): Promise<T> => this.ask<T>('GET', path)
+
+  async ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> {
+    const answer = await fetch(this.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${this.jwt}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
@@ -58,21 +64,25 @@ export class ApiClient {
     (await this.get<{ recipeIds: string[] }>('/api/recipes/savedIds')).recipeIds.toSorted()
 
   /** Everything the account keeps in common with its devices, as a new device would fetch it. */
-  async pull(): Promise<readonly [kind: string, id: string, version: number, value: unknown][]> {
-    const answer = await fetch(`${this.origin}/api/sync/v1`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.jwt}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        proto: 1,
-        app: 'e2e',
-        user: this.userId,
-        client: randomUUID(),
-        replaces: [],
-        push: [],
-        pull: { epoch: null, cursor: '0', limit: maxBatch, resultsAcked: 0 },
-      }),
-    })
-    const { pull } = (await answer.json()) as { pull: { rows: [string, string, number, unknown][] } }
-    return pull.rows
+  async pull(): Promise<readonly Row[]> {
+    return (await this.exchange([])).pull.rows
   }
+
+  /** Deeds of a device that is never heard of again. */
+  async push(deeds: readonly (readonly [name: string, key: string, args: object])[]): Promise<void> {
+    await this.exchange(deeds.map(([n, k, a], at) => ({ m: at + 1, u: randomUUID(), n, v: 1, k, a, o: 0, g: 0 })))
+  }
+
+  private exchange = (push: readonly object[]) =>
+    this.ask<{ pull: { rows: readonly Row[] } }>('POST', '/api/sync/v1', {
+      proto: 1,
+      app: 'e2e',
+      user: this.userId,
+      client: randomUUID(),
+      replaces: [],
+      push,
+      pull: { epoch: null, cursor: '0', limit: maxBatch, resultsAcked: 0 },
+    })
 }
+
+type Row = [kind: string, id: string, version: number, value: unknown]

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { ApiClient } from './api.ts'
+import { somebody } from './people.ts'
+
+/** Where a link leads, without the host. */
+const pathOf = (address: string): string => new URL(address).pathname
+
+/** What somebody shares by link: a collection with one recipe in it, and an invitation to their shopping list. */
+export const sharedLinks = async (origin: string): Promise<{ collection: string; invitation: string }> => {
+  const client = await ApiClient.signIn(origin, somebody())
+  const [recipe] = await client.recipes(1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  const id = randomUUID()
+  await client.push([
+    ['collection.set', `collection:${id}`, { name: 'Sundays', position: 0 }],
+    ['collected.set', `collected:${id}:${recipe.id}`, { on: true }],
+  ])
+  const link = await client.ask<{ link: { address: string } }>('PUT', `/api/collections/${id}/link`, { named: false })
+  const list = await client.ask<{ invitation: { address: string } }>('POST', '/api/shopping/invitation', {
+    once: false,
+  })
+  return { collection: pathOf(link.link.address), invitation: pathOf(list.invitation.address) }
+}
