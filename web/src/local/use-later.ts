@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { readConsent } from './analytics/consent.ts'
 import { timersAreKept } from './timers/timers-are-kept.ts'
 
-/** By then even a slow page has painted what it is about, in milliseconds. */
+/** By then even a slow page has painted what it is about, in milliseconds; and what comes after a deed. */
 const quiet = 4000
-const deeds = ['pointerdown', 'keydown', 'scroll'] as const
+const soonAfter = 400
+const deeds = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** True once somebody did something, or the page has been there for a while: what comes then costs no first paint. */
 export const useLater = (): boolean => {
@@ -13,10 +14,12 @@ export const useLater = (): boolean => {
     const ends = new AbortController()
     // Who agreed to be counted is, from the start; and what is on the stove is there wherever one goes.
     const isUrgent = readConsent() === 'given' || timersAreKept()
-    let timer = setTimeout(() => setLater(true), isUrgent ? 0 : quiet)
+    // Where the worker answers, all of it lies on this device.
+    const wait = isUrgent ? 0 : navigator.serviceWorker?.controller ? soonAfter : quiet
+    let timer = setTimeout(() => setLater(true), wait)
     const soon = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => setLater(true), quiet / 10)
+      timer = setTimeout(() => setLater(true), soonAfter)
       ends.abort()
     }
     for (const deed of deeds) window.addEventListener(deed, soon, { signal: ends.signal, passive: true })
