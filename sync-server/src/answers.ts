@@ -24,6 +24,7 @@ import { beginUpload } from './photos/begin-upload.ts'
 import { isAnswering } from './postgres/is-answering.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
+import { readRevisions } from './recipes/read-revisions.ts'
 import { readRecipe } from './recipes/read-recipe.ts'
 import { mayRefer } from './referrals/may-refer.ts'
 import { publicAddress } from './referrals/public-address.ts'
@@ -100,6 +101,7 @@ export const buildAnswers = (services: Services): Answers => {
 
     listRecipes: listRecipes(services),
     recipe: readRecipe(services),
+    recipeRevisions: readRevisions(services),
     profile: readProfile(services),
     profileRecipes: listAuthorRecipes(services),
     searchRecipes: searchRecipes(services),

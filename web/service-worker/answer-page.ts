@@ -5,6 +5,8 @@ export interface PageParts {
   /** The page as it was kept, by this build. */
   readonly kept: (url: string) => Promise<Response | undefined>
   readonly keep: (url: string, response: Response) => Promise<void>
+  /** What was only visited goes where its author took it off. */
+  readonly forget: (url: string) => Promise<void>
   /** The app without content; it fills itself from this device. */
   readonly shell: () => Promise<Response | undefined>
   readonly wait: (milliseconds: number) => Promise<void>
@@ -28,6 +30,7 @@ export const answerPage = async (request: Request, parts: PageParts): Promise<Re
   const asked = parts.fetch(request).then(
     (response) => {
       if (isForEveryone(response)) parts.goOn(parts.keep(url.href, response.clone()))
+      if (response.status === 410) parts.goOn(parts.forget(url.href))
       return response
     },
     () => null,

@@ -16,6 +16,7 @@ const answer = (body: string, init: ResponseInit = {}, more: { type?: string; re
 
 const page = (parts: Partial<PageParts>) => {
   const kept: string[] = []
+  const forgotten: string[] = []
   const work: Promise<unknown>[] = []
   const whole: PageParts = {
     fetch: () => Promise.reject(new TypeError('no network')),
@@ -24,12 +25,16 @@ const page = (parts: Partial<PageParts>) => {
       kept.push(url)
       return Promise.resolve()
     },
+    forget: (url) => {
+      forgotten.push(url)
+      return Promise.resolve()
+    },
     shell: () => Promise.resolve(answer('shell')),
     wait: never,
     goOn: (one) => void work.push(one),
     ...parts,
   }
-  return { kept, asked: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
+  return { kept, forgotten, asked: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
 }
 const keptPage = { kept: () => Promise.resolve(answer('kept')) }
 const text = async (asked: Promise<Response>): Promise<string> => (await asked).text()
@@ -38,6 +43,15 @@ test('a visit is answered by the network, and kept', async () => {
   const { asked, kept } = page({ ...keptPage, fetch: () => Promise.resolve(answer('fresh')) })
   expect(await text(asked)).toBe('fresh')
   expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
+})
+
+test('RT-18 the page of a recipe that was taken off is forgotten, and its own word is shown', async () => {
+  const { asked, kept, forgotten } = page({
+    ...keptPage,
+    fetch: () => Promise.resolve(answer('gone', { status: 410 })),
+  })
+  expect(await text(asked)).toBe('gone')
+  expect([kept, forgotten]).toEqual([[], ['http://simmer.test/recipe/a/b']])
 })
 
 test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {

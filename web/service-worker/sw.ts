@@ -79,6 +79,7 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
       if (buildOf(html) === BUILD_ID) await keepPage(url, response)
       await Promise.all(dataKept)
     },
+    forget: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
     shell: () => matchPrecache('/index.html'),
     wait,
     goOn,

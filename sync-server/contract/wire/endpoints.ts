@@ -17,6 +17,7 @@ import { packEndpoints } from './pack-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { recipeEndpoints } from './recipe-endpoints.ts'
 import { referralEndpoints } from './referral-endpoints.ts'
+import { revisionEndpoints } from './revision-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
@@ -27,6 +28,7 @@ import { siteEndpoints } from './site-endpoints.ts'
  */
 export const endpoints = {
   ...recipeEndpoints,
+  ...revisionEndpoints,
   ...ingredientEndpoints,
   ...packEndpoints,
   ...libraryEndpoints,

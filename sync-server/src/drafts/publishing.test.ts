@@ -13,6 +13,7 @@ import { noteUpload } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoFolder } from '../photos/photo-folder.ts'
 import { statement } from '../postgres/database.ts'
+import { revisionsOut } from '../recipes/read-revisions.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { publishDue } from './publish-job.ts'
 
@@ -96,6 +97,11 @@ const recipes = () =>
     ),
     [user],
   )
+/** What devices that keep the recipe are told of it. */
+const toldOfIt = async (): Promise<number[]> => {
+  const { recipe } = (await seen(phone)) ?? {}
+  return (await revisionsOut(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
+}
 const outcomes = (answer: Awaited<ReturnType<Device['sync']>>) =>
   answer.push.results.map(([, outcome, code]) => code ?? outcome)
 const begin = async () => {
@@ -240,9 +246,11 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   expect(await seen(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
   await carryOutAll()
   expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
+  expect(await toldOfIt()).toEqual([])
   await phone.sync([publish(phone)])
   await carryOutAll()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
+  expect(await toldOfIt()).toMatchObject([1])
   expect(await seen(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
   // In one batch the last word counts: nothing goes out in between.
   await phone.sync([withdraw(phone), publish(phone)])

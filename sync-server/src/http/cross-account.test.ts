@@ -91,6 +91,8 @@ const rows: Record<EndpointName, Row | null> = {
   previewPost: null,
 
   recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), told: 'recipe-not-found' },
+  // It is left out of the answer, as what is not there at all.
+  recipeRevisions: { with: ({ hidden }) => ({ query: { ids: hidden } }), told: 200 },
   saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), told: 'recipe-not-found' },
   unsaveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), told: 'recipe-not-found' },
   rateRecipe: { with: ({ hidden }) => ({ params: { id: hidden }, body: { rating: 1 } }), told: 'recipe-not-found' },

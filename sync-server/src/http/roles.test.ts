@@ -28,6 +28,7 @@ const rows: Record<EndpointName, Row> = {
   health: { may: everyone },
   listRecipes: { may: everyone },
   recipe: { may: everyone },
+  recipeRevisions: { may: everyone },
   searchRecipes: { may: everyone },
   parseIngredients: { may: everyone },
   packs: { may: everyone },

@@ -1,4 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { NewestRecipes } from '../features/recipe/newest-recipes.tsx'
@@ -18,7 +19,17 @@ export const ProblemPage = ({ problem }: { readonly problem: ProblemName }) => {
   const status = problems[problem]
   // ER-2.
   const message = problem === 'something-broke' ? page('readFailed') : sentence(problem)
-  const { call } = useRouter().options.context
+  const router = useRouter()
+  const { call, device } = router.options.context
+  const { recipeShortId } = useParams({ strict: false })
+  useEffect(() => {
+    if (problem !== 'recipe-gone' || recipeShortId === undefined || device?.worthOpening() !== true) return
+    const lookHere = async (): Promise<void> => {
+      // The server does not know what this device keeps; asked again, the place finds it.
+      if ((await (await device.open()).recipeLeft(recipeShortId)) !== null) await router.invalidate()
+    }
+    lookHere().catch(() => undefined)
+  }, [device, problem, recipeShortId, router])
   return (
     <>
       <EmptyState

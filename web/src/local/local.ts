@@ -30,8 +30,8 @@ export interface WaitingPicture {
 /** `kept`: on this device, and it will be sent. `sign-in-first`: a guest's wish is remembered and carried out after signing in. */
 export type Performed = 'kept' | 'sign-in-first'
 
-/** How far a recipe is available without a network. `waiting`: as soon as there is one again. */
-export type OfflineState = 'none' | 'waiting' | 'fetching' | 'ready'
+/** How far a recipe is available without a network. `waiting`: as soon as there is one again; `left`: it is here, and on Simmer no longer. */
+export type OfflineState = 'none' | 'waiting' | 'fetching' | 'ready' | 'left'
 
 /** One saved recipe. `recipe` is null until its data reached this device; newest save first. */
 export interface SavedRecipe {
@@ -170,6 +170,8 @@ export interface Local {
   readRecipe(recipeShortId: string): Promise<Recipe>
   /** Only what is here. */
   recipeOnDevice(recipeShortId: string): Promise<Recipe | null>
+  /** A recipe that Simmer has no longer, where this person wants it kept and it is here. */
+  recipeLeft(recipeShortId: string): Promise<Recipe | null>
   /** Keeps a recipe that a page was shown from, so that it opens without a network. */
   keepVisited(recipe: Recipe): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchAnswer>

@@ -21,6 +21,7 @@ type Questions = Pick<
   | 'recentlySeen'
   | 'records'
   | 'offlineState'
+  | 'recipeLeft'
   | 'pictureHere'
   | 'waitingPictures'
   | 'lastSync'
@@ -37,9 +38,9 @@ interface QuestionParts {
 /** What a signed-in person's screens ask. */
 export const accountQuestions = ({ database, publicDatabase, store }: QuestionParts): Questions => {
   const offlineState = async (recipeId: string): Promise<OfflineState> => {
-    const state = (await publicDatabase.kept.get(recipeId))?.state ?? 'none'
-    if (state !== 'gone') return state
-    return (await store.byId(recipeId)) === null ? 'none' : 'ready'
+    const { state = 'none', gone = false } = (await publicDatabase.kept.get(recipeId)) ?? {}
+    if (state !== 'gone') return state === 'ready' && gone ? 'left' : state
+    return (await store.byId(recipeId)) === null ? 'none' : 'left'
   }
   const nameOfDraft = async (key: string): Promise<string | null> => {
     const [noun = '', id = ''] = key.split(':')
@@ -64,6 +65,12 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     recentlySeen: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
     records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
+    recipeLeft: async (recipeShortId) => {
+      const recipe = await store.byShortId(recipeShortId)
+      // Nobody keeps a record of what nobody wanted kept.
+      const isKept = recipe !== null && (await publicDatabase.kept.update(recipe.id, { gone: true })) > 0
+      return isKept ? recipe : null
+    },
     pictureHere: async (hash) => {
       if ((await database.pictures.get(hash)) === undefined) return null
       const chunks = await database.pictureChunks.where('[hash+n]').between([hash, 0], [hash, Infinity]).toArray()
@@ -131,6 +138,7 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
     recentlySeen: () => Promise.resolve([]),
     records: () => Promise.resolve([]),
     offlineState: () => Promise.resolve('none'),
+    recipeLeft: () => Promise.resolve(null),
     pictureHere: () => Promise.resolve(null),
     waitingPictures: () => Promise.resolve([]),
     lastSync: () => Promise.resolve(null),

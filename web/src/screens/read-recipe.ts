@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Uses } from '../features/recipe/steps-of.ts'
 import { fetched } from '../api/fetched.ts'
@@ -14,11 +15,18 @@ export interface ReadRecipe {
 }
 
 /** From Simmer, or from this device where Simmer cannot be reached. */
-export const recipeOf = ({ call, device, signal, params }: VisitLoading): Promise<Recipe> => {
+export const recipeOf = async ({ call, device, signal, params }: VisitLoading): Promise<Recipe> => {
   const recipeShortId = params['recipeShortId'] ?? ''
   const asked = call(recipeEndpoints.recipe, { params: { recipeShortId } })
   if (device === null) return asked
-  return orFromDevice(asked, async () => (await device.open()).recipeOnDevice(recipeShortId), signal)
+  try {
+    return await orFromDevice(asked, async () => (await device.open()).recipeOnDevice(recipeShortId), signal)
+  } catch (failure) {
+    // Whoever wanted it kept has it still. Before the page is alive nobody knows who that is: then its own page looks.
+    const left = problemIn(failure) === 'recipe-gone' ? await device.current()?.recipeLeft(recipeShortId) : null
+    if (!left) throw failure
+    return left
+  }
 }
 
 /** A recipe, and what goes in at each step: worked out where the page is rendered, so that a first page need not. */

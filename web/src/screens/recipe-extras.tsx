@@ -2,6 +2,7 @@ import { createElement, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
+import { LeftHere } from '../features/library/left-here.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
 import { takeAlongTexts } from '../features/recipe/take-along-texts.ts'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
@@ -26,7 +27,10 @@ const sheets = {
 /** What only who is logged in sees. */
 export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
   useSession().status === 'authenticated' && (
-    <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
+    <>
+      <LeftHere recipeId={recipe.id} />
+      <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
+    </>
   )
 
 /** What can be done with a recipe besides reading it, and what nobody needs in the first moment. */

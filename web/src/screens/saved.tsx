@@ -19,7 +19,7 @@ interface Shown {
 
 /** The words on how much of it opens without a connection. */
 const toldOf = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allReady' | 'someReady'>): string => {
-  const ready = saved.filter(({ offline }) => offline === 'ready').length
+  const ready = saved.filter(({ offline }) => offline === 'ready' || offline === 'left').length
   const count = t('savedCount', { count: saved.length })
   return `${count}. ${ready === saved.length ? t('allReady') : t('someReady', { ready })}`
 }

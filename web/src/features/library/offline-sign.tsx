@@ -9,7 +9,7 @@ const signs: Readonly<
     OfflineState,
     {
       readonly icon: IconName
-      readonly words: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice'
+      readonly words: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice' | 'leftOnDevice'
       readonly look: string | undefined
     }
   >
@@ -18,6 +18,7 @@ const signs: Readonly<
   waiting: { icon: 'offline', words: 'waitsForConnection', look: styles.missing },
   fetching: { icon: 'download', words: 'comingToDevice', look: styles.coming },
   ready: { icon: 'done', words: 'onThisDevice', look: styles.ready },
+  left: { icon: 'info', words: 'leftOnDevice', look: styles.ready },
 }
 
 /** Whether a recipe opens without a connection. */

@@ -27,6 +27,8 @@ export interface KeptRecord {
   readonly pictures: readonly string[]
   readonly pictureBytes: number
   readonly checkedAt: number
+  /** Readers find it no longer: what is here is all there is. */
+  readonly gone?: boolean
 }
 
 /** A part of the catalogue that somebody wants on this device, and how far it has come. */

@@ -25,8 +25,12 @@ const reach = async (): Promise<void> => {
 
 const keeperOf = (build: string) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
-  const call = (async (_: unknown, input: { params: { recipeShortId: string } }) => {
+  const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
     if (network === null) throw new NetworkAway()
+    if (input.params === undefined) {
+      const asked = new Set(input.query?.ids.split(','))
+      return { recipes: [...network.values()].filter(({ id }) => asked.has(id)) }
+    }
     const recipe = network.get(input.params.recipeShortId)
     if (recipe === undefined) throw new Problem('recipe-not-found')
     return recipe
@@ -118,6 +122,22 @@ test('pitfall 5: after an update the pages of the new build are fetched, and wha
   network = found
   await keeperOf('two').reconcile()
   expect(shelf.has('two /recipe/short1/recipe-1')).toBe(true)
+})
+
+test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says when there is none any longer', async () => {
+  await keeperOf('one').reconcile()
+  const changed = { ...recipeOf(1), revision: 2, title: 'Recipe 1, with salt' }
+  network?.set(idOf(1), changed)
+  await keeperOf('one').reconcile()
+  expect(await createRecipeStore(database).byId(idOf(1))).toMatchObject({ revision: 2, title: 'Recipe 1, with salt' })
+  expect(await database.kept.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: false })
+  network?.delete(idOf(1))
+  await keeperOf('one').reconcile()
+  expect(await database.kept.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: true })
+  expect(shelf.has('one /recipe/short1/recipe-1')).toBe(true)
+  network?.set(idOf(1), changed)
+  await keeperOf('one').reconcile()
+  expect(await database.kept.get(idOf(1))).toMatchObject({ gone: false })
 })
 
 test('a recipe that was taken down stays readable where it already is', async () => {

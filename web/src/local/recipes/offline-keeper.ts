@@ -1,5 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
+import { mostRevisions, revisionEndpoints } from '@simmer/contract/wire/revision-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -31,12 +32,14 @@ interface KeeperParts {
 /** As many as surely fit into the time a lock may be held. */
 const perTurn = 6
 const checkAgainAfter = 24 * 60 * 60 * 1000
+const askAgainAfter = 10 * 60 * 1000
 
 export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   const { database, store, wantedIds, shelf, call, build, clock, lock } = parts
   const { kept, packed } = database
   let running: Promise<boolean> | null = null
   let again = false
+  let askedAt = Number.NEGATIVE_INFINITY
 
   const lacks = (record: KeptRecord): boolean =>
     record.state === 'waiting' ||
@@ -63,22 +66,38 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
     return [...fresh, ...records.filter((record) => wanted.has(record.id) && lacks(record))]
   }
 
+  /** Has those looked at anew of which readers see another revision by now, or nothing. */
+  const askForRevisions = async (): Promise<void> => {
+    if (Math.abs(clock.now() - askedAt) < askAgainAfter) return
+    const records = await kept.where({ state: 'ready' }).toArray()
+    for (let from = 0; from < records.length; from += mostRevisions) {
+      const some = records.slice(from, from + mostRevisions)
+      const { recipes } = await call(revisionEndpoints.recipeRevisions, {
+        query: { ids: some.map(({ id }) => id).join(',') },
+      })
+      const out = new Map(recipes.map(({ id, revision }) => [id, revision]))
+      const changed = some.filter(({ id, revision, gone }) => out.get(id) !== (gone === true ? undefined : revision))
+      await kept.bulkUpdate(changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })))
+    }
+    askedAt = clock.now()
+  }
+
   /** The newest there is; what the device has where the recipe was taken down. */
-  const newest = async (id: string): Promise<Recipe | null> => {
+  const newest = async (id: string): Promise<{ readonly recipe: Recipe | null; readonly gone: boolean }> => {
     try {
       const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId: id } })
       await store.put(recipe, clock.now())
-      return recipe
+      return { recipe, gone: false }
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 429) throw new NetworkAway({ cause: error })
-      return store.byId(id)
+      return { recipe: await store.byId(id), gone: true }
     }
   }
 
   const fetchOne = async (record: KeptRecord): Promise<void> => {
     // What opens already keeps its sign while it is fetched anew.
     if (record.state !== 'ready') await kept.update(record.id, { state: 'fetching' })
-    const recipe = await newest(record.id)
+    const { recipe, gone } = await newest(record.id)
     if (recipe === null) {
       await kept.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
       return
@@ -90,7 +109,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
       pictureBytes += (await shelf.keepPicture(picture)) ?? 0
     }
     const page = addresses.recipe(recipe)
-    await shelf.keepPage(page)
+    if (!gone) await shelf.keepPage(page)
     // On a first visit the worker is still on its way: nobody is promised what would not open yet.
     if (!(await shelf.isServed())) throw new NetworkAway()
     await shelf.free(
@@ -105,6 +124,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
       pictures,
       pictureBytes,
       checkedAt: clock.now(),
+      gone,
     })
   }
 
@@ -123,6 +143,8 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   }
 
   const run = async (): Promise<boolean> => {
+    // Where nobody answers that, what is here is good enough.
+    await askForRevisions().catch(() => undefined)
     for (;;) {
       again = false
       const end = await lock('offline', turn)

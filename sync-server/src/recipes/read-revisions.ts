@@ -1,0 +1,16 @@
+import type { endpoints } from '@simmer/contract/wire/endpoints'
+import type { Answer } from '../http/answer.ts'
+import { type Asking, statement } from '../postgres/database.ts'
+
+const revisions = statement(
+  'recipe-revisions',
+  `select recipe_id as id, revision from recipe where recipe_id = any($1::uuid[]) and state = 'published'`,
+)
+
+/** Of these recipes, which revision readers see. */
+export const revisionsOut = (ask: Asking, ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>
+  ask.rows(revisions, [ids])
+
+export const readRevisions =
+  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.recipeRevisions> =>
+  async ({ query: { ids } }) => ({ recipes: await revisionsOut(publicReads, ids.split(',')) })
