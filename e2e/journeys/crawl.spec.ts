@@ -25,6 +25,7 @@ const door = (path: string): Expected & { at: string } => ({
   at: `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
 })
 const site = (title: string): string => `${title} · Simmer`
+const nothing = site('Nothing is cooking here')
 const {
   account,
   devices,
@@ -174,23 +175,11 @@ const rows: readonly Row[] = [
     title: site('That did not work'),
     header: 'showTitleWithCross',
   },
-  {
-    id: 'RT-5',
-    path: addresses.sharedCollection('ended'),
-    title: site('Nothing is cooking here'),
-    header: 'showTitle',
-    status: 404,
-  },
-  {
-    id: 'RT-5',
-    path: addresses.joinList('ended'),
-    title: site('Nothing is cooking here'),
-    header: 'showTitle',
-    status: 404,
-  },
-  { id: 'RT-28', path: '/404', title: site('Nothing is cooking here'), header: 'profile', status: 404 },
-  { id: 'RT-28', path: '/no/such/place', title: site('Nothing is cooking here'), header: 'default', status: 404 },
-  { id: 'RT-16', path: '/nobody.at.all', title: site('Nothing is cooking here'), header: 'profile', status: 404 },
+  { id: 'RT-5', path: addresses.sharedCollection('ended'), title: nothing, header: 'showTitle', status: 404 },
+  { id: 'RT-5', path: addresses.joinList('ended'), title: nothing, header: 'showTitle', status: 404 },
+  { id: 'RT-28', path: '/404', title: nothing, header: 'profile', status: 404 },
+  { id: 'RT-28', path: '/no/such/place', title: nothing, header: 'default', status: 404 },
+  { id: 'RT-16', path: '/nobody.at.all', title: nothing, header: 'profile', status: 404 },
 ]
 
 /** What stands at a place, as people and their tools see it. */

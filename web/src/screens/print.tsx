@@ -17,7 +17,7 @@ interface PrintedRecipe {
 const View = ({ data: { recipe } }: ScreenProps<PrintedRecipe>) => {
   const portions = usePortions(recipe)
   const [paper, choose] = usePaper()
-  const [place, sheets] = useSheets(paper)
+  const [place, sheets] = useSheets(recipe, portions, paper)
   return (
     <>
       <PaperControls recipe={recipe} portions={portions} paper={paper} sheets={sheets} onChange={choose} />

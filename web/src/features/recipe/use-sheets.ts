@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Paper } from './paper-choice.ts'
+import type { Portions } from './use-portions.ts'
 import styles from './recipe-paper.module.css'
 
 /** How a recipe comes to lie on cards. */
@@ -35,7 +37,11 @@ const look = (article: HTMLElement): Sheets => {
 }
 
 /** On how many cards what stands in this article goes, in as large a type as lets it stay on one. Null before that is known. */
-export const useSheets = (paper: Paper): readonly [RefObject<HTMLElement | null>, Sheets | null] => {
+export const useSheets = (
+  recipe: Recipe,
+  portions: Portions,
+  paper: Paper,
+): readonly [RefObject<HTMLElement | null>, Sheets | null] => {
   const article = useRef<HTMLElement>(null)
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [isSet, setSet] = useState(false)
@@ -47,11 +53,11 @@ export const useSheets = (paper: Paper): readonly [RefObject<HTMLElement | null>
       isHere = false
     }
   }, [])
-  // Whatever is drawn anew, be it for more people, in other units or without tips, may take another number of cards.
   useLayoutEffect(() => {
     if (article.current === null || !isSet) return
     const found = paper.size === 'page' ? null : look(article.current)
     if (found?.count !== sheets?.count || found?.type !== sheets?.type) setSheets(found)
-  })
+    // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- for more people or in other units it may take more cards
+  }, [recipe, portions, paper, isSet, sheets])
   return [article, sheets]
 }
