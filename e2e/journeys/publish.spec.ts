@@ -4,6 +4,17 @@ import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
+import {
+  beginDraft,
+  cornersOf,
+  cover,
+  heic,
+  jpeg,
+  nothingNoted,
+  pictureFiles,
+  stepPicture,
+  uprightCorners,
+} from '../kit/pictures.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -20,7 +31,7 @@ const publishIt = async (page: Page) => {
 }
 const kept = (page: Page) => page.getByText('On this device, not sent yet')
 
-test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server stopped until the last step, the browser killed twice', async ({
+test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page with a JPEG and a HEIC picture: the server stopped until the last step, the browser killed twice', async ({
   simmer,
   newDevice,
 }) => {
@@ -29,6 +40,13 @@ test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server 
   await signIn(phone.page, somebody())
   await phone.page.goto(addresses.drafts)
   await workerInCharge(phone.page)
+  // What opens HEIC is fetched once a draft was open for a moment.
+  await beginDraft(phone.page)
+  await expect
+    .poll(() => phone.page.evaluate(async () => (await (await caches.open('codec')).keys()).length), {
+      timeout: 90_000,
+    })
+    .toBe(2)
   // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
   await phone.switchOff()
   await simmer.stop('SIGKILL')
@@ -51,6 +69,23 @@ test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server 
   await add(phone.page, 'ingredient', 'Ingredient 2', '12 small plums')
   await add(phone.page, 'step', 'Step 1', 'Boil the potatoes for 20 minutes and press them.')
   await expect(phone.page.getByRole('button', { name: 'Write the method' })).toBeHidden()
+  const photograph = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1500, 1000) }
+  await pictureFiles(phone.page, 'the recipe').setInputFiles(photograph)
+  await expect(cover(phone.page).getByText('On this device.')).toBeVisible({ timeout: 60_000 })
+  await cover(phone.page).getByLabel('What does the picture show?').fill('Dumplings in butter')
+  await pictureFiles(phone.page, 'Step 1').setInputFiles({ name: 'IMG_2.HEIC', mimeType: '', buffer: await heic() })
+  await expect(stepPicture(phone.page).getByText('On this device.')).toBeVisible({ timeout: 90_000 })
+  await stepPicture(phone.page).getByLabel('What does the picture show?').fill('Potatoes that fall apart')
+  await phone.page.getByRole('tab', { name: 'Preview' }).click()
+  for (const words of ['Dumplings in butter', 'Potatoes that fall apart']) {
+    const shown = phone.page.getByRole('img', { name: words })
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/^blob:/)
+  }
+  await phone.page.getByRole('tab', { name: 'Write' }).click()
+  await expect(stepPicture(phone.page).getByLabel('What does the picture show?')).toHaveValue(
+    'Potatoes that fall apart',
+  )
   await phone.kill()
 
   await phone.switchOn()
@@ -62,7 +97,7 @@ test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server 
   await publishIt(phone.page)
   await expect(phone.page.getByText('Asked for on this device.')).toBeVisible()
   await phone.page.goto(addresses.outbox)
-  await expect(phone.page.getByText('Publish Plum dumplings of the night train')).toBeVisible()
+  await expect(phone.page.getByText('Publish Plum dumplings of the night train', { exact: true })).toBeVisible()
 
   await simmer.start()
   await phone.page.goto(draft)
@@ -80,9 +115,22 @@ test('RT-18 ST-8 WHO-3 from the first keystroke to a published page: the server 
   expect(page).toContain('12')
   expect(page).toContain('small plums')
   expect(page).toContain('Boil the potatoes')
+  for (const words of ['Dumplings in butter', 'Potatoes that fall apart']) {
+    const [picture] = new RegExp(`<img[^>]*alt="${words}"[^>]*>`).exec(page) ?? []
+    const [, src = ''] = /src="([^"]+)"/.exec(picture ?? '') ?? []
+    const shown = Buffer.from(await (await fetch(new URL(src, simmer.url))).arrayBuffer())
+    expect(await cornersOf(shown)).toEqual(uprightCorners)
+    expect(await nothingNoted(shown)).toBe(true)
+  }
   expect(await asReader('/api/search/recipes?q=plum+dumplings')).toContain('Plum dumplings of the night train')
   expect(await asReader('/sitemap.xml')).toContain(href)
   expect(await asReader(addresses.explore)).toContain('Plum dumplings of the night train')
+
+  // Whoever cooks it sees how the step looks when it is done.
+  await phone.page.goto(`${href}/cook`)
+  const done = phone.page.getByRole('img', { name: 'Potatoes that fall apart' })
+  await expect(done).toBeInViewport()
+  await expect.poll(() => done.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('RT-18 a change, taking it off and a date: what readers and the author see', async ({ simmer, newDevice }) => {

@@ -121,6 +121,10 @@ export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent =>
   }),
 })
 
+/** The steps of a draft that readers get to see, by what their pictures are kept under, as `contentOf` arranges them. */
+export const stepLines = ({ steps }: Pick<Draft, 'steps'>): readonly (readonly string[])[] =>
+  inParts(steps).map(({ lines }) => lines.map(lineOf))
+
 /** A picture that goes out with a recipe: its own, or that of one line of a part of the method. */
 export interface PictureAsked extends Pick<DraftPicture, 'hash' | 'crop'> {
   readonly at: 'cover' | readonly [part: number, line: number]
@@ -133,8 +137,8 @@ export const picturesOf = ({ cover, pictures, steps }: Draft): PictureAsked[] =>
     picture ? [{ at, hash: picture.hash, crop: picture.crop, alt: said(picture.alt) }] : []
   return [
     ...asked('cover', cover),
-    ...inParts(steps).flatMap(({ lines }, part) =>
-      lines.flatMap((one, line) => asked([part, line], pictures.get(lineOf(one)))),
+    ...stepLines({ steps }).flatMap((lines, part) =>
+      lines.flatMap((one, line) => asked([part, line], pictures.get(one))),
     ),
   ]
 }

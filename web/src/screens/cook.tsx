@@ -14,6 +14,7 @@ import { useCooking } from '../features/cook/use-cooking.ts'
 import { StepNote } from '../features/notes/step-note.tsx'
 import { Amount } from '../features/recipe/amount.tsx'
 import { amountText } from '../features/recipe/amount-text.ts'
+import { RecipePicture } from '../features/recipe/recipe-picture.tsx'
 import { recipeTexts } from '../features/recipe/recipe-texts.ts'
 import { stepsToCook } from '../features/recipe/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/use-portions.ts'
@@ -25,6 +26,9 @@ import styles from './cook.module.css'
 interface CookedRecipe {
   readonly recipe: Recipe
 }
+
+/** As wide as the style sheet lets it be. */
+const pictureSizes = '(width >= 48rem) 48vh, 90vw'
 
 const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
   const portions = usePortions(recipe)
@@ -59,6 +63,15 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
       steps={steps.map((step, place) => ({
         ...step,
         timers: timersOfStep(step.text),
+        picture: step.picture && (
+          <RecipePicture
+            key={step.number}
+            picture={step.picture}
+            sizes={pictureSizes}
+            eager
+            className={styles.picture}
+          />
+        ),
         amounts: step.amounts.map(({ start, end, amount }) => ({ start, end, text: amountText(amount, locale, t) })),
         note: <StepNote recipeId={recipe.id} step={place} onSignInFirst={signInFirst} />,
         needs: step.needs.map(({ key, ingredient }) => ({

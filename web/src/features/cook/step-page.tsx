@@ -10,6 +10,8 @@ export interface CookStep {
   readonly number: number
   readonly subheading: string
   readonly text: string
+  /** What it looks like when it is done right. */
+  readonly picture: ReactNode
   readonly amounts: readonly TextAmount[]
   readonly timers: readonly StepTimer[]
   /** What goes in, each a line. */
@@ -36,6 +38,7 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer }: StepPageProps
         {step.subheading !== '' && ` · ${step.subheading}`}
       </h2>
       <StepText text={step.text} amounts={step.amounts} timers={step.timers} onTimer={onTimer} />
+      {step.picture}
       {step.needs.length > 0 && (
         <ul className={styles.needs} aria-label={t('forThisStep')}>
           {step.needs.map(({ key, line }) => (

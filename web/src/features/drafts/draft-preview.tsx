@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
-import { recipeOfDraft } from './recipe-of-draft.ts'
+import { recipeOfDraft, type Shown } from './recipe-of-draft.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 
 interface DraftPreviewProps {
@@ -10,8 +10,38 @@ interface DraftPreviewProps {
   readonly children: (recipe: Recipe) => ReactNode
 }
 
-/** A draft as its readers will see it, with its own picture once that is here. */
+interface Found {
+  readonly picture: DraftPicture
+  readonly onFound: (id: string, url: string | null) => void
+}
+
+/** Finds one picture and says where it is, as long as it is here. */
+const FindPicture = ({ picture, onFound }: Found) => {
+  const { url } = useShownPicture(picture)
+  const { id } = picture
+  useEffect(() => onFound(id, url ?? null), [id, url, onFound])
+  return null
+}
+
+/** A draft as its readers will see it, with its own pictures once they are here. */
 export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => {
-  const { url } = useShownPicture(draft.cover)
-  return children(recipeOfDraft(draft, author, url ?? null))
+  const [shown, setShown] = useState<Shown>(new Map())
+  const onFound = useCallback((id: string, url: string | null): void => {
+    setShown((before) => {
+      if ((before.get(id) ?? null) === url) return before
+      const after = new Map(before)
+      if (url === null) after.delete(id)
+      else after.set(id, url)
+      return after
+    })
+  }, [])
+  const pictures = [...(draft.cover === null ? [] : [draft.cover]), ...draft.pictures.values()]
+  return (
+    <>
+      {pictures.map((picture) => (
+        <FindPicture key={picture.id} picture={picture} onFound={onFound} />
+      ))}
+      {children(recipeOfDraft(draft, author, shown))}
+    </>
+  )
 }

@@ -1,8 +1,8 @@
 import { coverHeight, coverWidth, drawCover } from '@simmer/contract/recipe/cover'
-import { contentOf } from '@simmer/contract/recipe/publishing'
+import { contentOf, stepLines } from '@simmer/contract/recipe/publishing'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import type { PicturePart } from '@simmer/contract/wire/draft'
-import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
 
 /** What is shown of a picture: all of it, or what was cut out. */
 const sizeOf = ({ width, height, crop }: PicturePart) => ({
@@ -10,28 +10,53 @@ const sizeOf = ({ width, height, crop }: PicturePart) => ({
   height: Math.max(1, Math.round(height * (crop?.height ?? 1))),
 })
 
+/** Where pictures are on this device, by their ids. */
+export type Shown = ReadonlyMap<string, string>
+
+const photoOf = (picture: DraftPicture, url: string): Picture => {
+  const size = sizeOf(picture)
+  const alt = picture.alt?.text ?? ''
+  return { kind: 'photo', alt, ...size, sources: [{ url, ...size }], previewUrl: url, placeholder: null }
+}
+
+/** As large as a picture that is not here yet, so that nothing moves when it comes. */
+const roomOf = (picture: DraftPicture): string => {
+  const { width, height } = sizeOf(picture)
+  const room = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  return `data:image/svg+xml,${encodeURIComponent(room)}`
+}
+
+/** The method with the pictures of its steps. */
+const illustrated = (draft: Draft, sublists: Recipe['methodSublists'], shown: Shown): Recipe['methodSublists'] => {
+  const lines = stepLines(draft)
+  return sublists.map(({ subheading, methods }, part) => ({
+    subheading,
+    methods: methods.map((method, line) => {
+      const picture = draft.pictures.get(lines[part]?.[line] ?? '')
+      if (picture === undefined) return method
+      return { ...method, picture: photoOf(picture, shown.get(picture.id) ?? roomOf(picture)) }
+    }),
+  }))
+}
+
 /**
- * A draft as the recipe it would be if it were published now. `shown`: where its picture is on this device; without one it
- * has a cover drawn here.
+ * A draft as the recipe it would be if it were published now. Without its own picture it has a cover drawn here; `shown`
+ * null: without any pictures of this device.
  */
-export const recipeOfDraft = (draft: Draft, author: AuthorCard, shown: string | null): Recipe => {
-  const { id } = draft
-  const content = contentOf(draft, null)
+export const recipeOfDraft = (draft: Draft, author: AuthorCard, shown: Shown | null): Recipe => {
+  const { id, cover } = draft
+  const plain = contentOf(draft, null)
+  const content = shown === null ? plain : { ...plain, methodSublists: illustrated(draft, plain.methodSublists, shown) }
   const ingredientNames = content.ingredientSublists.flatMap(({ ingredients }) =>
     ingredients.map(({ ingredient_name }) => ingredient_name),
   )
-  const photo = shown === null ? null : draft.cover
+  const url = cover === null ? undefined : shown?.get(cover.id)
   const drawn = `data:image/svg+xml,${encodeURIComponent(drawCover({ ...content, recipeShortId: id, ingredientNames }))}`
-  const url = photo === null ? drawn : (shown ?? drawn)
-  const size = photo !== null ? sizeOf(photo) : { width: coverWidth, height: coverHeight }
-  const picture: Picture = {
-    kind: photo === null ? 'cover' : 'photo',
-    alt: photo?.alt?.text ?? '',
-    ...size,
-    sources: [{ url, ...size }],
-    previewUrl: url,
-    placeholder: null,
-  }
+  const size = { width: coverWidth, height: coverHeight }
+  const picture: Picture =
+    cover !== null && url !== undefined
+      ? photoOf(cover, url)
+      : { kind: 'cover', alt: '', ...size, sources: [{ url: drawn, ...size }], previewUrl: drawn, placeholder: null }
   const now = new Date().toISOString()
   return {
     ...content,

@@ -29,8 +29,9 @@ export const inUnits = ({ ingredientSublists, methodSublists }: Cooked, units: U
         ? methodSublists
         : methodSublists.map((sublist): MethodSublist => ({
             ...sublist,
-            methods: sublist.methods.map(({ description }) => ({
-              description: convertLengths(convertTemperatures(description, units), units),
+            methods: sublist.methods.map((method) => ({
+              ...method,
+              description: convertLengths(convertTemperatures(method.description, units), units),
             })),
           })),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ingredient } from '@simmer/contract/wire/recipe'
+import type { Ingredient, Picture } from '@simmer/contract/wire/recipe'
 import { inUnits } from './in-units.ts'
 import { stepsToCook } from './steps-to-cook.ts'
 
@@ -37,6 +37,26 @@ test('RT-26 an amount the author wrote in the text grows with the servings', () 
 test('RT-26 amounts in the text are in the measures of the kitchen', () => {
   const step = cook('Pour in the milk at 350°F.', 2, (cooked) => inUnits(cooked, 'metric', 1))
   expect(read(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
+})
+
+test('RT-26 the picture of a step stays with it, in whatever measures it is read', () => {
+  const picture: Picture = {
+    kind: 'photo',
+    alt: 'Golden',
+    width: 4,
+    height: 3,
+    sources: [],
+    previewUrl: '',
+    placeholder: null,
+  }
+  const methodSublists = [{ subheading: '', methods: [{ description: 'Bake at 350°F.', picture }] }]
+  for (const convert of [null, (cooked: Parameters<typeof inUnits>[0]) => inUnits(cooked, 'metric', 1)]) {
+    const steps = stepsToCook(
+      { title: 'Bread', ingredientSublists: [], methodSublists },
+      { given: 2, wanted: 2, convert },
+    )
+    expect(steps.map((step) => step.picture)).toEqual([picture])
+  }
 })
 
 test('RT-26 what is not certain is listed, and not put into the text', () => {

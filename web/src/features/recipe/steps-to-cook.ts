@@ -1,7 +1,7 @@
 import { kitchenAmount } from '@simmer/contract/recipe/kitchen-amount'
 import { scaleIngredient } from '@simmer/contract/recipe/scaling'
 import { usesOfSteps, type StepUse } from '@simmer/contract/recipe/step-ingredients'
-import type { Ingredient, Recipe } from '@simmer/contract/wire/recipe'
+import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { asCooked, type Convert } from './as-cooked.ts'
 import { placeKey } from './place-key.ts'
 
@@ -23,6 +23,7 @@ export interface StepToCook {
   readonly number: number
   readonly subheading: string
   readonly text: string
+  readonly picture: Picture | undefined
   readonly amounts: readonly AmountInStep[]
   readonly needs: readonly Need[]
 }
@@ -75,7 +76,7 @@ export const stepsToCook = (
 
   let number = 0
   return cooked.methodSublists.flatMap(({ subheading, methods }) =>
-    methods.map(({ description: text }): StepToCook => {
+    methods.map(({ description: text, picture }): StepToCook => {
       const found = uses[number] ?? []
       number += 1
       const once = found.filter(({ place }, index) => found.findIndex((use) => use.place === place) === index)
@@ -83,6 +84,7 @@ export const stepsToCook = (
         number,
         subheading,
         text,
+        picture,
         amounts: found.flatMap(amountIn).toSorted((one, other) => one.start - other.start),
         needs: once.flatMap((use) => needIn(use, number)),
       }
