@@ -1,109 +1,37 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { readDraft } from '@simmer/contract/sync/read-draft'
-import { readPublication } from '@simmer/contract/sync/publication'
-import type { Publication } from '@simmer/contract/wire/publishing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
-import { keepPhoto } from '../photos/keep-photo.ts'
-import { noteUpload } from '../photos/note-upload.ts'
-import type { PhotoFiles } from '../photos/photo-files.ts'
-import { photoFolder } from '../photos/photo-folder.ts'
+import { randomUUID } from 'node:crypto'
+import { anAccount, Device } from '../changes/testing/sync-server.ts'
 import { statement } from '../postgres/database.ts'
-import { revisionsOut } from '../recipes/read-revisions.ts'
-import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { publishDue } from './publish-job.ts'
+import { expect, test } from 'vitest'
+import {
+  anotherDraft,
+  atTheDesk,
+  begin,
+  cancel,
+  carryOutAll,
+  draft,
+  dueNow,
+  failures,
+  nameIt,
+  outcomes,
+  own,
+  part,
+  phone,
+  picture,
+  publish,
+  recipes,
+  saysOn,
+  seen,
+  server,
+  store,
+  tablet,
+  text,
+  toldOfIt,
+  user,
+  withdraw,
+  written,
+} from './testing/author-desk.ts'
 
-let store: TestDatabase
-let photos: PhotoFiles
-let server: SyncServer
-let user: string
-let phone: Device
-let tablet: Device
-let draft: string
-beforeAll(async () => {
-  store = await testDatabase()
-  photos = photoFolder(await mkdtemp(join(tmpdir(), 'simmer-photos-')))
-  server = await startSyncServer(store.db)
-})
-afterAll(async () => {
-  await server.close()
-  await store.drop()
-})
-const nameIt = statement('test.name', 'update account set username = $2 where account_id = $1')
-beforeEach(async () => {
-  user = await anAccount(store.db)
-  await store.db.rows(nameIt, [user, `cook-${user.slice(0, 8)}`])
-  ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
-  draft = randomUUID()
-})
-
-const own = { is: 'own' }
-const text = (device: Device, field: string, words: string | null, from: string | null = null) =>
-  device.set('drafttext.set', `drafttext:${draft}:${field}`, { text: words, from })
-const part = (device: Device, name: string, value: unknown) =>
-  device.set('draft.set', `draft:${draft}:${name}`, { value })
-/** A whole recipe, as an editor writes it. */
-const written = (device: Device) => [
-  part(device, 'made', 1),
-  text(device, 'title', 'Potato soup'),
-  text(device, 'description', 'Smooth and quick.'),
-  text(device, `ingredient-${draft}`, '500 g potatoes'),
-  text(device, `step-${draft}`, 'Boil the potatoes.'),
-  part(device, 'servings', 4),
-]
-/** What the device has before its eyes. */
-const saysOn = (device: Device): string => {
-  const records = [...device.base].map(([key, value]) => ({ id: key.replace('record ', ''), value, order: 1 }))
-  const about = records.filter(({ id }) => id.split(':')[1] === draft && !id.startsWith('publish'))
-  return readDraft(draft, about)?.fingerprint ?? ''
-}
-const publish = (device: Device, more: object = {}) =>
-  device.set('draft.publish', `publish:${draft}`, { deed: 'publish', says: saysOn(device), origin: own, ...more })
-const withdraw = (device: Device) => device.set('draft.publish', `publish:${draft}`, { deed: 'withdraw' })
-const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}`, { deed: 'cancel' })
-
-const chance = { now: Date.now, randomBytes }
-const failures: unknown[] = []
-const carryOutAll = () =>
-  publishDue({
-    database: store.db,
-    photos,
-    chance,
-    log: { warn: (what: unknown) => failures.push(what) },
-    onChanged: () => {},
-  })
-const seen = async (device: Device): Promise<Publication | null> => {
-  await device.sync()
-  return readPublication(device.base.get(`record publish:${draft}`))
-}
-type Found = Readonly<Record<'shortId' | 'state' | 'title' | 'origin' | 'document', string>> & {
-  readonly revision: number
-  readonly isFound: boolean
-}
-const recipes = () =>
-  store.db.rows<Found>(
-    statement(
-      'test.recipes',
-      `select short_id as "shortId", document_head as document, state, revision, title, origin, exists (select from recipe_search where recipe_search.recipe_id = recipe.recipe_id) as "isFound"
-       from recipe where author_id = $1 order by recipe_id`,
-    ),
-    [user],
-  )
-/** What devices that keep the recipe are told of it. */
-const toldOfIt = async (): Promise<number[]> => {
-  const { recipe } = (await seen(phone)) ?? {}
-  return (await revisionsOut(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
-}
-const outcomes = (answer: Awaited<ReturnType<Device['sync']>>) =>
-  answer.push.results.map(([, outcome, code]) => code ?? outcome)
-const begin = async () => {
-  await phone.sync(written(phone))
-  await phone.sync()
-}
+atTheDesk()
 
 test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
   await begin()
@@ -255,8 +183,6 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   expect(await recipes()).toMatchObject([{ state: 'hidden', title: 'Potato soup' }])
 })
 
-const dueNow = statement('test.due', 'update publish_order set due_at = now() where account_id = $1')
-
 test('RT-18 what is put off goes out at its time as it was then, and not before it was received', async () => {
   await begin()
   const tomorrow = Date.now() + 86_400_000
@@ -319,7 +245,7 @@ test('RT-18 text that was brought in never earns, whoever says that it is their 
   await phone.sync([publish(phone)])
   await carryOutAll()
   expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 1 }])
-  draft = randomUUID()
+  anotherDraft()
   await phone.sync([...written(phone), part(phone, 'imported', 'a box of cards')])
   await phone.sync()
   await phone.sync([publish(phone)])
@@ -337,97 +263,4 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   await carryOutAll()
   expect(await recipes()).toHaveLength(1)
-})
-
-const brought = async (accountId: string, colour: string) => {
-  const bytes = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
-  const { photoId } = await keepPhoto(store.db, photos, bytes)
-  const bring = async () => noteUpload(store.db, accountId, photoId, Date.now(), false)
-  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring }
-}
-const picture = (hash: string, crop: object | null) => ({ id: randomUUID(), hash, width: 1400, height: 1000, crop })
-
-test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, and shows them cut as its author cut them', async () => {
-  await begin()
-  const cover = await brought(user, '#284')
-  const step = await brought(user, '#842')
-  const covering = picture(cover.hash, null)
-  await phone.sync([
-    part(phone, 'cover', covering),
-    text(phone, `alt-${covering.id}`, 'A green pot'),
-    part(phone, `picture-${draft}`, picture(step.hash, { x: 0.25, y: 0, width: 0.5, height: 1 })),
-  ])
-  await phone.sync()
-  // Somebody else's bytes are nobody's picture.
-  await (await brought(await anAccount(store.db), '#284')).bring()
-  await phone.sync([publish(phone)])
-  await carryOutAll()
-  expect(await seen(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
-  expect(await recipes()).toEqual([])
-  await cover.bring()
-  await store.db.rows(dueNow, [user])
-  await carryOutAll()
-  expect(await recipes()).toEqual([])
-  await step.bring()
-  await store.db.rows(dueNow, [user])
-  await carryOutAll()
-  expect(failures).toEqual([])
-  expect(await seen(phone)).toMatchObject({ state: 'published' })
-  const shown = statement(
-    'test.pictures',
-    `select (document_head || '}')::json as recipe, photo_id as "photoId",
-       (select count(*)::int from recipe_photo where recipe_photo.recipe_id = recipe.recipe_id) as "ofSteps" from recipe where author_id = $1`,
-  )
-  expect(await store.db.row(shown, [user])).toMatchObject({
-    photoId: cover.photoId,
-    ofSteps: 1,
-    recipe: {
-      picture: { kind: 'photo', alt: 'A green pot' },
-      methodSublists: [{ methods: [{ picture: { kind: 'photo', width: 700, height: 1000, alt: '' } }] }],
-    },
-  })
-  await phone.sync([part(phone, 'cover', null), part(phone, `picture-${draft}`, null)])
-  await phone.sync()
-  await phone.sync([publish(phone)])
-  await carryOutAll()
-  expect(await store.db.row(shown, [user])).toMatchObject({
-    photoId: null,
-    ofSteps: 0,
-    recipe: { picture: { kind: 'cover' }, revision: 2 },
-  })
-})
-
-test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out keeps nobody else waiting', async () => {
-  await begin()
-  const [width, height] = [1600, 2600]
-  const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 60 })
-    .toBuffer()
-  const { photoId } = await keepPhoto(store.db, photos, noise)
-  await noteUpload(store.db, user, photoId, Date.now(), false)
-  const hash = createHash('sha256').update(noise).digest('hex')
-  const cover = { id: randomUUID(), hash, width, height, crop: { x: 0, y: 0, width: 1, height: 0.99 } }
-  await phone.sync([part(phone, 'cover', cover)])
-  await phone.sync()
-  const orders = statement(
-    'test.orders',
-    `insert into publish_order (account_id, draft_id, version, task, due_at)
-     select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
-  )
-  const never = { deed: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
-  const broken = { deed: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
-  const other = await anAccount(store.db)
-  await new Device(server.url, other).sync()
-  await noteUpload(store.db, other, photoId, Date.now(), false)
-  await store.db.rows(orders, [other, JSON.stringify(never), 110])
-  await store.db.rows(orders, [other, JSON.stringify(broken), 2])
-  await phone.sync([publish(phone)])
-  await carryOutAll()
-  expect(await seen(phone)).toMatchObject({ state: 'published' })
-  failures.length = 0
-  for (let turn = 0; turn < 4; turn += 1) await carryOutAll()
-  // What cannot be carried out is left alone for a while.
-  expect(failures.length).toBeLessThanOrEqual(2)
 })

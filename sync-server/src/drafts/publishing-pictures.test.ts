@@ -1,0 +1,119 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { anAccount, Device } from '../changes/testing/sync-server.ts'
+import { keepPhoto } from '../photos/keep-photo.ts'
+import { noteUpload } from '../photos/note-upload.ts'
+import { statement } from '../postgres/database.ts'
+import { expect, test } from 'vitest'
+import {
+  atTheDesk,
+  begin,
+  carryOutAll,
+  draft,
+  dueNow,
+  failures,
+  part,
+  phone,
+  photos,
+  picture,
+  publish,
+  recipes,
+  seen,
+  server,
+  store,
+  text,
+  user,
+} from './testing/author-desk.ts'
+
+atTheDesk()
+
+const brought = async (accountId: string, colour: string) => {
+  const bytes = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const { photoId } = await keepPhoto(store.db, photos, bytes)
+  const bring = async () => noteUpload(store.db, accountId, photoId, Date.now(), false)
+  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring }
+}
+test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, and shows them cut as its author cut them', async () => {
+  await begin()
+  const cover = await brought(user, '#284')
+  const step = await brought(user, '#842')
+  const covering = picture(cover.hash, null)
+  await phone.sync([
+    part(phone, 'cover', covering),
+    text(phone, `alt-${covering.id}`, 'A green pot'),
+    part(phone, `picture-${draft}`, picture(step.hash, { x: 0.25, y: 0, width: 0.5, height: 1 })),
+  ])
+  await phone.sync()
+  // Somebody else's bytes are nobody's picture.
+  await (await brought(await anAccount(store.db), '#284')).bring()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
+  expect(await recipes()).toEqual([])
+  await cover.bring()
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  expect(await recipes()).toEqual([])
+  await step.bring()
+  await store.db.rows(dueNow, [user])
+  await carryOutAll()
+  expect(failures).toEqual([])
+  expect(await seen(phone)).toMatchObject({ state: 'published' })
+  const shown = statement(
+    'test.pictures',
+    `select (document_head || '}')::json as recipe, photo_id as "photoId",
+       (select count(*)::int from recipe_photo where recipe_photo.recipe_id = recipe.recipe_id) as "ofSteps" from recipe where author_id = $1`,
+  )
+  expect(await store.db.row(shown, [user])).toMatchObject({
+    photoId: cover.photoId,
+    ofSteps: 1,
+    recipe: {
+      picture: { kind: 'photo', alt: 'A green pot' },
+      methodSublists: [{ methods: [{ picture: { kind: 'photo', width: 700, height: 1000, alt: '' } }] }],
+    },
+  })
+  await phone.sync([part(phone, 'cover', null), part(phone, `picture-${draft}`, null)])
+  await phone.sync()
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await store.db.row(shown, [user])).toMatchObject({
+    photoId: null,
+    ofSteps: 0,
+    recipe: { picture: { kind: 'cover' }, revision: 2 },
+  })
+})
+
+test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out keeps nobody else waiting', async () => {
+  await begin()
+  const [width, height] = [1600, 2600]
+  const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const { photoId } = await keepPhoto(store.db, photos, noise)
+  await noteUpload(store.db, user, photoId, Date.now(), false)
+  const hash = createHash('sha256').update(noise).digest('hex')
+  const cover = { id: randomUUID(), hash, width, height, crop: { x: 0, y: 0, width: 1, height: 0.99 } }
+  await phone.sync([part(phone, 'cover', cover)])
+  await phone.sync()
+  const orders = statement(
+    'test.orders',
+    `insert into publish_order (account_id, draft_id, version, task, due_at)
+     select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
+  )
+  const never = { deed: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
+  const broken = { deed: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
+  const other = await anAccount(store.db)
+  await new Device(server.url, other).sync()
+  await noteUpload(store.db, other, photoId, Date.now(), false)
+  await store.db.rows(orders, [other, JSON.stringify(never), 110])
+  await store.db.rows(orders, [other, JSON.stringify(broken), 2])
+  await phone.sync([publish(phone)])
+  await carryOutAll()
+  expect(await seen(phone)).toMatchObject({ state: 'published' })
+  failures.length = 0
+  for (let turn = 0; turn < 4; turn += 1) await carryOutAll()
+  // What cannot be carried out is left alone for a while.
+  expect(failures.length).toBeLessThanOrEqual(2)
+})
