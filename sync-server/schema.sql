@@ -236,8 +236,10 @@ create table one_time_code (
   code_hash bytea not null,
   expires_at timestamp with time zone not null,
   tries integer default 0 not null,
-  constraint one_time_code_pkey PRIMARY KEY (email),
-  constraint one_time_code_email_check CHECK ((email = lower(email)))
+  lane text default ''::text not null,
+  constraint one_time_code_pkey PRIMARY KEY (email, lane),
+  constraint one_time_code_email_check CHECK ((email = lower(email))),
+  constraint one_time_code_lane_check CHECK ((length(lane) <= 64))
 );
 
 create table own_record (

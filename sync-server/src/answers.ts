@@ -42,7 +42,7 @@ import { ownSignInMethods } from './sessions/sign-in-methods.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildAnswers = (services: Services): Answers => {
-  const { codes, database, environment, now, sessions, version } = services
+  const { authCookies, codes, database, environment, now, sessions, version } = services
   return {
     health: async () => {
       if (!(await isAnswering(database))) throw new Problem('database-away')
@@ -80,8 +80,9 @@ export const buildAnswers = (services: Services): Answers => {
     prove: prove(services),
     sendDeletionCode: sendDeletionCode(services),
     askDeletion: askDeletion(services),
-    sendCode: async ({ body }, { address, language }) => {
-      await codes.send(body.email ?? body.identifier, address, language)
+    sendCode: async ({ body }, { address, cookies, language }) => {
+      const browser = (email: string) => authCookies.browser({ cookies }, email)
+      await codes.send(body.email ?? body.identifier, { from: address, browser }, language)
       return { message: codeMessages.sentOtp }
     },
 

@@ -19,6 +19,7 @@ export interface Caller<P extends Person | null = Person | null> {
   readonly person: P
   /** The network address the call came from, after TRUST_PROXY. */
   readonly address: string
+  readonly cookies: { readonly get: (name: string) => string | undefined }
   /** What the caller reads: chosen here, else what the browser asks for. */
   readonly language: Language
   /** The `Idempotency-Key` header, a UUID in lower case. */

@@ -54,7 +54,8 @@ const respond = async (
     body: endpoint.body === undefined ? undefined : readPart(endpoint, 'body', await readBody(ctx)),
   }
   const idempotencyKey = endpoint.method === 'GET' ? null : idempotencyKeyOf(ctx)
-  sendAnswer(ctx, await answer(input, { person, address: ctx.ip, language: languageOf(ctx), idempotencyKey }))
+  const { ip: address, cookies } = ctx
+  sendAnswer(ctx, await answer(input, { person, address, cookies, language: languageOf(ctx), idempotencyKey }))
 }
 
 /** Every endpoint of the contract; nothing else says a path. OPTIONS is told what an address can be asked. */

@@ -11,7 +11,13 @@ interface Given {
   body?: unknown
 }
 
-const guest: Caller = { person: null, address: '127.0.0.1', language: 'en', idempotencyKey: null }
+const guest: Caller = {
+  person: null,
+  address: '127.0.0.1',
+  cookies: { get: () => undefined },
+  language: 'en',
+  idempotencyKey: null,
+}
 
 /** A query as it would arrive in an address: text, or several texts. */
 const asText = (query: object): Record<string, string | string[]> =>

@@ -13,7 +13,13 @@ let answer: ReturnType<typeof searchRecipes>
 let clock = Date.parse('2026-05-01T12:00:00.000Z')
 const now = (): number => (clock += 1000)
 
-const guest = { person: null, address: '127.0.0.1', language: 'en', idempotencyKey: null } as const
+const guest = {
+  person: null,
+  address: '127.0.0.1',
+  cookies: { get: () => undefined },
+  language: 'en',
+  idempotencyKey: null,
+} as const
 
 async function search(query: Record<string, unknown>): Promise<SearchAnswer> {
   const read = v.parse(endpoints.searchRecipes.query, query)

@@ -6,6 +6,7 @@ import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { deriveKey } from './keys.ts'
+import { usualLimits } from './one-time-codes.ts'
 
 /** What somebody would try who wants to be somebody else. Nothing of it gets in, and nothing of it breaks anything. */
 let app: TestApp
@@ -70,7 +71,14 @@ describe('WHO-7 guessing codes', () => {
   beforeAll(async () => {
     limited = await startTestApp({
       variables: { TRUST_PROXY: '1' },
-      codeLimits: { sentToAddress: 100, sentToAddressADay: 5, sentByNetwork: 1000, triedByNetwork: 1000 },
+      codeLimits: {
+        sentToAddress: 100,
+        sentToAddressADay: 100,
+        sentToAddressByAll: 100,
+        sentToAddressByAllADay: 5,
+        sentByNetwork: 1000,
+        triedByNetwork: 1000,
+      },
     })
   })
   afterAll(() => limited.stop())
@@ -110,6 +118,28 @@ describe('WHO-7 guessing codes', () => {
     expect(guesses).toBeLessThanOrEqual(5 * 5)
   })
 
+  test('whoever asks for codes to another’s address keeps nobody out: browsers have codes, and known ones limits, of their own', async () => {
+    const email = 'busy@example.test'
+    const { browser: known } = await limited.signIn(email)
+    await known.submit('/api/auth/signout', {})
+    const fresh = limited.browser()
+    await fresh.submit('/api/auth/signin/otp', { email, json: 'true' })
+    const early = codeOf(limited, email)
+    const statuses = []
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await send(email, `203.0.113.${turn}`))
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+    // All of them used up, the code that this browser asked for is good, and the known one gets another.
+    expect((await bring(fresh, email, early)).status).toBe(200)
+    expect((await limited.browser().submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(429)
+    expect((await known.submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(200)
+    const code = codeOf(limited, email)
+    expect((await bring(limited.browser(), email, code)).status).toBe(401)
+    expect((await bring(known, email, code)).status).toBe(200)
+    // What knows one address knows no other.
+    expect((await known.submit('/api/auth/signin/otp', { email: 'other@example.test', json: 'true' })).status).toBe(200)
+    expect((await bring(known, email, codeOf(limited, 'other@example.test'))).status).toBe(401)
+  })
+
   test('a code of one address opens no other', async () => {
     const browser = app.browser()
     for (const email of ['mine@example.test', 'yours@example.test'])
@@ -124,7 +154,7 @@ describe('WHO-7 guessing codes', () => {
 
   test('forged forwarding headers are nobody’s word where no proxy is ours', async () => {
     const plain = await startTestApp({
-      codeLimits: { sentToAddress: 100, sentToAddressADay: 100, sentByNetwork: 3, triedByNetwork: 100 },
+      codeLimits: { ...usualLimits, sentByNetwork: 3 },
     })
     try {
       const statuses: number[] = []

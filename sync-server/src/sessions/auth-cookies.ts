@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../http/layer.ts'
-import { createCookieJar } from './cookie-jar.ts'
+import { createCookieJar, type Brought } from './cookie-jar.ts'
 import { keyedHash, sameHash } from './keys.ts'
+import type { BrowserKnown } from './one-time-codes.ts'
 
-/** The three cookies of the session routes. No script can read them; their names are those of the protocol. */
+/** The cookies of the session routes. No script can read them; the names of the first three are those of the protocol. */
 export interface AuthCookies {
   readonly sessionToken: (ctx: Ctx) => string | undefined
   readonly setSessionToken: (ctx: Ctx, token: string, expires: number) => void
@@ -14,7 +15,13 @@ export interface AuthCookies {
   readonly csrfToken: (ctx: Ctx) => string
   /** Whether a form carries the token of this browser's cookie. */
   readonly csrfHolds: (ctx: Ctx, token: string | undefined) => boolean
+  /** Notes that this browser was signed in with an address; that stays when it is signed out. */
+  readonly remember: (ctx: Ctx, email: string) => void
+  readonly browser: (brought: Brought, email: string) => BrowserKnown
 }
+
+/** As long as browsers keep a cookie. */
+const rememberedSeconds = 400 * 24 * 60 * 60
 
 export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCookies => {
   const { https, read, write, clear } = createCookieJar(origin)
@@ -22,14 +29,19 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
     session: `${https ? '__Secure-' : ''}next-auth.session-token`,
     csrf: `${https ? '__Host-' : ''}next-auth.csrf-token`,
     callbackUrl: `${https ? '__Secure-' : ''}next-auth.callback-url`,
+    known: `${https ? '__Host-' : ''}simmer.known-browser`,
   }
   const sealOf = (token: string): Buffer => keyedHash(csrfKey, token)
 
-  const csrfOf = (ctx: Ctx): string | undefined => {
-    const [token, seal, more] = read(ctx, names.csrf)?.split('|') ?? []
-    if (token === undefined || seal === undefined || more !== undefined) return undefined
-    return sameHash(Buffer.from(seal, 'hex'), sealOf(token)) ? token : undefined
+  const sealed = (brought: Brought, name: string, more = ''): string | undefined => {
+    const [token, seal, rest] = read(brought, name)?.split('|') ?? []
+    if (token === undefined || seal === undefined || rest !== undefined) return undefined
+    return sameHash(Buffer.from(seal, 'hex'), sealOf(`${token}${more}`)) ? token : undefined
   }
+  const csrfOf = (brought: Brought): string | undefined => sealed(brought, names.csrf)
+  const knownAs = (brought: Brought, email: string): string | undefined => sealed(brought, names.known, `\0${email}`)
+  const lane = (kind: string, token: string | undefined): string | null =>
+    token === undefined ? null : `${kind}:${sealOf(`lane\0${token}`).toString('base64url')}`
 
   return {
     sessionToken: (ctx) => read(ctx, names.session),
@@ -45,6 +57,16 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
       write(ctx, names.csrf, `${token}|${sealOf(token).toString('hex')}`)
       return token
     },
+    remember: (ctx, email) => {
+      if (knownAs(ctx, email) !== undefined) return
+      const token = randomBytes(16).toString('hex')
+      const seal = sealOf(`${token}\0${email}`).toString('hex')
+      write(ctx, names.known, `${token}|${seal}`, `Max-Age=${rememberedSeconds}`)
+    },
+    browser: (brought, email) => ({
+      known: lane('known', knownAs(brought, email)),
+      passing: lane('passing', csrfOf(brought)),
+    }),
     csrfHolds: (ctx, token) => {
       const known = csrfOf(ctx)
       return known !== undefined && token !== undefined && sameHash(Buffer.from(token), Buffer.from(known))

@@ -14,7 +14,7 @@ import { entrance, type EntranceNeeds } from './enter.ts'
 import { createOffers } from './oidc/offers.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
-import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Asker, OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { tellingOfWays } from '../accounts/tell-of-ways.ts'
 
@@ -48,10 +48,13 @@ export const authRoutes = (
   const offers = createOffers(needs)
   const tell = tellingOfWays(needs)
 
+  const askerOf = (ctx: Ctx): Asker => ({ from: ctx.ip, browser: (email) => cookies.browser(ctx, email) })
+
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)
     const live = token === undefined || token === '' ? null : await sessions.read(token)
     if (live === null && token !== undefined) cookies.clearSessionToken(ctx)
+    if (live !== null) cookies.remember(ctx, live.account.email)
     if (live !== null && live.token !== null) cookies.setSessionToken(ctx, live.token, live.expires)
     sendJson(ctx, 200, live === null ? {} : sessionAnswer(live))
   }
@@ -80,7 +83,7 @@ export const authRoutes = (
   router.post(
     '/signin/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      await codes.send(field('email'), ctx.ip, languageOf(ctx))
+      await codes.send(field('email'), askerOf(ctx), languageOf(ctx))
       const next = new URLSearchParams({ callbackUrl: callbackUrl() })
       reply(200, `${origin}${addresses.signIn}?${next}`, { message: codeMessages.sent })
     }),
@@ -89,7 +92,7 @@ export const authRoutes = (
   router.post(
     '/callback/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      const email = await codes.redeem(field('email'), field('code'), ctx.ip)
+      const email = await codes.redeem(field('email'), field('code'), askerOf(ctx))
       const account = await confirmAccount(database, uuid(), email)
       const next = await enter(ctx, account, callbackUrl())
       const connected = await offers.accept(ctx, account)

@@ -3,28 +3,43 @@ import { statement, type Asking } from '../postgres/database.ts'
 
 const replace = statement(
   'code.replace',
-  `insert into one_time_code (email, code_hash, expires_at, tries) values ($1, $2, to_timestamp($3::float8 / 1000), 0)
-   on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+  `insert into one_time_code (email, lane, code_hash, expires_at, tries) values ($1, $2, $3, to_timestamp($4::float8 / 1000), 0)
+   on conflict (email, lane) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
 )
 
 /** Counts the try before anybody knows whether it is right: however many come at once, each one is counted. */
 const attempt = statement(
   'code.attempt',
   `update one_time_code set tries = tries + 1
-   where email = $1 and tries < $2 and expires_at > to_timestamp($3::float8 / 1000)
+   where email = $1 and lane = $2 and tries < $3 and expires_at > to_timestamp($4::float8 / 1000)
    returning code_hash as "codeHash"`,
 )
 
 const take = statement('code.take', 'delete from one_time_code where email = $1 and code_hash = $2 returning email')
 
-/** Keeps a code; the one before it is no longer good. */
-export const replaceCode = async (ask: Asking, email: string, codeHash: Buffer, expires: number): Promise<void> => {
-  await ask.rows(replace, [email, codeHash, expires])
+/** Whose mail, and who asked: the codes of one browser are not those of another. */
+export interface CodeKey {
+  readonly email: string
+  readonly lane: string
+}
+
+/** Keeps a code; the one before it in its lane is no longer good. */
+export const replaceCode = async (
+  ask: Asking,
+  { email, lane }: CodeKey,
+  codeHash: Buffer,
+  expires: number,
+): Promise<void> => {
+  await ask.rows(replace, [email, lane, codeHash, expires])
 }
 
 /** The hash to compare with, one try used up; undefined when there is no code that could still be right. */
-export const attemptCode = async (ask: Asking, email: string, tries: number, at: number): Promise<Buffer | undefined> =>
-  (await ask.row<{ codeHash: Buffer }>(attempt, [email, tries, at]))?.codeHash
+export const attemptCode = async (
+  ask: Asking,
+  { email, lane }: CodeKey,
+  tries: number,
+  at: number,
+): Promise<Buffer | undefined> => (await ask.row<{ codeHash: Buffer }>(attempt, [email, lane, tries, at]))?.codeHash
 
 /** Uses a code up. Of two who bring the same right code at once, only one is told true. */
 export const takeCode = async (ask: Asking, email: string, codeHash: Buffer): Promise<boolean> =>
@@ -33,7 +48,7 @@ export const takeCode = async (ask: Asking, email: string, codeHash: Buffer): Pr
 export const forgetExpiredCodes = forgetting({
   name: 'code.forget-expired',
   table: 'one_time_code',
-  key: 'email',
+  key: 'email, lane',
   over: 'expires_at < to_timestamp($1::float8 / 1000)',
   age: 0,
 })

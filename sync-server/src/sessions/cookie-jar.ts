@@ -1,10 +1,15 @@
 import type { Ctx } from '../http/layer.ts'
 
+/** What came with a request. */
+export interface Brought {
+  readonly cookies: { readonly get: (name: string) => string | undefined }
+}
+
 /** Cookies that no script can read, set so that they come back to us alone. */
 export interface CookieJar {
   /** Whether people come by https: then names carry a prefix that browsers hold us to. */
   readonly https: boolean
-  readonly read: (ctx: Ctx, name: string) => string | undefined
+  readonly read: (brought: Brought, name: string) => string | undefined
   /** @param life `Expires=…` or `Max-Age=…`; without it the cookie goes with the browser's session. */
   readonly write: (ctx: Ctx, name: string, value: string, life?: string) => void
   readonly clear: (ctx: Ctx, name: string) => void
@@ -29,7 +34,7 @@ export const createCookieJar = (origin: string): CookieJar => {
     )
   return {
     https,
-    read: (ctx, name) => decoded(ctx.cookies.get(name)),
+    read: ({ cookies }, name) => decoded(cookies.get(name)),
     write,
     clear: (ctx, name) => write(ctx, name, '', 'Max-Age=0'),
   }

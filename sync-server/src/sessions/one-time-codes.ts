@@ -15,19 +15,41 @@ export interface OneTimeCodes {
    * Sends a code to an address, whether it has an account or not; the code before it is no longer good.
    * @throws Problem email-not-valid, too-many-requests, code-not-sent
    */
-  readonly send: (email: unknown, from: string, language: Language) => Promise<void>
+  readonly send: (email: unknown, asker: Asker, language: Language) => Promise<void>
   /**
    * The address whose mail was read by whoever brings this code. Each code is good once.
    * @throws Problem email-not-valid, too-many-requests, code-wrong, code-expired
    */
-  readonly redeem: (email: unknown, code: unknown, from: string) => Promise<string>
+  readonly redeem: (email: unknown, code: unknown, asker: Asker) => Promise<string>
 }
 
-/** How much of it one address and one network may do in ten minutes, and one address in a day. */
+/** Who asks for a code or brings one. */
+export interface Asker {
+  /** Their network address. */
+  readonly from: string
+  /** What is known of their browser. */
+  readonly browser: (email: string) => BrowserKnown
+}
+
+/**
+ * Strangers may ask for codes to any address as often as they are let, and try as many: that keeps nobody out whose browser
+ * was signed in before. It asks in a lane of its own, with limits of its own.
+ */
+export interface BrowserKnown {
+  /** Set where somebody was signed in here with this address. */
+  readonly known: string | null
+  /** What tells this browser from others; null where nothing does. */
+  readonly passing: string | null
+}
+
+/** How much may be done in ten minutes, and in a day. */
 export interface CodeLimits {
+  /** By one network, or by one browser that the address was signed in with. */
   readonly sentToAddress: number
-  /** Each code can be guessed at five times, from anywhere: so few of them that guessing comes to nothing. */
   readonly sentToAddressADay: number
+  /** By all networks together. Each code can be guessed at five times: so few of them that guessing comes to nothing. */
+  readonly sentToAddressByAll: number
+  readonly sentToAddressByAllADay: number
   readonly sentByNetwork: number
   readonly triedByNetwork: number
 }
@@ -36,6 +58,8 @@ export interface CodeLimits {
 export const usualLimits: CodeLimits = {
   sentToAddress: 6,
   sentToAddressADay: 30,
+  sentToAddressByAll: 30,
+  sentToAddressByAllADay: 120,
   sentByNetwork: 60,
   triedByNetwork: 120,
 }
@@ -43,6 +67,8 @@ export const usualLimits: CodeLimits = {
 export const developmentLimits: CodeLimits = {
   sentToAddress: 60,
   sentToAddressADay: 600,
+  sentToAddressByAll: 300,
+  sentToAddressByAllADay: 2400,
   sentByNetwork: 6000,
   triedByNetwork: 12_000,
 }
@@ -81,17 +107,26 @@ export const createOneTimeCodes = (needs: {
     createRateLimit(database, { name, points, seconds })
   const sentToAddress = limitOf('code-to', limits.sentToAddress)
   const sentToAddressADay = limitOf('code-to-day', limits.sentToAddressADay, daySeconds)
+  const sentByAll = limitOf('code-to-by-all', limits.sentToAddressByAll)
+  const sentByAllADay = limitOf('code-to-by-all-day', limits.sentToAddressByAllADay, daySeconds)
   const sentByNetwork = limitOf('code-by', limits.sentByNetwork)
   const triedByNetwork = limitOf('code-try', limits.triedByNetwork)
 
   return {
-    send: async (given, from, language) => {
+    send: async (given, { from, browser }, language) => {
       const email = readEmail(given)
+      const { known, passing } = browser(email)
+      const whose = nameless(`${email}\0${known ?? networkOf(from)}`)
       await sentByNetwork.take(networkOf(from))
-      await sentToAddress.take(nameless(email))
-      await sentToAddressADay.take(nameless(email))
+      await sentToAddress.take(whose)
+      await sentToAddressADay.take(whose)
+      if (known === null) {
+        await sentByAll.take(nameless(email))
+        await sentByAllADay.take(nameless(email))
+      }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-      await replaceCode(database, email, hashOf(email, code), now() + codeMinutes * 60_000)
+      const lane = known ?? passing ?? ''
+      await replaceCode(database, { email, lane }, hashOf(email, code), now() + codeMinutes * 60_000)
       try {
         await mailer(codeMail(email, code, origin, language))
       } catch (cause) {
@@ -99,16 +134,23 @@ export const createOneTimeCodes = (needs: {
         throw new Problem('code-not-sent', { cause })
       }
     },
-    redeem: async (givenEmail, givenCode, from) => {
+    redeem: async (givenEmail, givenCode, { from, browser }) => {
       const email = readEmail(givenEmail)
       const code = readCode(givenCode)
       await triedByNetwork.take(networkOf(from))
-      const kept = await attemptCode(database, email, codeTries, now())
-      if (kept === undefined) throw new Problem('code-expired')
+      const { known, passing } = browser(email)
       const brought = hashOf(email, code)
-      if (!sameHash(kept, brought)) throw new Problem('code-wrong')
-      if (!(await takeCode(database, email, brought))) throw new Problem('code-expired')
-      return email
+      let isThere = false
+      // What was asked for before anything told this browser from others lies with that of all such.
+      for (const lane of new Set([known ?? '', passing ?? '', ''])) {
+        const kept = await attemptCode(database, { email, lane }, codeTries, now())
+        if (kept === undefined) continue
+        isThere = true
+        if (!sameHash(kept, brought)) continue
+        if (!(await takeCode(database, email, brought))) throw new Problem('code-expired')
+        return email
+      }
+      throw new Problem(isThere ? 'code-wrong' : 'code-expired')
     },
   }
 }

@@ -29,6 +29,8 @@ const Providers = v.record(v.string(), v.object({ id: v.string(), name: v.string
 export type Provider = v.InferOutput<typeof Providers>[string]
 
 export interface SessionForms {
+  /** Lets the server tell this browser from others: the code it asks for then is nobody else's to replace. */
+  begin(): Promise<void>
   /** Null: signed in. */
   signIn(proof: Proof): Promise<SignInRefusal | null>
   /** The ways in that are offered here. */
@@ -54,6 +56,9 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
   }
 
   return {
+    async begin() {
+      await getAuth(exchange, 'csrf', Csrf)
+    },
     async signIn(proof) {
       const [way, fields] = 'passkey' in proof ? ['passkey', { response: proof.passkey }] : ['otp', proof]
       const { status, url } = await post(`callback/${way}`, { ...fields, redirect: 'false', callbackUrl: '/' })

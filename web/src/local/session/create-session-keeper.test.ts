@@ -36,6 +36,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
 const keeperOf = (world: Around, channelName = `auth-${Math.random()}`) => {
   const { server, kept, log } = world
   const forms: SessionForms = {
+    begin: async () => {},
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
     providers: () => Promise.resolve([]),
     visit: () => Promise.resolve('https://id.example.org/authorize'),

@@ -149,6 +149,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     refetch: () => refetch(),
     requestCode: async (email) => {
       const { accountEndpoints } = await fetched(import('@simmer/contract/wire/account-endpoints'))
+      await (await forms()).begin()
       await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
     ways: async () => {
