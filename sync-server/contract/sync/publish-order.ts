@@ -7,6 +7,8 @@ export type PublishOrder =
       readonly deed: 'publish'
       readonly says: string
       readonly at: number | null
+      /** Its author took the recipe off before; that may still be to do. */
+      readonly isOff?: boolean
       readonly content: RecipeContent
       readonly pictures: readonly PictureAsked[]
       /** Its text was brought in from elsewhere. */

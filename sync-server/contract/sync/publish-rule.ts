@@ -43,6 +43,7 @@ export const publish = (
       deed: 'publish',
       says: after.says,
       at: after.at,
+      isOff: recipe?.isOut === false,
       content: contentOf(read, after.origin),
       pictures: picturesOf(read),
       isImported: read.imported !== null,

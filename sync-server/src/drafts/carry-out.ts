@@ -9,6 +9,7 @@ import { illustrated, type Illustrated } from './pictures-to-publish.ts'
 import {
   type DueOrder,
   type FoundOrder,
+  leaveForLater,
   letWait,
   lookAtOrder,
   readPublicationOf,
@@ -40,10 +41,9 @@ const after = async (
 ): Promise<Publication> => {
   const { recipe } = before
   const refused = (code: string): Publication => ({ ...before, state: 'refused', code })
-  if (task.deed !== 'publish') {
-    if (task.deed === 'withdraw' && recipe !== undefined) await withdrawRecipe(ask, recipe.id)
-    return before
-  }
+  // Whatever was asked since: what its author was told is off is off, until it is out again.
+  if (recipe?.isOut === false) await withdrawRecipe(ask, recipe.id)
+  if (task.deed !== 'publish' || isForLater(task, chance.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
     return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
@@ -68,6 +68,10 @@ const after = async (
 
 const waiting = 'BLOB_MISSING'
 
+/** It was taken off, and is to come back at its time: only the first is to be done now. */
+const isForLater = (task: FoundOrder['task'], now: number): boolean =>
+  task.deed === 'publish' && task.isOff === true && task.at !== null && task.at > now
+
 /**
  * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
  * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
@@ -77,12 +81,14 @@ export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<num
   const order = await lookAtOrder(database, due)
   if (order === undefined) return undefined
   const { task, version } = order
-  const ready = task.deed === 'publish' ? await illustrated(database, photos, due.accountId, task) : undefined
-  const isWaiting = task.deed === 'publish' && ready === undefined
+  const later = isForLater(task, chance.now())
+  const ready = task.deed === 'publish' && !later ? await illustrated(database, photos, due.accountId, task) : undefined
+  const isWaiting = task.deed === 'publish' && !later && ready === undefined
   return database.tx(async (ask) => {
     const turn = await takeOwnTurn(ask, due.accountId)
     if (turn === undefined) return undefined
-    const isMine = isWaiting ? await letWait(ask, due, version) : await takeOrder(ask, due, version)
+    const claim = later ? leaveForLater : isWaiting ? letWait : takeOrder
+    const isMine = await claim(ask, due, version)
     if (!isMine) return turn
     const before = await readPublicationOf(ask, due)
     if (before === null) return turn

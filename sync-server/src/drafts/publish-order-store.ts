@@ -50,6 +50,16 @@ export const putOff = async (ask: Asking, late: DueOrder): Promise<void> => {
   if (order !== undefined) await letWait(ask, late, order.version)
 }
 
+const later = statement(
+  'drafts.leave-order-for-later',
+  `update publish_order set task = (task::jsonb - 'isOff')::json, due_at = to_timestamp((task ->> 'at')::float8 / 1000)
+   where account_id = $1 and draft_id = $2 and version = $3 returning version`,
+)
+
+/** What had to be done at once is done: the rest has its time. False where it is another by now, or done. */
+export const leaveForLater = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+  (await ask.row(later, [accountId, draftId, version])) !== undefined
+
 const take = statement(
   'drafts.take-order',
   `delete from publish_order where account_id = $1 and draft_id = $2 and version = $3 returning task`,

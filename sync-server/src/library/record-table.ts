@@ -69,7 +69,8 @@ export const recordTable: SyncedTable<'record'> = {
     // Not before this batch was received, whatever the device's clock says.
     `insert into publish_order (account_id, draft_id, version, task, due_at)
     select $1, split_part(batch.id, ':', 2)::uuid, held.version, batch.publish_order,
-      greatest(now(), to_timestamp((batch.publish_order ->> 'at')::float8 / 1000))
+      case when batch.publish_order ->> 'isOff' = 'true' then now()
+        else greatest(now(), to_timestamp((batch.publish_order ->> 'at')::float8 / 1000)) end
     from held, ${batch} as batch where batch.publish_order is not null
     on conflict (account_id, draft_id) do update
       set version = excluded.version, task = excluded.task, due_at = excluded.due_at, tries = 0`,
