@@ -182,3 +182,68 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own,
   await page.getByRole('link', { name: 'All drafts' }).click()
   await expect(page.getByRole('link', { name: 'Untitled recipe' })).toHaveCount(1)
 })
+
+/** Typed as keys do it, without a pause before or after. */
+const typeAt = (page: Page, field: string, where: 'begin' | 'end', words: string): Promise<void> =>
+  page.getByRole('textbox', { name: field, exact: true }).evaluate(
+    (input, [at, typed]) => {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
+      const place = at === 'begin' ? 0 : input.value.length
+      input.focus()
+      input.setSelectionRange(place, place)
+      document.execCommand('insertText', false, typed)
+    },
+    [where, words] as const,
+  )
+
+test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one goes on when the other dies', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page: one, context } = await newDevice()
+  await signIn(one, somebody())
+  const draft = await beginDraft(one)
+  await name(one).fill('potato soup')
+  await expect(sent(one)).toBeVisible()
+  await workerInCharge(one)
+  const other = await context.newPage()
+  await other.goto(draft)
+  await expect(name(other)).toHaveValue('potato soup')
+  await context.setOffline(true)
+
+  await typeAt(one, 'Name of the recipe', 'end', ' with chives')
+  await expect(name(other)).toHaveValue('potato soup with chives')
+  const title = 'Name of the recipe'
+  // Neither has heard of what the other types.
+  await Promise.all([typeAt(one, title, 'end', ' and cream'), typeAt(other, title, 'begin', 'Smooth ')])
+  for (const tab of [one, other]) await expect(name(tab)).toHaveValue('Smooth potato soup with chives and cream')
+  await Promise.all([
+    typeAt(one, 'Description', 'end', 'Warms the hands.'),
+    typeAt(other, 'Description', 'end', 'Feeds the soul.'),
+  ])
+  for (const tab of [one, other]) {
+    await expect(description(tab)).toHaveValue(/Warms.*hands/)
+    await expect(description(tab)).toHaveValue(/Feeds.*soul/)
+  }
+  await other.getByRole('button', { name: 'Add an ingredient' }).click()
+  await other.getByLabel('Ingredient 1', { exact: true }).fill('3 leeks')
+  await expect(one.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks')
+  await typeAt(one, 'Ingredient 1', 'end', ', washed')
+  await expect(other.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
+
+  // It dies as tabs die: nothing of it is asked.
+  const gone = one.waitForEvent('crash')
+  await one.goto('chrome://crash').catch(() => undefined)
+  await gone
+  await one.close()
+  await typeAt(other, title, 'end', ', and bread')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Smooth potato soup with chives and cream, and bread',
+  )
+  await context.setOffline(false)
+  await expect(sent(other)).toBeVisible({ timeout: 30_000 })
+  const again = await context.newPage()
+  await again.goto(draft)
+  await expect(name(again)).toHaveValue('Smooth potato soup with chives and cream, and bread')
+  await expect(again.getByLabel('Ingredient 1', { exact: true })).toHaveValue('3 leeks, washed')
+})
