@@ -1,5 +1,7 @@
+import { addresses } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
 import { signIn, somebody } from '../kit/people.ts'
+import { beginDraft, cornersOf, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
@@ -29,4 +31,49 @@ test('ST-8 with every page of Simmer closed, the service worker sends what waits
   const ratings = (await client.pull()).filter(([kind]) => kind === 'rating')
   expect(ratings.map(([, id, , value]) => [id, value])).toEqual([[recipe.id, expect.objectContaining({ stars: 5 })]])
   expect(phone.context.pages().map((page) => page.url())).toEqual(['about:blank'])
+})
+
+test('ST-8 with every page of Simmer closed, the service worker sends the pictures that wait, each once', async ({
+  newDevice,
+  simmer,
+}) => {
+  test.setTimeout(180_000)
+  const phone = await newDevice()
+  const person = somebody()
+  await signIn(phone.page, person)
+  const client = await ApiClient.signIn(simmer.url, person)
+  await workerInCharge(phone.page)
+
+  await phone.context.setOffline(true)
+  await beginDraft(phone.page)
+  const draft = phone.page.url()
+  const photograph = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1500, 1000) }
+  await pictureFiles(phone.page, 'the recipe').setInputFiles(photograph)
+  await expect(cover(phone.page).getByText('On this device.')).toBeVisible({ timeout: 60_000 })
+  await cover(phone.page).getByLabel('What does the picture show?').fill('Four fields of colour')
+  await expect(cover(phone.page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
+  await phone.page.goto('about:blank')
+  const hashes = async () =>
+    (await client.pull()).flatMap(([, id, , value]) => {
+      const { hash } = ((value as { value?: unknown } | null)?.value ?? {}) as Record<string, unknown>
+      return id.startsWith('draft:') && typeof hash === 'string' ? [hash] : []
+    })
+  expect(await hashes()).toEqual([])
+
+  await phone.context.setOffline(false)
+  await expect.poll(hashes, { timeout: 60_000 }).toHaveLength(1)
+  const [hash = ''] = await hashes()
+  const shown = () => fetch(`${simmer.url}${addresses.photo(hash.slice(0, 32), 640)}`)
+  await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe(200)
+  expect(await cornersOf(Buffer.from(await (await shown()).arrayBuffer()))).toEqual(uprightCorners)
+  expect(phone.context.pages().map((page) => page.url())).toEqual(['about:blank'])
+
+  // Nothing is left to send for the page that opens next.
+  const parts: string[] = []
+  phone.page.on('request', (request) => {
+    if (request.method() === 'PATCH') parts.push(request.url())
+  })
+  await phone.page.goto(draft)
+  await expect(cover(phone.page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 30_000 })
+  expect(parts).toEqual([])
 })

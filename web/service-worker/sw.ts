@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { widthsOf } from '@simmer/contract/wire/blob'
 import {
   codecCache,
   isPagesCache,
@@ -21,6 +22,7 @@ import { dataInPage } from './data-in-page.ts'
 import { isSomebodyIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { openNotified } from './open-notified.ts'
+import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmBlog } from './warm-blog.ts'
 import { warmPage } from './warm-page.ts'
@@ -109,6 +111,15 @@ const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Prom
     goOn,
   })
 
+/** Keeps a picture that was sent where it is shown from then on. */
+const warmPicture = async (hash: string): Promise<void> => {
+  const works: Promise<unknown>[] = []
+  for (const width of widthsOf(640)) {
+    await picture(new Request(addresses.photo(hash.slice(0, 32), width)), (work) => void works.push(work))
+  }
+  await Promise.all(works)
+}
+
 const isPicture = (path: string): boolean => path.startsWith('/photos/') || path.startsWith('/covers/')
 
 // A page of a newer build, opened before that build was taken: its scripts are on the server, and with the worker that waits.
@@ -184,7 +195,7 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag !== 'sync') return
   event.waitUntil(
-    Promise.all([syncInWorker(), postLetters()]).then((done) => {
+    Promise.all([syncInWorker(), sendPicturesInWorker(warmPicture), postLetters()]).then((done) => {
       if (done.includes(false)) throw new Error('something still waits')
       return done
     }),

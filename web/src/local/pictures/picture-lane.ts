@@ -6,10 +6,8 @@ import type { Tokens } from '../../api/tokens.ts'
 import type { Clock } from '../../device/clock.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { createSyncRunner, type SyncRunner } from '../sync/sync-runner.ts'
-import { sendPictures, type SendingParts } from './send-pictures.ts'
-
-/** Less than half of what a lock lets one tab have. */
-const turn = 20_000
+import { sendInTurns } from './send-in-turns.ts'
+import type { SendingParts } from './send-pictures.ts'
 
 interface LaneParts extends Omit<SendingParts, 'sendPart' | 'warm' | 'isOver'> {
   readonly exchange: Exchange
@@ -39,15 +37,10 @@ export const startPictureLane = ({
   let stopped = false
   const runner = createSyncRunner({
     cycle: async () => {
-      for (;;) {
-        const end = clock.now() + turn
-        const sent = await lock(`pictures:${accountId}`, () =>
-          sendPictures({ ...parts, isOver: () => stopped || clock.now() >= end }),
-        )
-        if (sent === 'busy') return sent
-        if (sent === 'all' || stopped) return { end: 'drained', minWait: 0 }
-        if (sent !== 'more') return { end: 'later', minWait: sent.minWait, away: true }
-      }
+      const sent = await sendInTurns({ ...parts, accountId, lock, now: clock.now, isOver: () => stopped })
+      if (sent === 'busy') return sent
+      if (sent === 'all' || sent === 'more') return { end: 'drained', minWait: 0 }
+      return { end: 'later', minWait: sent.minWait, away: true }
     },
     // Whether a session ended is found out by the sync of deeds.
     onEnd: () => undefined,

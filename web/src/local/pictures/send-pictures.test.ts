@@ -5,8 +5,10 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { NetworkAway } from '../../api/network-away.ts'
+import type { CycleLock } from '../sync/cycle-lock.ts'
 import { AccountDatabase } from '../database/account-database.ts'
 import { keepPicture, retryPicture } from './keep-picture.ts'
+import { sendInTurns } from './send-in-turns.ts'
 import { sendPictures } from './send-pictures.ts'
 
 let database: AccountDatabase
@@ -28,6 +30,7 @@ const picture = (bytes: number): ArrayBuffer => Uint8Array.from({ length: bytes 
 const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   const here = new Map<string, { bytes: number[]; isReady: boolean }>()
   let completed = 0
+  let parts = 0
   const exchange: Exchange = (_, { body }) => {
     if (trouble() < 0.2) return Promise.reject(new NetworkAway())
     const { sha256, size }: { sha256: string; size: number } = JSON.parse(typeof body === 'string' ? body : '{}')
@@ -39,6 +42,7 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   }
   const sendPart = (sha256: string, offset: number, bytes: ArrayBuffer): Promise<BlobAnswer> => {
     const blob = here.get(sha256)
+    parts += 1
     if (blob === undefined || trouble() < 0.1) return Promise.reject(new Problem('picture-not-found'))
     if (offset !== blob.bytes.length) return Promise.reject(new Problem('upload-elsewhere'))
     const taken = trouble() < 0.3 ? Math.floor(trouble() * bytes.byteLength) : bytes.byteLength
@@ -56,18 +60,19 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   }
   const nobody = { current: () => 'jwt', refresh: () => Promise.resolve(null) }
   const warmed: string[] = []
-  const send = (isOver = () => false) =>
-    sendPictures({
-      database,
-      call: createCall(exchange, nobody, () => undefined),
-      sendPart,
-      warm: (hash) => {
-        warmed.push(hash)
-        return Promise.resolve()
-      },
-      isOver,
-    })
-  return { send, warmed, completed: () => completed }
+  const sending = {
+    call: createCall(exchange, nobody, () => undefined),
+    sendPart,
+    warm: (hash: string) => {
+      warmed.push(hash)
+      return Promise.resolve()
+    },
+  }
+  const send = (isOver = () => false) => sendPictures({ ...sending, database, isOver })
+  /** As a page and the service worker do it. */
+  const sendAsOne = (lock: CycleLock) =>
+    sendInTurns({ ...sending, database, accountId: 'somebody', lock, now: () => 0, isOver: () => false })
+  return { send, sendAsOne, warmed, completed: () => completed, parts: () => parts }
 }
 const chunksLeft = () => database.pictureChunks.count()
 
@@ -108,4 +113,19 @@ test('a turn ends in time and the next one goes on', async () => {
   expect(await send(() => (parts += 1) > 1)).toBe('more')
   expect((await database.pictures.get(hash))?.sent).toBe(262_144)
   expect(await send()).toBe('all')
+})
+
+test('ST-8 a page and the service worker that begin at the same moment send every part once', async () => {
+  const { sendAsOne, completed, parts } = line(() => 1)
+  await keepPicture(database, picture(600_000), 1)
+  const held = new Set<string>()
+  const lock: CycleLock = async (name, deed) => {
+    if (held.has(name)) return 'busy'
+    held.add(name)
+    return deed().finally(() => held.delete(name))
+  }
+  expect(await Promise.all([sendAsOne(lock), sendAsOne(lock)])).toEqual(['all', 'busy'])
+  expect([completed(), parts(), await chunksLeft()]).toEqual([1, 3, 0])
+  expect(await sendAsOne(lock)).toBe('all')
+  expect(parts()).toBe(3)
 })

@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid'
+import { createExchange } from '../src/api/exchange.ts'
+import type { Exchange } from '../src/api/exchange.ts'
+import { createSessionRoutes } from '../src/api/session-routes.ts'
+import { createTokens, type Tokens } from '../src/api/tokens.ts'
+import { deviceClock } from '../src/device/clock.ts'
+import { AccountDatabase } from '../src/local/database/account-database.ts'
+import { DeviceDatabase } from '../src/local/database/device-database.ts'
+import { createCycleLock, type CycleLock } from '../src/local/sync/cycle-lock.ts'
+
+export const makes = { now: deviceClock.now, uuid: () => uuid() }
+
+export interface AccountHere {
+  readonly id: string
+  readonly database: AccountDatabase
+  readonly exchange: Exchange
+  readonly tokens: Tokens
+  /** The one of the pages. */
+  readonly lock: CycleLock
+}
+
+/** Works for whoever is signed in on this device, with no page open. Nobody is signed in or out here, pages do that. */
+export const forAccountHere = async (work: (here: AccountHere) => Promise<boolean>): Promise<boolean> => {
+  const device = new DeviceDatabase()
+  try {
+    const account = await device.accounts.filter(({ current }) => current).first()
+    if (account === undefined) return true
+    const database = new AccountDatabase(account.id)
+    const exchange = createExchange((...asked) => fetch(...asked))
+    const tokens = createTokens(createSessionRoutes(exchange), (name, deed) =>
+      navigator.locks.request(`simmer:${name}`, deed),
+    )
+    try {
+      const lock = createCycleLock({ locks: navigator.locks, device, ...makes })
+      return await work({ id: account.id, database, exchange, tokens, lock })
+    } finally {
+      database.close()
+    }
+  } finally {
+    device.close()
+  }
+}

@@ -1,0 +1,50 @@
+import { createCall } from '../src/api/call.ts'
+import { createSendPart } from '../src/api/send-part.ts'
+import { NetworkAway } from '../src/api/network-away.ts'
+import type { Tokens } from '../src/api/tokens.ts'
+import { sendInTurns } from '../src/local/pictures/send-in-turns.ts'
+import { forAccountHere, makes } from './account-in-worker.ts'
+
+/** A browser lets a worker without pages go on for five minutes. */
+const longest = 180_000
+
+/** The jwt of that person and nobody else's: what one wrote on this device is never sent as another's. */
+const onlyOf = (id: string, tokens: Tokens): Tokens => {
+  let isTheirs = false
+  return {
+    ...tokens,
+    current: () => (isTheirs ? tokens.current() : null),
+    refresh: async () => {
+      const session = await tokens.refresh()
+      isTheirs = session?.id === id
+      return isTheirs ? session : null
+    },
+  }
+}
+
+/**
+ * The pictures that wait, under the lock of the pages and from where they left off. False: some are left, or a page is at it,
+ * which may be closed before it is through: try again later.
+ */
+export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Promise<boolean> =>
+  forAccountHere(async ({ id, database, exchange, tokens: anybodys, lock }) => {
+    if ((await database.pictures.where('state').equals('waiting').count()) === 0) return true
+    const tokens = onlyOf(id, anybodys)
+    try {
+      if ((await tokens.refresh()) === null) return true
+    } catch (error) {
+      if (error instanceof NetworkAway) return false
+      throw error
+    }
+    const end = makes.now() + longest
+    const parts = {
+      database,
+      // Whether a session ended is found out by the pages.
+      call: createCall(exchange, tokens, () => undefined),
+      sendPart: createSendPart(exchange, tokens),
+      warm,
+    }
+    return (
+      (await sendInTurns({ ...parts, accountId: id, lock, now: makes.now, isOver: () => makes.now() >= end })) === 'all'
+    )
+  })
