@@ -2,9 +2,11 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
+import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { followTheme } from '../device/choose-theme.ts'
 import { inAppBrowser } from '../device/in-app-browser.ts'
 import { useAccountChoices } from '../features/accounts/use-account-choices.ts'
+import { joinIsWished } from '../features/shopping/use-join-wish.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
 import { createDeviceText } from '../local/session/device-text.ts'
@@ -20,6 +22,7 @@ import { InAppNote } from './in-app-note.tsx'
 const device = createDeviceText(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
+const loadJoinLater = async () => (await import('../features/shopping/join-later.tsx')).JoinLater
 const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx')).TimerDock
 
 /** What no page needs to begin with: the theme of other tabs, what somebody chose elsewhere, the question about counting, the counting, and a word to those inside another app. */
@@ -51,21 +54,30 @@ export const Later = () => {
     })
   }, [counts, call, keeper])
 
+  const wishesToJoin = useSyncExternalStore(listenToKept, joinIsWished)
+  const JoinLater = useChunk(loadJoinLater, wishesToJoin)
+  const join = (secret: string) => call(listEndpoints.acceptInvitation, { params: { secret } })
+  const joining = wishesToJoin && JoinLater && createElement(JoinLater, { join })
   const hasTimers = useSyncExternalStore(listenToKept, timersAreKept)
   const TimerDock = useChunk(loadTimerDock, hasTimers)
   // Cooking mode has a shelf for them.
   const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: pathname.endsWith('/cook') })
   // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
-  if (dock || pathname.endsWith('/cook') || pathname.startsWith('/auth/')) return dock
-  if (app === null) return consent === null ? <ConsentBar /> : null
-  if (isNoteRead) return null
+  const isBusy = Boolean(dock) || pathname.endsWith('/cook') || pathname.startsWith('/auth/')
   return (
-    <InAppNote
-      app={app}
-      onDismiss={() => {
-        device.set(noteKey, 'read')
-        setNoteRead(true)
-      }}
-    />
+    <>
+      {joining}
+      {dock}
+      {!isBusy && app === null && consent === null && <ConsentBar />}
+      {!isBusy && app !== null && !isNoteRead && (
+        <InAppNote
+          app={app}
+          onDismiss={() => {
+            device.set(noteKey, 'read')
+            setNoteRead(true)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { useLive } from '../local/live/use-live.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -7,6 +9,8 @@ import { awayTexts } from './away-texts.ts'
 import styles from './what-is-here.module.css'
 
 const fewRecipes = 5
+/** In milliseconds. */
+const lookAgainAfter = 10_000
 
 const Door = ({ href, icon, words }: { readonly href: string; readonly icon: IconName; readonly words: string }) => (
   <li>
@@ -20,6 +24,20 @@ const Door = ({ href, icon, words }: { readonly href: string; readonly icon: Ico
 /** What this device can show in place of a page it does not have. */
 export const WhatIsHere = () => {
   const t = useTexts(awayTexts)
+  const router = useRouter()
+  // What was wanted opens by itself when the line is back.
+  useEffect(() => {
+    const again = (): void => {
+      if (navigator.onLine && document.visibilityState === 'visible') void router.invalidate()
+    }
+    // The first moments of a line that is back often fail, and a server that is back tells nobody.
+    const timer = setInterval(again, lookAgainAfter)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [router])
   const saved = useLive((local) => local.savedRecipes(), [], [])
   const recipes = saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])).slice(0, fewRecipes)
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
+import { NetworkAway } from '../api/network-away.ts'
 import { JoinList } from '../features/shopping/join-list.tsx'
 import { togetherTexts } from '../features/shopping/together-texts.ts'
 import { translate } from '../texts/translate.ts'
@@ -8,16 +9,18 @@ import { screen, type ScreenProps } from './screen.ts'
 
 interface Shown {
   readonly from: string | null
+  readonly isAway: boolean
   readonly secret: string
   readonly join: () => Promise<unknown>
 }
 
-const View = ({ data: { from, secret, join } }: ScreenProps<Shown>) => {
+const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
   const navigate = useNavigate()
   return (
     <JoinList
       from={from}
-      address={addresses.joinList(secret)}
+      isAway={isAway}
+      secret={secret}
       onJoin={async () => {
         await join()
         await navigate({ href: addresses.shoppingList })
@@ -28,10 +31,17 @@ const View = ({ data: { from, secret, join } }: ScreenProps<Shown>) => {
 
 /** An invitation to shop together, for whoever was sent it. */
 export const joinListScreen = screen<Shown>({
-  load: async ({ params, call }) => {
+  load: async ({ params, call, device }) => {
     const secret = params['secret'] ?? ''
-    const { from } = await call(listEndpoints.listInvitation, { params: { secret } })
-    return { from, secret, join: () => call(listEndpoints.acceptInvitation, { params: { secret } }) }
+    const join = () => call(listEndpoints.acceptInvitation, { params: { secret } })
+    try {
+      const { from } = await call(listEndpoints.listInvitation, { params: { secret } })
+      return { from, isAway: false, secret, join }
+    } catch (error) {
+      // Who invites is known later; whoever holds the link can say already that they join.
+      if (device === null || !(error instanceof NetworkAway)) throw error
+      return { from: null, isAway: true, secret, join }
+    }
   },
   head: ({ from }, { language }) => {
     const t = translate(togetherTexts, language)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problemIn } from '@simmer/contract/wire/problems'
+import { NetworkAway } from '../../api/network-away.ts'
 import { signInAddress } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
@@ -8,51 +9,61 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
+import { JoinWaits } from './join-waits.tsx'
 import { togetherTexts } from './together-texts.ts'
+import { useJoinWish } from './use-join-wish.ts'
 
 interface JoinListProps {
-  /** Who invites; null where they have not said their name. */
+  /** Who invites; null where they have not said their name, or nobody could be asked. */
   readonly from: string | null
-  /** Of this page: where whoever logs in comes back to. */
-  readonly address: string
+  readonly isAway: boolean
+  readonly secret: string
   readonly onJoin: () => Promise<void>
 }
 
-/** An invitation to somebody's shopping list. */
-export const JoinList = ({ from, address, onJoin }: JoinListProps) => {
+/** An invitation to somebody's shopping list. Without a connection it is accepted as soon as there is one. */
+export const JoinList = ({ from, isAway, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
+  const wished = useJoinWish()
   const { status } = useSession()
   const [busy, setBusy] = useState(false)
   const join = async (): Promise<void> => {
     setBusy(true)
     try {
       await onJoin()
+      wished.forget()
       toasts.show(t('joined'), { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)
-      toasts.show(problem === null ? t('notDone') : sentence(problem), { kind: 'bad' })
+      if (error instanceof NetworkAway) wished.wish(secret)
+      else toasts.show(problem === null ? t('notDone') : sentence(problem), { kind: 'bad' })
     }
     setBusy(false)
   }
   return (
-    <EmptyState
-      titleAs="h1"
-      icon="people"
-      title={from === null ? t('joinTitleNameless') : t('joinTitle', { name: from })}
-      text={t('joinText')}
-    >
-      {status === 'unauthenticated' ? (
-        <ButtonLink kind="primary" href={signInAddress(addresses.signIn, address)}>
-          {t('logIn')}
-        </ButtonLink>
-      ) : (
-        <Button kind="primary" icon="basket" busy={busy} onClick={() => void join()}>
-          {t('join')}
-        </Button>
-      )}
-      <ButtonLink href={addresses.shoppingList}>{t('toList')}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        titleAs="h1"
+        icon={isAway ? 'offline' : 'people'}
+        title={from === null ? t('joinTitleNameless') : t('joinTitle', { name: from })}
+        text={isAway ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
+      >
+        {status === 'unauthenticated' ? (
+          <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.joinList(secret))}>
+            {t('logIn')}
+          </ButtonLink>
+        ) : (
+          wished.secret !== secret && (
+            <Button kind="primary" icon="basket" busy={busy} onClick={() => void join()}>
+              {t('join')}
+            </Button>
+          )
+        )}
+        <ButtonLink href={addresses.shoppingList}>{t('toList')}</ButtonLink>
+      </EmptyState>
+      <JoinWaits />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { AddLine } from './add-line.tsx'
+import { JoinWaits } from './join-waits.tsx'
 import { EditRow } from './edit-row.tsx'
 import { moved, type Move } from './moved.ts'
 import type { Writing } from './row-words.ts'
@@ -84,6 +85,7 @@ export const ShoppingScreen = ({ list, deeds, writing, sharing }: ShoppingScreen
       ) : (
         <>
           {sharing !== null && <ShopTogether sharing={sharing} />}
+          <JoinWaits />
           <AddLine known={list?.known ?? []} onAdd={(wanted) => attempt(() => deeds.add(wanted))} />
         </>
       )}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { listening } from '../kit/listening.ts'
+import { signIn, somebody } from '../kit/people.ts'
+import { workerInCharge } from '../kit/service-worker.ts'
+import { sharedLinks } from '../kit/shared-links.ts'
+import { expect, test } from '../kit/test.ts'
+
+test('ST-8 ST-9 who opens an invitation without a connection joins as soon as there is one, wherever they are by then', async ({
+  simmer,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { collection, invitation } = await sharedLinks(simmer.url)
+  const { page, context } = await newDevice()
+  await signIn(page, somebody())
+  await page.goto(addresses.shoppingList)
+  await listening(page)
+  await workerInCharge(page)
+
+  await context.setOffline(true)
+  await page.goto(invitation)
+  await listening(page)
+  await expect(page.getByText('There is no connection right now.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  const waits = page.getByText('You join as soon as there is a connection', { exact: false })
+  await expect(waits).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Thought again, and once more.
+  await page.getByRole('button', { name: 'Do not join' }).click()
+  await expect(waits).toBeHidden()
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  await expect(waits).toBeVisible()
+  await page.goto(addresses.shoppingList)
+  await listening(page)
+  await expect(waits).toBeVisible()
+
+  await page.goto(collection)
+  await expect(page.getByRole('heading', { level: 2, name: 'What opens without a connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You have one list now.').first()).toBeVisible({ timeout: 60_000 })
+  // What was opened in vain opens by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
+  await page.goto(addresses.shoppingList)
+  await expect(page.getByRole('button', { name: /^Shared with / })).toBeVisible()
+  await expect(waits).toBeHidden()
+})
+
+test('ER-1 an invitation that ended meanwhile is told once there is a connection, and is not tried again', async ({
+  newDevice,
+}) => {
+  const { page, context } = await newDevice()
+  await signIn(page, somebody())
+  await page.goto(addresses.shoppingList)
+  await listening(page)
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await page.goto(addresses.joinList('ended'))
+  await listening(page)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  const waits = page.getByText('You join as soon as there is a connection', { exact: false })
+  await expect(waits).toBeVisible()
+  await page.goto(addresses.library)
+  await listening(page)
+  await context.setOffline(false)
+  await expect(page.getByText('This link leads nowhere any more.', { exact: false }).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto(addresses.shoppingList)
+  await expect(page.getByRole('button', { name: 'Shop together' })).toBeVisible()
+  await expect(waits).toBeHidden()
+})

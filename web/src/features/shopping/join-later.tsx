@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { problemIn, problems } from '@simmer/contract/wire/problems'
+import { problemTexts } from '../../texts/problem-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { togetherTexts } from './together-texts.ts'
+import { useJoinWish } from './use-join-wish.ts'
+
+interface JoinLaterProps {
+  readonly join: (secret: string) => Promise<unknown>
+}
+
+/** Where no event says that Simmer can be reached again, in milliseconds. */
+const lookAgainAfter = 30_000
+
+/** Joins the list that somebody wished to join without a connection, as soon as there is one, wherever they are by then. */
+export const JoinLater = ({ join }: JoinLaterProps) => {
+  const t = useTexts(togetherTexts)
+  const sentence = useTexts(problemTexts)
+  const toasts = useToasts()
+  const wished = useJoinWish()
+  const attempt = async (secret: string): Promise<void> => {
+    try {
+      await join(secret)
+      toasts.show(t('joined'), { kind: 'good' })
+    } catch (error) {
+      const problem = problemIn(error)
+      // Away, or not now: it is still wished.
+      if (problem === null || problems[problem] === 401 || problems[problem] >= 429) return
+      toasts.show(sentence(problem), { kind: 'bad' })
+    }
+    wished.forget()
+  }
+  const newest = useRef(attempt)
+  useEffect(() => {
+    newest.current = attempt
+  })
+  const { secret } = wished
+  useEffect(() => {
+    if (secret === null) return undefined
+    let isBusy = false
+    const now = (): void => {
+      if (isBusy || document.visibilityState === 'hidden') return
+      isBusy = true
+      void newest.current(secret).finally(() => {
+        isBusy = false
+      })
+    }
+    now()
+    const timer = setInterval(now, lookAgainAfter)
+    window.addEventListener('online', now)
+    document.addEventListener('visibilitychange', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', now)
+      document.removeEventListener('visibilitychange', now)
+    }
+  }, [secret])
+  return null
+}
