@@ -68,6 +68,29 @@ test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines 
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
 })
 
+test('RT-18 what is typed right after Enter goes into the new line, however slow the device', async ({ page }) => {
+  await signIn(page, somebody())
+  await beginDraft(page)
+  await page.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g lentils')
+  // In one go: nothing comes to the device in between.
+  const isInNewLine = await page.getByLabel('Ingredient 1', { exact: true }).evaluate((line) => {
+    line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    const next = document.activeElement
+    document.execCommand('insertText', false, 'salt')
+    return next !== line && next instanceof HTMLTextAreaElement && next.value === 'salt'
+  })
+  expect(isInNewLine).toBe(true)
+  await expect(sent(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('200 g lentils')
+  await expect(page.getByLabel('Ingredient 2', { exact: true })).toHaveValue('salt')
+  await page.getByLabel('Ingredient 2', { exact: true }).press('Enter')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel('Ingredient 2', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveCount(0)
+})
+
 test('I7 ST-8 two devices edit one draft offline, both connect, and every word is there', async ({ newDevice }) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
   const person = somebody()

@@ -76,7 +76,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
     else await perform('drafttext.set', key, { text: wordsOf(after), from: wordsOf(before) })
   }
   /** What could be done can be taken back, even where the rest could not. A device that cannot note steps can still write. */
-  const keep: DraftDesk['keep'] = async (changes, kind) => {
+  const keepNow: DraftDesk['keep'] = async (changes, kind) => {
     const done: Change[] = []
     try {
       for (const change of changes) {
@@ -86,6 +86,13 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
     } finally {
       if (done.length > 0) await steps.note(done, kind).catch(() => undefined)
     }
+  }
+  let keeping: Promise<unknown> = Promise.resolve()
+  /** In turn: what is typed into a new line comes after the line. */
+  const keep: DraftDesk['keep'] = (changes, kind) => {
+    const mine = keeping.then(() => keepNow(changes, kind))
+    keeping = mine.catch(() => undefined)
+    return mine
   }
   const saveAll = async (): Promise<void> => {
     await Promise.all([...pads.values()].map(({ save }) => save()))

@@ -1,4 +1,5 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { v7 as uuid } from 'uuid'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Change } from '../../local/drafts/steps-database.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDrag, type DropPlace } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { notAmong, withBegun } from './begun-lines.ts'
 import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { ItemDeeds } from './item-deeds.ts'
@@ -24,16 +26,20 @@ interface ItemListProps {
 const placeOf = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
 
 /** The ingredients or the method: lines and headings in an order that fingers and keys can change. */
-export const ItemList = memo(function ItemList({ draftId, kind, items }: ItemListProps) {
+export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: ItemListProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const desk = useDesk()
   const [told, tell] = useState('')
+  // Whoever types on after Enter types into the new line, however long the device takes to keep it.
+  const [begun, setBegun] = useState<ItemListProps['items']>([])
+  const items = withBegun(kept, begun)
+  useEffect(() => setBegun((before) => notAmong(kept, before)), [kept])
   // What the buttons of every line act on, without drawing every line anew when one changes.
   const newest = useRef(items)
   /** The line to go to once the list has changed. */
   const wanted = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = items
     if (wanted.current === null || wanted.current.since === items) return
     const line = document.getElementById(idOfItem(wanted.current.field ?? ''))
@@ -75,17 +81,21 @@ export const ItemList = memo(function ItemList({ draftId, kind, items }: ItemLis
           at,
           lines.length,
         )
-        const added = lines.map((line) => ({ ...line, field: `${kind}${line.isPart ? 'part' : ''}-${uuid()}` }))
-        goTo(added.at(-1)?.field ?? null)
+        const added = lines.map(({ text, isPart }, index): DraftItem => {
+          const field = `${kind}${isPart ? 'part' : ''}-${uuid()}`
+          return { field, isPart, words: { text }, place: fresh[index] ?? at, read: null }
+        })
+        flushSync(() => setBegun((before) => [...before, ...added]))
+        document.getElementById(idOfItem(added.at(-1)?.field ?? ''))?.focus()
         await desk.keep([
           ...moveAlong(newest.current, moved),
-          ...added.flatMap(({ text, field }, index): Change[] => [
-            put(field, null, fresh[index] ?? at),
-            { key: `drafttext:${draftId}:${field}`, before: null, after: text },
+          ...added.flatMap(({ field, place, words }): Change[] => [
+            put(field, null, place),
+            { key: `drafttext:${draftId}:${field}`, before: null, after: words.text },
           ]),
         ])
       }),
-    [attempt, desk, draftId, goTo, kind, moveAlong, put],
+    [attempt, desk, draftId, kind, moveAlong, put],
   )
   const insert = useCallback<ItemDeeds['insert']>(
     (after, lines) => add(newest.current.findIndex(({ field }) => field === after.field) + 1, lines),
@@ -130,6 +140,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items }: ItemLis
         const next = newest.current[at - 1]?.field ?? newest.current[at + 1]?.field ?? null
         goTo(next)
         const text = await takeAway()
+        setBegun((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
         const onAct = () =>
           attempt(() => desk.keep([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))

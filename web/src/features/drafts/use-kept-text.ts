@@ -31,6 +31,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   const local = useLocal()
   const [typed, setTyped] = useState(stored?.text ?? '')
   const [isKept, setIsKept] = useState(true)
+  const isThere = stored !== null
   const pad = useRef({ typed, from: stored?.text ?? null, since: 0, timer: 0, waiting: 0, inTurn: Promise.resolve() })
 
   const show = useCallback((text: string | null) => {
@@ -52,9 +53,11 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     const isClean = () => pad.current.waiting === 0 && pad.current.typed === (pad.current.from ?? '')
     if (!isClean() || local === null) return
     const row = (await local.records(key)).find(({ id }) => id === key)
+    // A line that was just begun is not on the device yet.
+    if (row === undefined && isThere) return
     const now = readDraftText(row?.value)?.text ?? null
     if (isClean() && now !== pad.current.from) show(now)
-  }, [key, local, show])
+  }, [isThere, key, local, show])
 
   const save = useCallback((): Promise<void> => {
     const keep = async (): Promise<void> => {
