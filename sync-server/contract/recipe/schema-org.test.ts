@@ -18,6 +18,7 @@ describe('RT-26 structured data of a recipe page', () => {
       name: 'Lemon lentil soup',
       image: ['https://simmer.example/covers/r7k2m9p4/1.png'],
       author: { '@type': 'Person', name: 'Ana Moreau', url: 'https://simmer.example/ana.moreau' },
+      inLanguage: 'en',
       datePublished: '2026-03-01T09:00:00.000Z',
       dateModified: '2026-03-01T09:00:00.000Z',
       description: 'Red lentils, a lot of lemon, half an hour.',

@@ -2,6 +2,7 @@ import type { Recipe } from '../wire/recipe.ts'
 import { categoryName } from './category.ts'
 import { writeIsoDuration } from './duration.ts'
 import { writeIngredientLine } from './ingredient-line.ts'
+import { languageOfRecipe } from './written-in.ts'
 import { nutritionJsonLd, type NutritionJsonLd } from './nutrition.ts'
 
 /** Diets that schema.org has a name for (schema.org/RestrictedDiet). */
@@ -36,6 +37,7 @@ export interface RecipeJsonLd {
   readonly author: { readonly '@type': 'Person'; readonly name: string; readonly url: string }
   /** The address of what it was adapted from. */
   readonly isBasedOn?: string
+  readonly inLanguage?: string
   readonly datePublished: string
   readonly dateModified: string
   readonly description?: string
@@ -77,6 +79,7 @@ export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
   const keywords = recipe.tags.join(', ')
   const diets = recipe.diets.flatMap((diet) => restrictedDiets.get(diet) ?? [])
   const total = prep === null || cook === null ? null : prep + cook
+  const language = languageOfRecipe(recipe)
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -86,6 +89,7 @@ export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
     image: imagesOf(recipe).map(absolute),
     author: { '@type': 'Person', name: recipe.author.name, url: absolute(place.authorPath) },
     ...(recipe.adaptedFrom?.url === undefined ? {} : { isBasedOn: recipe.adaptedFrom.url }),
+    ...(language === undefined ? {} : { inLanguage: language }),
     datePublished: recipe.publishedAt,
     dateModified: recipe.updatedAt,
     ...(recipe.description === '' ? {} : { description: recipe.description }),

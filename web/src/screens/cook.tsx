@@ -4,6 +4,7 @@ import { useLocale } from '../texts/use-locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
 import { timersOfStep } from '@simmer/contract/recipe/step-timers'
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CookedToday } from '../features/library/cooked-today.tsx'
@@ -50,6 +51,7 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
     <CookMode
       title={recipe.title}
       recipeShortId={recipe.recipeShortId}
+      language={languageOfRecipe(recipe)}
       exit={addresses.recipe(recipe)}
       here={addresses.cook(recipe)}
       cooking={cooking}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
@@ -48,6 +49,7 @@ const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
       <IngredientList
         sublists={sublists}
         ticked={ticked}
+        language={languageOfRecipe(recipe)}
         onTick={(key, on) => setTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
       />
     </div>

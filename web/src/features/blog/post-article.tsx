@@ -1,5 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
+import { languageOfPost } from './language-of-post.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { blogTexts } from './blog-texts.ts'
@@ -10,6 +11,7 @@ import styles from './blog.module.css'
 /** RT-11: one post, and two others to go on with. */
 export const PostArticle = ({ post, others }: { readonly post: Post; readonly others: readonly PostCard[] }) => {
   const t = useTexts(blogTexts)
+  const language = languageOfPost(post)
   const { title, summary, author, minutes, publishedAt, blocks } = post
   return (
     <div className={styles.blog}>
@@ -18,11 +20,17 @@ export const PostArticle = ({ post, others }: { readonly post: Post; readonly ot
           <p className={styles.small}>
             <PostDate at={publishedAt} />
           </p>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{summary}</p>
+          <h1 lang={language} tabIndex={-1}>
+            {title}
+          </h1>
+          <p lang={language} className={styles.lead}>
+            {summary}
+          </p>
           <p className={styles.small}>{t('by', { name: author.name || t('formerWriter'), minutes })}</p>
         </header>
-        <Prose blocks={blocks} />
+        <div lang={language}>
+          <Prose blocks={blocks} />
+        </div>
       </article>
       <section aria-labelledby="next" className={styles.header}>
         {others.length > 0 && (

@@ -19,6 +19,8 @@ export interface CookModeProps {
   readonly title: string
   readonly recipeShortId: string
   readonly steps: readonly CookStep[]
+  /** The language of the recipe's words, where it is plain. */
+  readonly language: string | undefined
   readonly cooking: Cooking
   /** The page of the recipe, and this one. */
   readonly exit: string
@@ -38,7 +40,17 @@ const wordsOf = ({ text, amounts }: CookStep): string =>
   )
 
 /** RT-26: one step at a time, on a screen that stays on. */
-export const CookMode = ({ title, recipeShortId, steps, cooking, exit, here, onFinish, atTheEnd }: CookModeProps) => {
+export const CookMode = ({
+  title,
+  recipeShortId,
+  steps,
+  language,
+  cooking,
+  exit,
+  here,
+  onFinish,
+  atTheEnd,
+}: CookModeProps) => {
   const t = useTexts(cookTexts)
   const { step: at, ticked, goTo, tick } = cooking
   const kitchen = useKitchenTimers()
@@ -66,7 +78,7 @@ export const CookMode = ({ title, recipeShortId, steps, cooking, exit, here, onF
           <Icon name="close" />
         </a>
         <div className={styles.what}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={styles.title} lang={language} tabIndex={-1}>
             {title}
           </h1>
           <p className={styles.awake}>
@@ -100,7 +112,14 @@ export const CookMode = ({ title, recipeShortId, steps, cooking, exit, here, onF
             </EmptyState>
           ) : (
             <>
-              <StepPage step={step} steps={steps.length} ticked={ticked} onTick={tick} onTimer={startTimer} />
+              <StepPage
+                step={step}
+                language={language}
+                steps={steps.length}
+                ticked={ticked}
+                onTick={tick}
+                onTimer={startTimer}
+              />
               {at === 0 && <p className={styles.hint}>{t('howToMove')}</p>}
             </>
           )}
@@ -109,7 +128,13 @@ export const CookMode = ({ title, recipeShortId, steps, cooking, exit, here, onF
       <footer className={styles.footer}>
         <TimerShelf kitchen={kitchen} here={here} />
         {step !== undefined && (
-          <HandsFree words={wordsOf(step)} onBack={back} onForth={forth} onTimer={() => startTimer(0)} />
+          <HandsFree
+            words={wordsOf(step)}
+            language={language}
+            onBack={back}
+            onForth={forth}
+            onTimer={() => startTimer(0)}
+          />
         )}
         <div className={styles.moves}>
           <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={back}>

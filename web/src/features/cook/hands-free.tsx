@@ -10,6 +10,8 @@ import styles from './hands-free.module.css'
 interface HandsFreeProps {
   /** What is read aloud at this step. */
   readonly words: string
+  /** The language they are in, where that is plain. */
+  readonly language: string | undefined
   readonly onBack: () => void
   readonly onForth: () => void
   /** Starts the first timer of this step. */
@@ -21,18 +23,19 @@ const never = () => () => undefined
 const useAble = (able: () => boolean): boolean | null => useSyncExternalStore<boolean | null>(never, able, () => null)
 
 /** For hands in dough: reading aloud and doing as told, where the browser can; where it cannot, that is said. */
-export const HandsFree = ({ words, onBack, onForth, onTimer }: HandsFreeProps) => {
+export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFreeProps) => {
   const t = useTexts(cookTexts)
   const locale = useLocale()
+  const voice = language === undefined || locale.startsWith(language) ? locale : language
   const [speaks, hears] = [useAble(canSpeak), useAble(canHear)]
   const [reads, setReads] = useState(false)
   const [listens, setListens] = useState(false)
   const [deaf, setDeaf] = useState(false)
 
   useEffect(() => {
-    if (reads) speak(words, locale)
+    if (reads) speak(words, voice)
     return hush
-  }, [reads, words, locale])
+  }, [reads, words, voice])
 
   const orders = useRef<(heard: string) => void>(() => undefined)
   useEffect(() => {
@@ -42,7 +45,7 @@ export const HandsFree = ({ words, onBack, onForth, onTimer }: HandsFreeProps) =
       if (isSaid(heard, t('wordsForNext'))) onForth()
       else if (isSaid(heard, t('wordsForBack'))) onBack()
       else if (isSaid(heard, t('wordsForTimer'))) onTimer()
-      else if (isSaid(heard, t('wordsForRead'))) speak(words, locale)
+      else if (isSaid(heard, t('wordsForRead'))) speak(words, voice)
     }
   })
   useEffect(() => {

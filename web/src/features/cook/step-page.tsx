@@ -26,10 +26,11 @@ interface StepPageProps {
   readonly ticked: readonly string[]
   readonly onTick: (key: string, on: boolean) => void
   readonly onTimer: (index: number) => void
+  readonly language: string | undefined
 }
 
 /** One step, in letters for two metres, and what it needs, to be ticked off. */
-export const StepPage = ({ step, steps, ticked, onTick, onTimer }: StepPageProps) => {
+export const StepPage = ({ step, steps, ticked, onTick, onTimer, language }: StepPageProps) => {
   const t = useTexts(cookTexts)
   return (
     <section className={styles.step}>
@@ -37,7 +38,7 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer }: StepPageProps
         {t('stepOf', { step: step.number, steps })}
         {step.subheading !== '' && ` · ${step.subheading}`}
       </h2>
-      <StepText text={step.text} amounts={step.amounts} timers={step.timers} onTimer={onTimer} />
+      <StepText text={step.text} language={language} amounts={step.amounts} timers={step.timers} onTimer={onTimer} />
       {step.picture}
       {step.needs.length > 0 && (
         <ul className={styles.needs} aria-label={t('forThisStep')}>
@@ -50,7 +51,7 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer }: StepPageProps
                   checked={ticked.includes(key)}
                   onChange={(event) => onTick(key, event.currentTarget.checked)}
                 />
-                <span>{line}</span>
+                <span lang={language}>{line}</span>
               </label>
             </li>
           ))}

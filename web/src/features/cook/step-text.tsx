@@ -14,6 +14,7 @@ export interface TextAmount {
 
 export interface StepTextProps {
   readonly text: string
+  readonly language: string | undefined
   readonly timers: readonly StepTimer[]
   readonly amounts: readonly TextAmount[]
   /** The number of the timer within the step. */
@@ -21,7 +22,7 @@ export interface StepTextProps {
 }
 
 /** The words of a step with its amounts; a time named in them is a button that starts it. */
-export const StepText = ({ text, timers, amounts, onTimer }: StepTextProps) => {
+export const StepText = ({ text, language, timers, amounts, onTimer }: StepTextProps) => {
   const t = useTexts(cookTexts)
   const marks = [
     ...timers.map((timer, index) => {
@@ -59,7 +60,7 @@ export const StepText = ({ text, timers, amounts, onTimer }: StepTextProps) => {
     from = end
   }
   return (
-    <p className={styles.text}>
+    <p className={styles.text} lang={language}>
       {parts}
       {text.slice(from)}
     </p>

@@ -9,11 +9,12 @@ export interface IngredientListProps {
   /** Keys of those already in the bowl. */
   readonly ticked: readonly string[]
   readonly onTick: (key: string, on: boolean) => void
+  readonly language: string | undefined
 }
 
-export const IngredientList = ({ sublists, ticked, onTick }: IngredientListProps) =>
+export const IngredientList = ({ sublists, ticked, onTick, language }: IngredientListProps) =>
   sublists.map((sublist, at) => (
-    <div key={placeKey(at)} className={styles.sublist}>
+    <div key={placeKey(at)} lang={language} className={styles.sublist}>
       {sublist.subheading !== '' && <h3 className={styles.subheading}>{sublist.subheading}</h3>}
       <ul className={styles.list}>
         {sublist.ingredients.map((ingredient, index) => {

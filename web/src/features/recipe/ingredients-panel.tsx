@@ -1,3 +1,4 @@
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useKept } from '../../local/use-kept.ts'
@@ -36,6 +37,7 @@ export const IngredientsPanel = ({ recipe, portions, sublists }: IngredientsPane
       <IngredientList
         sublists={sublists}
         ticked={ticked}
+        language={languageOfRecipe(recipe)}
         onTick={(key, on) => keepTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
       />
       {portions.wanted !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}

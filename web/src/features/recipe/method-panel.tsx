@@ -11,6 +11,7 @@ import styles from './method-panel.module.css'
 export interface MethodPanelProps {
   readonly cooked: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
   readonly uses: Uses
+  readonly language: string | undefined
 }
 
 const StepLine = ({ step }: { readonly step: Step }) => {
@@ -40,7 +41,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 }
 
 /** What to do, each step with how much it needs, so that nobody has to look back. */
-export const MethodPanel = ({ cooked, uses }: MethodPanelProps) => {
+export const MethodPanel = ({ cooked, uses, language }: MethodPanelProps) => {
   const t = useTexts(recipeTexts)
   return (
     <section className={styles.panel} aria-labelledby="method">
@@ -48,7 +49,7 @@ export const MethodPanel = ({ cooked, uses }: MethodPanelProps) => {
         {t('method')}
       </h2>
       {stepGroupsOf(cooked, uses).map(({ subheading, steps }, at) => (
-        <div key={placeKey(at)}>
+        <div key={placeKey(at)} lang={language}>
           {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
           <ol className={styles.steps} start={steps[0]?.number}>
             {steps.map((step) => (

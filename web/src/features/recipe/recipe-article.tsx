@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { asCooked } from './as-cooked.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
@@ -26,6 +27,7 @@ export interface RecipeArticleProps {
 export const RecipeArticle = ({ recipe, uses, actions, rating, own }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
+  const language = languageOfRecipe(recipe)
   const cooked = asCooked(recipe, portions.given, portions.wanted, portions.convert)
   return (
     <article className={styles.recipe}>
@@ -35,7 +37,7 @@ export const RecipeArticle = ({ recipe, uses, actions, rating, own }: RecipeArti
           <IngredientsPanel recipe={recipe} portions={portions} sublists={cooked.ingredientSublists} />
         </div>
         <div className={styles.method}>
-          <MethodPanel cooked={cooked} uses={uses} />
+          <MethodPanel cooked={cooked} uses={uses} language={language} />
           {recipe.tipsAndTricks !== '' && (
             <section className={styles.tips} aria-labelledby="tips">
               <h2 id="tips">{t('tips')}</h2>
@@ -43,7 +45,9 @@ export const RecipeArticle = ({ recipe, uses, actions, rating, own }: RecipeArti
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')
                 .map((line, index) => (
-                  <p key={placeKey(index)}>{line}</p>
+                  <p key={placeKey(index)} lang={language}>
+                    {line}
+                  </p>
                 ))}
             </section>
           )}

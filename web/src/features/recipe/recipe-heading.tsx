@@ -2,6 +2,7 @@ import { useCategoryName } from '../../texts/use-category-name.ts'
 import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -26,6 +27,7 @@ export interface RecipeHeadingProps {
 
 export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
   const t = useTexts(recipeTexts)
+  const language = languageOfRecipe(recipe)
   const meal = recipe.meals[0]
   const from = recipe.adaptedFrom
   return (
@@ -38,10 +40,14 @@ export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
             {meal !== undefined && <CategoryLink facet="meal" value={meal} />}
           </p>
         )}
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className={styles.title} lang={language} tabIndex={-1}>
           {recipe.title}
         </h1>
-        {recipe.description !== '' && <p className={styles.description}>{recipe.description}</p>}
+        {recipe.description !== '' && (
+          <p className={styles.description} lang={language}>
+            {recipe.description}
+          </p>
+        )}
         <p className={styles.by}>
           <span>
             {t('by')} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>

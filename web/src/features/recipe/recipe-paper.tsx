@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -64,6 +65,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
   const { given, wanted, convert } = portions
   const { ingredientSublists } = asCooked(recipe, given, wanted, convert)
   const parts = inParts(stepsToCook(recipe, portions))
+  const language = languageOfRecipe(recipe)
   const minutes = totalTime(recipe)
   const isCard = paper.size !== 'page'
   const write = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
@@ -79,20 +81,26 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
           <RecipePicture picture={recipe.picture} sizes="300px" eager decorative className={styles.picture} />
         )}
         <div className={styles.words}>
-          <h2 className={styles.title}>{recipe.title}</h2>
+          <h2 className={styles.title} lang={language}>
+            {recipe.title}
+          </h2>
           <p className={styles.facts}>
             <span>{portionText(wanted, recipe.servings !== null, locale, t)}</span>
             {minutes !== null && <span>{durationText(minutes, t)}</span>}
             <span>{tOfPaper('from', { author: recipe.author.name })}</span>
             {isCard && <span>{address}</span>}
           </p>
-          {!isCard && recipe.description !== '' && <p className={styles.description}>{recipe.description}</p>}
+          {!isCard && recipe.description !== '' && (
+            <p className={styles.description} lang={language}>
+              {recipe.description}
+            </p>
+          )}
         </div>
       </header>
       <div className={styles.body}>
         <section className={styles.ingredients}>
           <h3 className={styles.part}>{t('ingredients')}</h3>
-          <div className={styles.lists}>
+          <div className={styles.lists} lang={language}>
             {ingredientSublists.map(({ subheading, ingredients }, at) => (
               <div key={placeKey(at)}>
                 {subheading !== '' && <h4 className={styles.subheading}>{subheading}</h4>}
@@ -115,7 +123,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
         <section className={styles.method}>
           <h3 className={styles.part}>{t('method')}</h3>
           {parts.map((part, at) => (
-            <div key={placeKey(at)}>
+            <div key={placeKey(at)} lang={language}>
               {part.subheading !== '' && <h4 className={styles.subheading}>{part.subheading}</h4>}
               <ol className={styles.steps}>
                 {part.steps.map((step) => (
@@ -138,7 +146,9 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')
                 .map((line, index) => (
-                  <p key={placeKey(index)}>{line}</p>
+                  <p key={placeKey(index)} lang={language}>
+                    {line}
+                  </p>
                 ))}
             </div>
           )}
