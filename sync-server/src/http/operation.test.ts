@@ -73,6 +73,7 @@ test('pages get the strict policy, answers of the API the smallest', async () =>
     "require-trusted-types-for 'script'",
     'trusted-types app',
     "frame-ancestors 'none'",
+    "frame-src 'self'",
   ])
     expect(policy.split(';').map((each) => each.trim())).toContain(rule)
   expect(policy).not.toContain('unsafe')

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { signIn, somebody } from '../kit/people.ts'
+import { beginDraft, cornersOf, cover, jpeg, pictureFiles, shownBytes, uprightCorners } from '../kit/pictures.ts'
+import { expect, test } from '../kit/test.ts'
+
+const shown = (page: Page) => cover(page).locator('img')
+/** None while the picture is being changed for another. */
+const corners = async (page: Page): Promise<readonly string[]> => {
+  const src = (await shown(page).getAttribute('src')) ?? ''
+  const bytes = await shownBytes(page, src).catch(() => null)
+  return bytes === null ? [] : cornersOf(await sharp(bytes).png().toBuffer())
+}
+const refusal = (page: Page) => cover(page).getByRole('alert')
+
+/** Hands files over as the system does: dragged over the field and let go, or out of the clipboard. */
+const handOver = (page: Page, how: 'drop' | 'paste', file: { name: string; type: string; bytes: Buffer }) =>
+  cover(page).evaluate(
+    (field, { kind, name, type, base64 }) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+      data.items.add(new File([bytes], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      if (kind === 'paste') return !field.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+      const isWelcome = !field.dispatchEvent(new DragEvent('dragover', { ...init, dataTransfer: data }))
+      return isWelcome && !field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
+    },
+    { kind: how, name: file.name, type: file.type, base64: file.bytes.toString('base64') },
+  )
+
+test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no picture and one that is too large say so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, somebody())
+  await beginDraft(page)
+  const bytes = await jpeg(600, 400)
+  // The browser does not open the file in its place.
+  expect(await handOver(page, 'drop', { name: 'a.jpg', type: 'image/jpeg', bytes })).toBe(true)
+  await expect(shown(page)).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => corners(page)).toEqual(uprightCorners)
+  const first = await shown(page).getAttribute('src')
+
+  const other = await sharp(bytes).rotate(270).jpeg().toBuffer()
+  expect(await handOver(page, 'paste', { name: 'image.png', type: 'image/png', bytes: other })).toBe(true)
+  await expect.poll(() => shown(page).getAttribute('src'), { timeout: 60_000 }).not.toBe(first)
+  await expect.poll(() => corners(page)).not.toEqual(uprightCorners)
+  const second = await shown(page).getAttribute('src')
+
+  expect(await handOver(page, 'drop', { name: 'list.txt', type: 'text/plain', bytes: Buffer.from('1 egg') })).toBe(true)
+  await expect(refusal(page)).toContainText('That picture could not be read')
+  await handOver(page, 'drop', { name: 'huge.jpg', type: 'image/jpeg', bytes: Buffer.alloc(10_000_001) })
+  await expect(refusal(page)).toHaveText('Error uploading image, file is too large')
+  await handOver(page, 'drop', { name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) })
+  await expect(refusal(page)).toHaveText('Error uploading image, image is empty')
+  // What was there stays.
+  expect(await shown(page).getAttribute('src')).toBe(second)
+})
+
+test('RT-18 a picture is cut by keys and made whole again, says what it shows, and is removed and brought back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, somebody())
+  await beginDraft(page)
+  const files = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
+  await pictureFiles(page, 'the recipe').setInputFiles(files)
+  const alt = cover(page).getByLabel('What does the picture show?')
+  await expect(alt).toBeVisible({ timeout: 60_000 })
+  await expect(alt).toHaveAccessibleDescription(/For everybody who cannot see it/)
+  await alt.fill('Four fields of colour')
+  await expect(cover(page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
+
+  const size = () => shown(page).evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+  await cover(page).getByRole('button', { name: 'Cut', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cut the picture' })
+  const handle = dialog.getByRole('button', { name: /Move this edge/ }).last()
+  await expect(handle).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await handle.focus()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect.poll(async () => (await size())[0]).toBeLessThan(400)
+  // The whole of it is still there.
+  await cover(page).getByRole('button', { name: 'Cut', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show all of it' }).click()
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect.poll(size).toEqual([400, 600])
+
+  await cover(page).getByRole('button', { name: 'Remove picture' }).click()
+  await expect(shown(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(cover(page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
+})
+
+test('I7 I13 a device without room for a picture says so; words and the picture before stay, and with room it is kept', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, somebody())
+  await beginDraft(page)
+  await page.getByLabel('Name of the recipe').fill('Bread')
+  const small = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
+  await pictureFiles(page, 'the recipe').setInputFiles(small)
+  await expect(cover(page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => corners(page)).toEqual(uprightCorners)
+
+  const cdp = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  const other = { ...small, buffer: await sharp(small.buffer).rotate(270).jpeg().toBuffer() }
+  // For half a minute the browser goes by the room that it counted last.
+  let turned = 0
+  await expect(async () => {
+    const buffer = await sharp(other.buffer)
+      .resize(700 + (turned += 1))
+      .jpeg()
+      .toBuffer()
+    await pictureFiles(page, 'the recipe').setInputFiles({ ...other, buffer })
+    await expect(refusal(page)).toContainText('There was no room on this device', { timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
+  await expect(page.getByLabel('Name of the recipe')).toHaveValue('Bread')
+  await expect(shown(page)).toBeVisible()
+  await expect.poll(() => corners(page)).not.toEqual([])
+
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  const last = await sharp(small.buffer).rotate().flip().jpeg().toBuffer()
+  await expect(async () => {
+    await pictureFiles(page, 'the recipe').setInputFiles({ ...small, buffer: last })
+    await expect(refusal(page)).toBeHidden({ timeout: 5000 })
+    await expect.poll(() => corners(page), { timeout: 5000 }).toEqual(['yellow', 'green', 'blue', 'red'])
+  }).toPass({ timeout: 90_000 })
+  await expect(cover(page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+})
