@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { addresses } from '@simmer/contract/wire/addresses'
+import { newestRecipe } from '../kit/recipes.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -30,6 +32,17 @@ test('English is chosen without a reload and kept, also where nobody answers', a
   await page.goto(`${simmer.url}/saved`)
   await expect(page.getByRole('heading', { name: 'Your saved recipes live here' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the words of an English recipe are English on a German page, for whoever hears them', async ({ page, simmer }) => {
+  const recipe = await newestRecipe(simmer.url)
+  await page.goto(`${simmer.url}${addresses.recipe(recipe)}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await expect(page.locator('[lang="en"]').getByRole('checkbox').first()).toBeVisible()
+  await expect(page.locator('[lang="en"]').getByRole('heading', { name: 'Zutaten' })).toHaveCount(0)
+  await page.goto(`${simmer.url}${addresses.cook(recipe)}`)
+  await expect(page.locator('p[lang="en"]')).toBeVisible()
 })
 
 test('the help centre follows another language at once', async ({ page, simmer }) => {
