@@ -20,6 +20,23 @@ export const packEndpoints = {
       packs: v.array(v.object({ pack: PackName, recipes: v.number(), bytes: v.number() })),
     }),
   }),
+  packMembers: endpoint({
+    method: 'GET',
+    path: '/api/packs/:pack/members',
+    who: 'anyone',
+    summary: 'What is in a pack and in which revision, for devices that have it and fetch what changed.',
+    params: v.object({ pack: PackName }),
+    answer: v.object({
+      members: v.array(
+        v.object({
+          id: v.string(),
+          revision: v.number(),
+          averageRating: v.nullable(v.number()),
+          ratingCount: v.number(),
+        }),
+      ),
+    }),
+  }),
   pack: endpoint({
     method: 'GET',
     path: '/api/packs/:pack',

@@ -59,6 +59,7 @@ const rows: Record<EndpointName, Row | null> = {
   searchRecipes: null,
   parseIngredients: null,
   packs: null,
+  packMembers: null,
   pack: null,
   outsidePages: null,
   listPosts: null,

@@ -32,6 +32,7 @@ const rows: Record<EndpointName, Row> = {
   searchRecipes: { may: everyone },
   parseIngredients: { may: everyone },
   packs: { may: everyone },
+  packMembers: { may: everyone },
   pack: { may: everyone },
   profile: { may: everyone },
   profileRecipes: { may: everyone },

@@ -68,6 +68,17 @@ test('ST-7 a pack says how many recipes and about how many bytes it is, and too 
   expect(packs.map(({ pack }) => pack)).not.toContain('cuisine-french')
 })
 
+test('ST-7 a pack tells the revision and the stars of each of its recipes, for who has it already', async () => {
+  const { body, headers } = await app.call(endpoints.packMembers, { params: { pack: 'popular' } })
+  expect(headers.get('etag')).toBeTruthy()
+  expect(body.members.length).toBe((await whole('popular')).titles.length)
+  expect(body.members.filter(({ ratingCount }) => ratingCount > 0)).toMatchObject([
+    { revision: 1, averageRating: 5, ratingCount: 10 },
+  ])
+  const nothing = await app.call(endpoints.packMembers, { params: { pack: 'cuisine-nowhere' } })
+  expect(nothing.body.members).toEqual([])
+})
+
 test('ST-7 a page that did not change is not sent again, and what is no pack is no page', async () => {
   const path = `${app.origin}/api/packs/cuisine-greek?page=1`
   const etag = (await fetch(path)).headers.get('etag') ?? ''

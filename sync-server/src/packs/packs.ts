@@ -62,10 +62,26 @@ const documents = statement(
    where state = 'published' order by place`,
 )
 
+const revisions = statement(
+  'pack-revisions',
+  `select recipe_id as id, revision, stars_sum as stars, rating_count as count
+   from unnest($1::uuid[]) with ordinality as wanted (recipe_id, place)
+   join recipe using (recipe_id) left join recipe_rating using (recipe_id)
+   where state = 'published' order by place`,
+)
+
 interface Count {
   readonly pack: string
   readonly recipes: number
 }
+
+interface Revision extends Pick<CardRow, 'stars' | 'count'> {
+  readonly id: string
+  readonly revision: number
+}
+
+const kept = (text: string): JsonText =>
+  new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
 
 const members = async (ask: Asking, pack: string): Promise<string[]> => {
   const facet = pack.slice(0, pack.indexOf('-'))
@@ -84,6 +100,7 @@ export const packs = ({
   readonly publicReads: Asking
 }): {
   readonly packs: Answer<typeof packEndpoints.packs>
+  readonly packMembers: Answer<typeof packEndpoints.packMembers>
   readonly pack: Answer<typeof packEndpoints.pack>
 } => {
   const known = new LRUCache<string, string[]>({ max: 100, ttl: fresh })
@@ -108,6 +125,11 @@ export const packs = ({
         })
       return new JsonText(JSON.stringify({ packs: offered }), { cacheControl })
     },
+    packMembers: async ({ params: { pack } }) => {
+      const rows = await publicReads.rows<Revision>(revisions, [await membersOf(pack)])
+      const told = rows.map((row) => withRating(`{"id":"${row.id}","revision":${row.revision}`, ratingOf(row)))
+      return kept(`{"members":[${told.join(',')}]}`)
+    },
     pack: async ({ params: { pack }, query: { page } }) => {
       const ids = await membersOf(pack)
       const from = Number(page) * perPage
@@ -115,7 +137,7 @@ export const packs = ({
       const next = from + perPage < ids.length ? `"${Number(page) + 1}"` : 'null'
       const recipes = rows.map((row) => withRating(row.head, ratingOf(row)))
       const text = `{"recipes":[${recipes.join(',')}],"total":${ids.length},"next":${next}}`
-      return new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
+      return kept(text)
     },
   }
 }

@@ -22,16 +22,38 @@ const recipeOf = (n: number): Recipe => ({
   ...aRecipeCard({ id: `id-${n}`, recipeShortId: `short${n}`, slug: `recipe-${n}`, title: `Recipe ${n}` }),
 })
 
+interface Input {
+  readonly params: { readonly pack?: string; readonly recipeShortId?: string }
+  readonly query?: { readonly page: string }
+}
+
+const answer = async ({ path }: { path: string }, { params, query }: Input) => {
+  if (answersLeft === 0) throw new NetworkAway()
+  answersLeft -= 1
+  if (path.endsWith('/members')) {
+    asked.push(`${params.pack} members`)
+    return {
+      members: catalogue.map(({ id, revision, averageRating, ratingCount }) => ({
+        id,
+        revision,
+        averageRating,
+        ratingCount,
+      })),
+    }
+  }
+  if (params.recipeShortId !== undefined) {
+    asked.push(params.recipeShortId)
+    return catalogue.find(({ id }) => id === params.recipeShortId)
+  }
+  const page = Number(query?.page)
+  asked.push(`${params.pack} ${page}`)
+  const next = (page + 1) * 2 < catalogue.length ? String(page + 1) : null
+  return { recipes: catalogue.slice(page * 2, page * 2 + 2), total: catalogue.length, next }
+}
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
+const call = answer as unknown as Call
+
 const open = () => {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
-  const call = (async (_: unknown, input: { params: { pack: string }; query: { page: string } }) => {
-    if (answersLeft === 0) throw new NetworkAway()
-    answersLeft -= 1
-    const page = Number(input.query.page)
-    asked.push(`${input.params.pack} ${page}`)
-    const next = (page + 1) * 2 < catalogue.length ? String(page + 1) : null
-    return { recipes: catalogue.slice(page * 2, page * 2 + 2), total: catalogue.length, next }
-  }) as Call
   const store = createRecipeStore(database)
   const keeper = createPackKeeper({
     database,
@@ -92,9 +114,46 @@ test('ST-7 a pack is fresh again after a day: what is new comes, what left the p
   now += day + 1
   catalogue = [2, 3, 6].map(recipeOf)
   await keeper.reconcile()
-  expect(asked).toEqual(['popular 0', 'popular 1'])
+  expect(asked).toEqual(['popular members', 'id-6'])
   expect((await store.all()).map(({ title }) => title).toSorted()).toEqual(['Recipe 2', 'Recipe 3', 'Recipe 6'])
   expect(shelf.size).toBe(3)
+})
+
+test('ST-7 of a pack that is here only what changed comes: other words, other stars, a picture that was lost', async () => {
+  const { keeper, store } = open()
+  await keeper.keep('popular')
+  await keeper.reconcile()
+  const before = await keeper.packs()
+  asked = []
+  now += day + 1
+  const [, , third] = catalogue
+  catalogue = catalogue.map((recipe, at) => {
+    if (at === 1) return { ...recipe, revision: 2, title: 'Recipe 2, better' }
+    return at === 2 ? { ...recipe, averageRating: 4.5, ratingCount: 2 } : recipe
+  })
+  // The line breaks while it is looked up; nothing is lost of what was there.
+  answersLeft = 1
+  expect(await keeper.reconcile()).toBe(false)
+  expect(await keeper.packs()).toEqual(before)
+  answersLeft = Infinity
+  expect(await keeper.reconcile()).toBe(true)
+  expect(asked).toEqual(['popular members', 'popular members', 'id-2'])
+  expect((await store.byId('id-2'))?.title).toBe('Recipe 2, better')
+  expect(await store.byId('id-3')).toEqual({ ...third, averageRating: 4.5, ratingCount: 2 })
+  expect(await keeper.packs()).toMatchObject([{ state: 'ready', here: 5, total: 5, checkedAt: now }])
+})
+
+test('ST-7 where most of a pack changed, whole pages come', async () => {
+  catalogue = Array.from({ length: 30 }, (_, n) => recipeOf(n + 1))
+  const { keeper, store } = open()
+  await keeper.keep('popular')
+  await keeper.reconcile()
+  asked = []
+  now += day + 1
+  catalogue = catalogue.map((recipe) => ({ ...recipe, revision: 2 }))
+  await keeper.reconcile()
+  expect(asked).toHaveLength(1 + 15)
+  expect((await store.all()).every(({ revision }) => revision === 2)).toBe(true)
 })
 
 test('ST-7 taking a pack off frees what nothing else holds: what is saved, in another pack or was opened stays', async () => {

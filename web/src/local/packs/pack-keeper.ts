@@ -1,4 +1,5 @@
-import type { Call } from '@simmer/contract/wire/endpoint'
+import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
+import type { AnswerOf, Call } from '@simmer/contract/wire/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -22,12 +23,14 @@ export interface PackKeeper {
 
 interface KeeperParts {
   readonly database: PublicDatabase
-  readonly store: Pick<RecipeStore, 'put'>
+  readonly store: Pick<RecipeStore, 'put' | 'byId'>
   readonly shelf: Pick<Shelf, 'keepPicture' | 'hasPicture' | 'free'>
   readonly call: Call
   readonly clock: Pick<Clock, 'now'>
   readonly lock: CycleLock
 }
+
+type Member = AnswerOf<typeof packEndpoints.packMembers>['members'][number]
 
 const checkAgainAfter = 24 * 60 * 60 * 1000
 /** Pictures fetched at the same time. */
@@ -35,6 +38,15 @@ const atOnce = 4
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || /quota/i.test(error.message))
+
+/** More than these come faster in whole pages. */
+const mostOneByOne = 12
+
+/** Null where Simmer answered that it has no such thing. */
+const notAway = (error: unknown): null => {
+  if (error instanceof Problem && error.status < 429) return null
+  throw new NetworkAway({ cause: error })
+}
 
 /** Of each a place in lists and at the top of its page: one size does for both. */
 const pictureOf = ({ picture }: Recipe): string | null => picturesToKeep(picture)[0] ?? null
@@ -74,15 +86,50 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
     return { pack, id: recipe.id, v: 1, round, picture, bytes: Math.max(bytes, before?.bytes ?? 0) }
   }
 
+  /** True where this very revision came with the pack before; only what people think of it may be new. */
+  const isHere = async (pack: string, round: number, member: Member): Promise<boolean> => {
+    const { id, revision, averageRating, ratingCount } = member
+    const [row, recipe] = await Promise.all([packed.get([pack, id]), store.byId(id)])
+    if (row === undefined || recipe?.revision !== revision) return false
+    if (row.picture !== null && !(await shelf.hasPicture(row.picture))) return false
+    if (recipe.ratingCount !== ratingCount || recipe.averageRating !== averageRating) {
+      await store.put({ ...recipe, averageRating, ratingCount }, (await recipes.get(id))?.readAt ?? 0)
+    }
+    await packed.put({ ...row, round })
+    return true
+  }
+
+  /** Fetches of a pack that is here what changed. False where that is most of it, or Simmer cannot tell: then whole pages come. */
+  const freshen = async ({ id: pack, round }: PackRecord): Promise<boolean> => {
+    const answer = await call(packEndpoints.packMembers, { params: { pack } }).catch(notAway)
+    if (answer === null) return false
+    const changed: Member[] = []
+    for (const member of answer.members) if (!(await isHere(pack, round, member))) changed.push(member)
+    if (changed.length > Math.max(mostOneByOne, answer.members.length / 10)) return false
+    for (let first = 0; first < changed.length; first += atOnce) {
+      const few = changed.slice(first, first + atOnce).map(({ id }) => id)
+      const came = await Promise.all(
+        few.map((recipeShortId) => call(recipeEndpoints.recipe, { params: { recipeShortId } }).catch(notAway)),
+      )
+      const there = came.filter((recipe) => recipe !== null)
+      await packed.bulkPut(await Promise.all(there.map((recipe) => keepRecipe(pack, round, recipe))))
+    }
+    await finish(pack, round, answer.members.length)
+    return true
+  }
+
+  const finish = async (pack: string, round: number, total: number): Promise<void> => {
+    await free(pack, (each) => each !== round)
+    await packs.update(pack, { state: 'ready', next: '0', round: round + 1, total, checkedAt: clock.now() })
+  }
+
   const page = async (pack: string): Promise<void> => {
     const record = await packs.get(pack)
     if (record === undefined) return
+    if (record.checkedAt > 0 && record.next === '0' && (await freshen(record))) return
     const asked = { params: { pack }, query: { page: record.next } }
-    const answer = await call(packEndpoints.pack, asked).catch((error: unknown) => {
-      // A pack that Simmer has no longer is kept as it is.
-      if (error instanceof Problem && error.status < 429) return null
-      throw new NetworkAway({ cause: error })
-    })
+    const answer = await call(packEndpoints.pack, asked).catch(notAway)
+    // A pack that Simmer has no longer is kept as it is.
     if (answer === null) {
       await packs.update(pack, { state: 'ready', checkedAt: clock.now() })
       return
@@ -96,9 +143,7 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
       await packs.update(pack, { next: answer.next, total: answer.total })
       return
     }
-    await free(pack, (round) => round !== record.round)
-    const done = { state: 'ready', next: '0', round: record.round + 1, total: answer.total } as const
-    await packs.update(pack, { ...done, checkedAt: clock.now() })
+    await finish(pack, record.round, answer.total)
   }
 
   const turn = async (): Promise<'done' | 'more' | 'away'> => {
