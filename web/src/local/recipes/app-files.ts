@@ -4,6 +4,8 @@ const inScript = /(?:\.\/|assets\/)([\w.-]+\.js)\b/g
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 const shell = '/index.html'
+/** What the worker does not bring ahead: only few browsers ever want it (`globIgnores` in vite.config.ts). */
+const onlyWhenWanted = /\/picture-on-page-/
 
 /**
  * The files of the app that are not on this device: read from the caches alone, beginning with the empty page, then whatever
@@ -20,7 +22,7 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
   const missing: string[] = []
   for (let path = asked.pop(); path !== undefined; path = asked.pop()) {
     const text = await read(path)
-    if (text === null || text === '') missing.push(path)
+    if ((text === null || text === '') && !onlyWhenWanted.test(path)) missing.push(path)
     if (text === null || !path.endsWith('.js')) continue
     const more = namesIn(text, inScript).map((name) => `/assets/${name}`)
     for (const next of more) {
