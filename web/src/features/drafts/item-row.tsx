@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,7 +13,7 @@ import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import { StepPicture } from './picture-field.tsx'
 import { TextChoice } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
-import { useKeptText } from './use-kept-text.ts'
+import { useFieldOf, useKeptText } from './use-kept-text.ts'
 import styles from './item-row.module.css'
 
 interface ItemRowProps extends ItemDeeds {
@@ -40,8 +40,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const [isOpen, open] = useState(false)
   const kept = useKeptText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
-  // What is understood may come a frame after what is typed.
-  const understood = useDeferredValue(kept.typed)
+  // It is not drawn anew for every key: the browser shows what is typed.
+  const field = useFieldOf(kept)
+  const [begunWith] = useState(kept.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -49,7 +50,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     if (event.altKey && isArrow) move(item, event.key === 'ArrowUp' ? -1 : 1)
     else if (event.key === 'Enter' && !event.shiftKey) insert(item, [{ text: '', isPart: false }])
-    else if (event.key === 'Backspace' && kept.typed === '') remove(item, kept.takeAway)
+    else if (event.key === 'Backspace' && kept.newest() === '') remove(item, kept.takeAway)
     else return
     event.preventDefault()
   }
@@ -58,7 +59,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     if (lines.length < 2) return
     event.preventDefault()
     const [first, ...rest] = lines
-    if (kept.typed !== '' || item.isPart || first === undefined || first.isPart) insert(item, lines)
+    if (kept.newest() !== '' || item.isPart || first === undefined || first.isPart) insert(item, lines)
     else {
       kept.change(first.text)
       insert(item, rest)
@@ -98,8 +99,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           aria-label={name}
           aria-describedby={isIngredient ? `${idOfItem(item.field)}-understood` : undefined}
           placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
-          value={kept.typed}
-          onChange={(event) => kept.change(event.target.value)}
+          ref={field}
+          defaultValue={begunWith}
+          onChange={(event) => kept.typing(event.target.value)}
           onBlur={kept.leave}
           onKeyDown={press}
           onPaste={paste}
@@ -107,7 +109,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       <div className={styles.foot}>
         <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
-          {isIngredient && <UnderstoodLine line={understood} read={item.read} />}
+          {isIngredient && <UnderstoodLine line={kept.typed} read={item.read} />}
           {!kept.isKept && <span role="alert">{t('notKept')}</span>}
         </span>
         <ItemTools

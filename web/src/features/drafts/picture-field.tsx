@@ -1,4 +1,14 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+} from 'react'
 import type { DraftPicture } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -155,8 +165,12 @@ export const CoverField = ({ draftId, cover }: { readonly draftId: string; reado
 }
 
 /** The picture of a step. `stepId`: what follows `step-` in its field. */
-export const StepPicture = (props: { readonly draftId: string; readonly stepId: string; readonly name: string }) => {
+export const StepPicture = memo(function StepPicture(props: {
+  readonly draftId: string
+  readonly stepId: string
+  readonly name: string
+}) {
   const { draftId, stepId, name } = props
   const picture = useContext(PicturesContext).get(stepId) ?? null
   return <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} />
-}
+})

@@ -46,7 +46,7 @@ export const TextChoice = ({ stored, kept, name }: TextChoiceProps) => {
           ))}
         </div>
         <p className={styles.hint}>{t('takeAsItStandsHint')}</p>
-        <Button kind="quiet" onClick={() => kept.settle(kept.typed)}>
+        <Button kind="quiet" onClick={() => kept.settle(kept.newest())}>
           {t('takeAsItStands')}
         </Button>
       </section>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useDesk } from './draft-desk.ts'
@@ -6,6 +6,10 @@ import { useDesk } from './draft-desk.ts'
 export interface KeptText {
   readonly typed: string
   readonly change: (text: string) => void
+  /** Like `change`, where a field shows by itself what is typed into it: `typed` follows at the next pause. */
+  readonly typing: (text: string) => void
+  /** What stands in the field, when `typed` may be behind. */
+  readonly newest: () => string
   /** Whoever leaves the field has paused. */
   readonly leave: () => void
   /** False where the device could not keep what was typed. */
@@ -19,6 +23,8 @@ export interface KeptText {
 /** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
 const pause = 250
 const longest = 1000
+/** What is drawn beside a field follows when somebody stops for as long. */
+const breath = 120
 /** A device that has not answered by then is said to be in trouble. */
 const patience = 4000
 
@@ -29,15 +35,24 @@ const patience = 4000
 export const useKeptText = (key: string, stored: DraftText | null): KeptText => {
   const desk = useDesk()
   const local = useLocal()
-  const [typed, setTyped] = useState(stored?.text ?? '')
+  // A new one each time it is shown: the field may hold something else by then.
+  const [{ text: typed }, setTyped] = useState({ text: stored?.text ?? '' })
   const [isKept, setIsKept] = useState(true)
   const isThere = stored !== null
-  const pad = useRef({ typed, from: stored?.text ?? null, since: 0, timer: 0, waiting: 0, inTurn: Promise.resolve() })
+  const pad = useRef({
+    typed,
+    from: stored?.text ?? null,
+    since: 0,
+    timer: 0,
+    drawing: 0,
+    waiting: 0,
+    inTurn: Promise.resolve(),
+  })
 
   const show = useCallback((text: string | null) => {
     pad.current.typed = text ?? ''
     pad.current.from = text
-    setTyped(text ?? '')
+    setTyped({ text: text ?? '' })
   }, [])
 
   const tell = useCallback(
@@ -121,20 +136,30 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     return text
   }, [desk, key, save])
 
+  const note = (text: string): void => {
+    const now = performance.now()
+    pad.current.typed = text
+    if (pad.current.since === 0) pad.current.since = now
+    window.clearTimeout(pad.current.timer)
+    pad.current.timer = window.setTimeout(
+      () => void save(),
+      Math.min(pause, Math.max(0, pad.current.since + longest - now)),
+    )
+  }
+
   return {
     typed,
     isKept,
     leave: () => void save(),
+    newest: () => pad.current.typed,
+    typing: (text) => {
+      note(text)
+      window.clearTimeout(pad.current.drawing)
+      pad.current.drawing = window.setTimeout(() => setTyped({ text: pad.current.typed }), breath)
+    },
     change: (text) => {
-      const now = performance.now()
-      pad.current.typed = text
-      setTyped(text)
-      if (pad.current.since === 0) pad.current.since = now
-      window.clearTimeout(pad.current.timer)
-      pad.current.timer = window.setTimeout(
-        () => void save(),
-        Math.min(pause, Math.max(0, pad.current.since + longest - now)),
-      )
+      note(text)
+      setTyped({ text })
     },
     takeAway,
     settle: (text) => {
@@ -146,4 +171,13 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
       choose().catch(() => tell(false))
     },
   }
+}
+
+/** A field that shows what is typed into it by itself, and what came from elsewhere when that is shown. */
+export const useFieldOf = ({ newest }: Pick<KeptText, 'newest'>): RefObject<HTMLTextAreaElement | null> => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (field.current !== null && field.current.value !== newest()) field.current.value = newest()
+  })
+  return field
 }
