@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -18,7 +19,14 @@ interface Shown {
 }
 
 const preview = (recipe: Recipe) => (
-  <RecipeArticle recipe={recipe} uses={usesOf(recipe)} actions={null} rating={null} own={null} />
+  <RecipeArticle
+    recipe={recipe}
+    uses={usesOf(recipe)}
+    language={languageOfRecipe(recipe)}
+    actions={null}
+    rating={null}
+    own={null}
+  />
 )
 
 const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) => {

@@ -7,11 +7,14 @@ import { fetched } from '../api/fetched.ts'
 import { orFromDevice } from '../local/or-from-device.ts'
 import type { VisitLoading } from './screen.ts'
 
-const Used = v.array(v.array(v.array(v.number())))
+/** Of each step what goes in, and the language of the words. */
+const Worked = v.object({ uses: v.array(v.array(v.array(v.number()))), language: v.nullable(v.string()) })
 
 export interface ReadRecipe {
   readonly recipe: Recipe
   readonly uses: Uses
+  /** Its own words', null where that is not plain. */
+  readonly language: string | null
 }
 
 /** From Simmer, or from this device where Simmer cannot be reached. */
@@ -29,12 +32,12 @@ export const recipeOf = async ({ call, device, signal, params }: VisitLoading): 
   }
 }
 
-/** A recipe, and what goes in at each step: worked out where the page is rendered, so that a first page need not. */
+/** A recipe, what goes in at each step and the language it is written in: worked out where the page is rendered, so that a first page need not. */
 export const readRecipe = async (visit: VisitLoading): Promise<ReadRecipe> => {
   const recipe = await recipeOf(visit)
-  const uses = await visit.workOut(`uses ${recipe.id} ${recipe.revision}`, Used, async () => {
-    const { usesOf } = await fetched(import('../features/recipe/uses-of.ts'))
-    return usesOf(recipe)
+  const worked = await visit.workOut(`worked ${recipe.id} ${recipe.revision}`, Worked, async () => {
+    const { workedOf } = await fetched(import('../features/recipe/worked-of.ts'))
+    return workedOf(recipe)
   })
-  return { recipe, uses }
+  return { recipe, ...worked }
 }

@@ -32,7 +32,7 @@ const useKeepVisited = (recipe: Recipe): void => {
 
 const loadExtras = () => import('./recipe-extras.tsx')
 
-const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
+const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => {
   const navigate = useNavigate()
   const { href } = useLocation()
   useKeepVisited(recipe)
@@ -42,6 +42,7 @@ const View = ({ data: { recipe, uses } }: ScreenProps<ReadRecipe>) => {
     <RecipeArticle
       recipe={recipe}
       uses={uses}
+      language={language ?? undefined}
       actions={
         <RecipeActions
           recipe={recipe}

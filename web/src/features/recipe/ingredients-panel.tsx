@@ -1,4 +1,3 @@
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useKept } from '../../local/use-kept.ts'
@@ -17,10 +16,11 @@ export interface IngredientsPanelProps {
   readonly recipe: Recipe
   readonly portions: Portions
   readonly sublists: Recipe['ingredientSublists']
+  readonly language: string | undefined
 }
 
 /** What goes in, for how many, and what is in the bowl already; the ticks stay on this device. */
-export const IngredientsPanel = ({ recipe, portions, sublists }: IngredientsPanelProps) => {
+export const IngredientsPanel = ({ recipe, portions, sublists, language }: IngredientsPanelProps) => {
   const t = useTexts(recipeTexts)
   const [ticked, keepTicked] = useKept(`ticked.${recipe.recipeShortId}`, Ticked, nothingTicked)
   return (
@@ -37,7 +37,7 @@ export const IngredientsPanel = ({ recipe, portions, sublists }: IngredientsPane
       <IngredientList
         sublists={sublists}
         ticked={ticked}
-        language={languageOfRecipe(recipe)}
+        language={language}
         onTick={(key, on) => keepTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
       />
       {portions.wanted !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}

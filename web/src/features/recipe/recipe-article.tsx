@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { asCooked } from './as-cooked.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
@@ -16,6 +15,8 @@ import styles from './recipe-article.module.css'
 export interface RecipeArticleProps {
   readonly recipe: Recipe
   readonly uses: Uses
+  /** Of the recipe's own words, where that is plain. */
+  readonly language: string | undefined
   readonly actions: ReactNode
   /** Where a reader rates it. */
   readonly rating: ReactNode
@@ -24,17 +25,21 @@ export interface RecipeArticleProps {
 }
 
 /** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
-export const RecipeArticle = ({ recipe, uses, actions, rating, own }: RecipeArticleProps) => {
+export const RecipeArticle = ({ recipe, uses, language, actions, rating, own }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
-  const language = languageOfRecipe(recipe)
   const cooked = asCooked(recipe, portions.given, portions.wanted, portions.convert)
   return (
     <article className={styles.recipe}>
-      <RecipeHeading recipe={recipe} actions={actions} />
+      <RecipeHeading recipe={recipe} language={language} actions={actions} />
       <div className={styles.body}>
         <div className={styles.ingredients}>
-          <IngredientsPanel recipe={recipe} portions={portions} sublists={cooked.ingredientSublists} />
+          <IngredientsPanel
+            recipe={recipe}
+            portions={portions}
+            sublists={cooked.ingredientSublists}
+            language={language}
+          />
         </div>
         <div className={styles.method}>
           <MethodPanel cooked={cooked} uses={uses} language={language} />

@@ -2,7 +2,6 @@ import { useCategoryName } from '../../texts/use-category-name.ts'
 import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -21,13 +20,13 @@ const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value:
 
 export interface RecipeHeadingProps {
   readonly recipe: Recipe
+  readonly language: string | undefined
   /** Save, cook, share. */
   readonly actions: ReactNode
 }
 
-export const RecipeHeading = ({ recipe, actions }: RecipeHeadingProps) => {
+export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps) => {
   const t = useTexts(recipeTexts)
-  const language = languageOfRecipe(recipe)
   const meal = recipe.meals[0]
   const from = recipe.adaptedFrom
   return (
