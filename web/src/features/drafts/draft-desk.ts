@@ -23,6 +23,8 @@ export interface DraftDesk {
   readonly settle: (key: string, from: string | null, text: string) => Promise<void>
   /** Answers what was changed, null where there was nothing left to take back (`back`) or to do again (`again`). */
   readonly turn: (turn: Turn) => Promise<Change | null>
+  /** When what was asked to be taken back or done again is: what is typed after that is no part of it. */
+  readonly turned: () => Promise<void>
   readonly register: (key: string, pad: Pad) => () => void
   /** What stands in a field and could not be kept, or can be again. */
   readonly tellKept: (key: string, isKept: boolean) => void
@@ -52,7 +54,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
   const pads = new Map<string, Pad>()
   const unkept = new Set<string>()
   const listeners = new Set<() => void>()
-  let inTurn: Promise<unknown> = Promise.resolve()
+  let inTurn: Promise<void> = Promise.resolve()
 
   let trying = 0
   const tryAgain = (): void => {
@@ -135,9 +137,13 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
         return turnOne(turn, await nextOf(turn))
       }
       const turning = mine()
-      inTurn = turning.catch(() => undefined)
+      inTurn = turning.then(
+        () => undefined,
+        () => undefined,
+      )
       return turning
     },
+    turned: () => inTurn,
     register: (key, pad) => {
       pads.set(key, pad)
       return () => {

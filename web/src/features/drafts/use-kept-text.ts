@@ -75,8 +75,10 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   }, [isThere, key, local, show])
 
   const save = useCallback((): Promise<void> => {
+    // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
+    const { typed: text } = pad.current
     const keep = async (): Promise<void> => {
-      const { typed: text, from } = pad.current
+      const { from } = pad.current
       if (text === (from ?? '')) return tell(true)
       pad.current.from = text
       const late = window.setTimeout(() => tell(false), patience)
@@ -142,7 +144,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     if (pad.current.since === 0) pad.current.since = now
     window.clearTimeout(pad.current.timer)
     pad.current.timer = window.setTimeout(
-      () => void save(),
+      () => void desk.turned().then(save),
       Math.min(pause, Math.max(0, pad.current.since + longest - now)),
     )
   }
@@ -163,12 +165,25 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     },
     takeAway,
     settle: (text) => {
+      void save()
+      // Shown at once: what is typed from here on is typed into it.
+      pad.current.typed = text
+      setTyped({ text })
+      pad.current.waiting += 1
+      const before = pad.current.inTurn
       const choose = async (): Promise<void> => {
-        await save()
-        await desk.settle(key, pad.current.from, text)
-        show(text)
+        await before
+        try {
+          await desk.settle(key, pad.current.from, text)
+          pad.current.from = text
+          tell(true)
+        } catch {
+          tell(false)
+        }
+        pad.current.waiting -= 1
+        await adopt().catch(() => undefined)
       }
-      choose().catch(() => tell(false))
+      pad.current.inTurn = choose()
     },
   }
 }
