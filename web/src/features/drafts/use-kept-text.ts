@@ -38,7 +38,6 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   // A new one each time it is shown: the field may hold something else by then.
   const [{ text: typed }, setTyped] = useState({ text: stored?.text ?? '' })
   const [isKept, setIsKept] = useState(true)
-  const isThere = stored !== null
   const pad = useRef({
     typed,
     from: stored?.text ?? null,
@@ -46,6 +45,8 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     timer: 0,
     drawing: 0,
     waiting: 0,
+    asked: 0,
+    isThere: stored !== null,
     inTurn: Promise.resolve(),
   })
 
@@ -67,12 +68,13 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   const adopt = useCallback(async () => {
     const isClean = () => pad.current.waiting === 0 && pad.current.typed === (pad.current.from ?? '')
     if (!isClean() || local === null) return
+    const asked = (pad.current.asked += 1)
     const row = (await local.records(key)).find(({ id }) => id === key)
-    // A line that was just begun is not on the device yet.
-    if (row === undefined && isThere) return
+    // Whoever asked later knows better. And a line that was just begun is not on the device yet.
+    if (asked !== pad.current.asked || (row === undefined && pad.current.isThere)) return
     const now = readDraftText(row?.value)?.text ?? null
     if (isClean() && now !== pad.current.from) show(now)
-  }, [isThere, key, local, show])
+  }, [key, local, show])
 
   const save = useCallback((): Promise<void> => {
     // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
@@ -108,6 +110,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   }, [adopt, desk, key, tell])
 
   useEffect(() => {
+    pad.current.isThere = stored !== null
     adopt().catch(() => undefined)
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- whenever something new is there
   }, [adopt, stored?.text])
