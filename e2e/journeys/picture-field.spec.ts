@@ -45,8 +45,11 @@ test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no pi
   const other = await sharp(bytes).rotate(270).jpeg().toBuffer()
   expect(await handOver(page, 'paste', { name: 'image.png', type: 'image/png', bytes: other })).toBe(true)
   await expect.poll(() => shown(page).getAttribute('src'), { timeout: 60_000 }).not.toBe(first)
-  await expect.poll(() => corners(page)).not.toEqual(uprightCorners)
-  const second = await shown(page).getAttribute('src')
+  const turned = async () => {
+    const seen = await corners(page)
+    return seen.length > 0 && seen.join() !== uprightCorners.join()
+  }
+  await expect.poll(turned).toBe(true)
 
   expect(await handOver(page, 'drop', { name: 'list.txt', type: 'text/plain', bytes: Buffer.from('1 egg') })).toBe(true)
   await expect(refusal(page)).toContainText('That picture could not be read')
@@ -55,7 +58,7 @@ test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no pi
   await handOver(page, 'drop', { name: 'empty.jpg', type: 'image/jpeg', bytes: Buffer.alloc(0) })
   await expect(refusal(page)).toHaveText('Error uploading image, image is empty')
   // What was there stays.
-  expect(await shown(page).getAttribute('src')).toBe(second)
+  await expect.poll(turned).toBe(true)
 })
 
 test('RT-18 a picture is cut by keys and made whole again, says what it shows, and is removed and brought back', async ({
