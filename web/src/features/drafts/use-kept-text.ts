@@ -109,8 +109,11 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     return pad.current.inTurn
   }, [adopt, desk, key, tell])
 
+  const isThere = stored !== null
+  useLayoutEffect(() => {
+    pad.current.isThere = isThere
+  }, [isThere])
   useEffect(() => {
-    pad.current.isThere = stored !== null
     adopt().catch(() => undefined)
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- whenever something new is there
   }, [adopt, stored?.text])
