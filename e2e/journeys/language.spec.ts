@@ -34,7 +34,10 @@ test('English is chosen without a reload and kept, also where nobody answers', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the words of an English recipe are English on a German page, for whoever hears them', async ({ page, simmer }) => {
+test('the words of an English recipe are English on a German page, for whoever hears them', async ({
+  page,
+  simmer,
+}) => {
   const recipe = await newestRecipe(simmer.url)
   await page.goto(`${simmer.url}${addresses.recipe(recipe)}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -202,7 +202,13 @@ try {
   const started = performance.now()
   const shortIds = await fill(database)
   process.stderr.write(`${count} recipes in ${Math.round((performance.now() - started) / 1000)} s\n`)
-  const guest = { person: null, address: '127.0.0.1', cookies: { get: () => undefined }, language: 'en', idempotencyKey: null } as const
+  const guest = {
+    person: null,
+    address: '127.0.0.1',
+    cookies: { get: () => undefined },
+    language: 'en',
+    idempotencyKey: null,
+  } as const
   const search = searchRecipes({ publicReads: database })
   const read = readRecipe({ publicReads: database })
   const times = { search: [] as number[], read: [] as number[] }
