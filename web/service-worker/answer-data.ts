@@ -15,7 +15,15 @@ export const answerData = async (request: Request, parts: DataParts): Promise<Re
     if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
     return response
   }
-  return (await parts.kept(request.url)) ?? response ?? Response.error()
+  const kept = await parts.kept(request.url)
+  return kept === undefined ? (response ?? Response.error()) : asKept(kept)
+}
+
+/** The page may have something newer. (RFC 9211) */
+const asKept = ({ status, headers, body }: Response): Response => {
+  const marked = new Headers(headers)
+  marked.set('cache-status', 'device; hit')
+  return new Response(body, { status, headers: marked })
 }
 
 const ofOnePerson = /^\/api\/recipes\/savedIds$/

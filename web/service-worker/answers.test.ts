@@ -112,7 +112,9 @@ test('recipes are read from the network, else as they were last seen; what is on
     keep: soon,
     goOn: () => undefined,
   }
-  expect(await text(answerData(new Request('http://simmer.test/api/recipes/a'), parts))).toBe('seen')
+  const seen = await answerData(new Request('http://simmer.test/api/recipes/a'), parts)
+  expect(await seen.text()).toBe('seen')
+  expect(seen.headers.get('cache-status'), 'the page is told that it is not the newest').toBe('device; hit')
   expect(
     ['/api/recipes', '/api/recipes/a1b2', '/api/profiles/ana', '/api/profiles/ana/recipes'].every(isPublicData),
   ).toBe(true)

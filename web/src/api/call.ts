@@ -56,11 +56,18 @@ const partsOf = (input: unknown): Parts => {
 
 const isOk = ({ status }: Answered): boolean => status >= 200 && status < 300
 
-const readAnswer = <E extends Endpoint>(endpoint: E, { json }: Answered): AnswerOf<E> => {
+const fromStores = new WeakSet<object>()
+
+/** Whether somebody on the way (our worker, a proxy) answered from what it had kept: there may be something newer. */
+export const wasKept = (answer: object): boolean => fromStores.has(answer)
+
+const readAnswer = <E extends Endpoint>(endpoint: E, { headers, json }: Answered): AnswerOf<E> => {
   const read = v.safeParse<E['answer']>(endpoint.answer, json)
   // A shape we do not know: a proxy with JSON of its own, or a server far newer than this page.
   if (!read.success) throw new NetworkAway({ cause: read.issues })
-  return read.output
+  const { output } = read
+  if (headers.has('cache-status') && typeof output === 'object' && output !== null) fromStores.add(output)
+  return output
 }
 
 /** What a refusal says; whatever else it is did not come from Simmer. */

@@ -3,7 +3,9 @@ import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Uses } from '../features/recipe/steps-of.ts'
+import { wasKept } from '../api/call.ts'
 import { fetched } from '../api/fetched.ts'
+import type { Local } from '../local/local.ts'
 import { orFromDevice } from '../local/or-from-device.ts'
 import type { VisitLoading } from './screen.ts'
 
@@ -17,13 +19,25 @@ export interface ReadRecipe {
   readonly language: string | null
 }
 
+/** What reading a recipe asks for of a visit. */
+interface Asking extends Pick<VisitLoading, 'call' | 'signal' | 'params'> {
+  readonly device: {
+    readonly current: () => Pick<Local, 'recipeLeft'> | null
+    readonly open: () => Promise<Pick<Local, 'recipeOnDevice'>>
+  } | null
+}
+
 /** From Simmer, or from this device where Simmer cannot be reached. */
-export const recipeOf = async ({ call, device, signal, params }: VisitLoading): Promise<Recipe> => {
+export const recipeOf = async ({ call, device, signal, params }: Asking): Promise<Recipe> => {
   const recipeShortId = params['recipeShortId'] ?? ''
   const asked = call(recipeEndpoints.recipe, { params: { recipeShortId } })
   if (device === null) return asked
+  const here = async (): Promise<Recipe | null> => (await device.open()).recipeOnDevice(recipeShortId)
   try {
-    return await orFromDevice(asked, async () => (await device.open()).recipeOnDevice(recipeShortId), signal)
+    const read = await orFromDevice(asked, here, signal)
+    if (!wasKept(read)) return read
+    const own = await here().catch(() => null)
+    return own !== null && own.revision > read.revision ? own : read
   } catch (failure) {
     // Whoever wanted it kept has it still. Before the page is alive nobody knows who that is: then its own page looks.
     const left = problemIn(failure) === 'recipe-gone' ? await device.current()?.recipeLeft(recipeShortId) : null
