@@ -2,6 +2,7 @@ import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import drop from '../../ui/drop-line.module.css'
 import type { Drag } from '../../ui/use-drag.ts'
 import { CorrectLine } from './correct-line.tsx'
 import { useDesk } from './draft-desk.ts'
@@ -75,7 +76,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 
   return (
     <li
-      className={classes(item.isPart ? styles.part : styles.item, drag !== null && styles[drag])}
+      className={classes(
+        item.isPart ? styles.part : styles.item,
+        drag === 'dragged' && styles.dragged,
+        drag !== null && drop[drag],
+      )}
       data-drop={item.field}
       data-field={item.field}
     >

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import drop from '../../ui/drop-line.module.css'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -46,7 +47,7 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
             className={classes(
               styles.row,
               dragged === collection.id && styles.dragged,
-              dragged !== null && dragged !== collection.id && over?.on === collection.id && styles[over.side],
+              dragged !== null && dragged !== collection.id && over?.on === collection.id && drop[over.side],
             )}
           >
             <IconButton

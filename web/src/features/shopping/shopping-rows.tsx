@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import drop from '../../ui/drop-line.module.css'
 import type { Drag } from '../../ui/use-drag.ts'
 import { recipesOf, rowWords, type Writing } from './row-words.ts'
 import type { Move } from './moved.ts'
@@ -34,7 +35,7 @@ export const ShoppingRows = ({ rows, writing, onTick, onEdit, drag, onMove }: Sh
             className={classes(
               styles.row,
               drag?.dragged === row.key && styles.dragged,
-              isOver && styles[drag.over?.side ?? 'after'],
+              isOver && drop[drag.over?.side ?? 'after'],
             )}
           >
             <label className={styles.label}>
