@@ -76,6 +76,23 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     if (isClean() && now !== pad.current.from) show(now)
   }, [key, local, show])
 
+  /** One after the other: what is kept later was typed later. */
+  const takeTurn = useCallback(
+    (deed: () => Promise<void>): Promise<void> => {
+      pad.current.waiting += 1
+      const before = pad.current.inTurn
+      const turn = async (): Promise<void> => {
+        await before
+        await deed()
+        pad.current.waiting -= 1
+        await adopt().catch(() => undefined)
+      }
+      pad.current.inTurn = turn()
+      return pad.current.inTurn
+    },
+    [adopt],
+  )
+
   const save = useCallback((): Promise<void> => {
     // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
     const { typed: text } = pad.current
@@ -97,17 +114,8 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     }
     window.clearTimeout(pad.current.timer)
     pad.current.since = 0
-    pad.current.waiting += 1
-    const before = pad.current.inTurn
-    const turn = async (): Promise<void> => {
-      await before
-      await keep()
-      pad.current.waiting -= 1
-      await adopt().catch(() => undefined)
-    }
-    pad.current.inTurn = turn()
-    return pad.current.inTurn
-  }, [adopt, desk, key, tell])
+    return takeTurn(keep)
+  }, [desk, key, takeTurn, tell])
 
   const isThere = stored !== null
   useLayoutEffect(() => {
@@ -175,10 +183,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
       // Shown at once: what is typed from here on is typed into it.
       pad.current.typed = text
       setTyped({ text })
-      pad.current.waiting += 1
-      const before = pad.current.inTurn
-      const choose = async (): Promise<void> => {
-        await before
+      void takeTurn(async () => {
         try {
           await desk.settle(key, pad.current.from, text)
           pad.current.from = text
@@ -186,10 +191,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
         } catch {
           tell(false)
         }
-        pad.current.waiting -= 1
-        await adopt().catch(() => undefined)
-      }
-      pad.current.inTurn = choose()
+      })
     },
   }
 }
