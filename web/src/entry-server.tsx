@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import { firstViewWanted, heroPreload, withPause } from './app/first-view.ts'
+import { firstViewWanted, withoutPreloads, withPause } from './app/first-view.ts'
 import { HeadTags } from './app/head-tags.tsx'
 import { outcomeFrom } from './app/outcome-from.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -65,10 +65,9 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
   return {
     status: statusOf(outcome),
     redirect: null,
-    // The hero is asked for before anything else: on a slow line the order of tags decides when it is seen.
-    head: heroPreload(openedHead?.hero) + firstViewWanted(body) + head,
+    head: firstViewWanted(body) + head,
     icons: iconsIn(body),
-    body: withPause(body),
+    body: withPause(withoutPreloads(body)),
     seed,
     jsonLd: opened?.jsonLd ?? [],
   }

@@ -1,18 +1,11 @@
 import pause from './pause.css?url&no-inline'
 import { restOfStyles } from '@simmer/contract/wire/render-page'
-import type { Hero } from '../screens/screen.ts'
 
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-/** Asks for the picture a page is remembered by. Written by the server alone: in the browser it would come too late. */
-export const heroPreload = (hero: Hero | undefined): string => {
-  if (!hero) return ''
-  const sized = hero.srcSet
-    ? ` imagesrcset="${attribute(hero.srcSet)}" imagesizes="${attribute(hero.sizes ?? '100vw')}"`
-    : ''
-  return `<link rel="preload" as="image" href="${attribute(hero.src)}"${sized} fetchpriority="high">`
-}
+/**
+ * Without the preloads that React writes for pictures: the first view comes in the same packets, and a picture that is
+ * there before it holds up its first painting (measured: e2e/bench/NOTES.md).
+ */
+export const withoutPreloads = (body: string): string => body.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 
 /** What a screen puts first may name itself so; there is one on a page. */
 const named = /<header id="first-view".*?<\/header>/s

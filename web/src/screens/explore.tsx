@@ -7,8 +7,7 @@ import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import { CategoryRow } from '../features/home/category-row.tsx'
 import { loadExplore, type Explore } from '../features/home/load-explore.ts'
-import { FeaturedRecipe, featuredSizes } from '../features/recipe/featured-recipe.tsx'
-import { heroOf } from '../features/recipe/hero-of.ts'
+import { FeaturedRecipe } from '../features/recipe/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
 import { RecipeShelf } from '../features/recipe/recipe-shelf.tsx'
@@ -120,7 +119,6 @@ export const exploreScreen = screen<Shown>({
       canonical: addresses.explore,
       ...(featured && {
         image: { url: featured.picture.previewUrl, alt: featured.picture.alt },
-        hero: heroOf(featured.picture, featuredSizes),
       }),
     }
   },

@@ -5,10 +5,8 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { SaveButton } from '../features/library/save-button.tsx'
 import { SavedOnDevice } from '../features/library/saved-on-device.tsx'
-import { heroOf } from '../features/recipe/hero-of.ts'
 import { RecipeActions } from '../features/recipe/recipe-actions.tsx'
 import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
-import { heroSizes } from '../features/recipe/recipe-heading.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalDoorContext } from '../local/live/local-door-context.ts'
 import { signInAddress } from '../local/session/sign-in-address.ts'
@@ -71,7 +69,6 @@ export const recipeScreen = screen<ReadRecipe>({
     canonical: addresses.recipe(recipe),
     kind: 'article',
     image: { url: recipe.picture.previewUrl, alt: recipe.picture.alt },
-    hero: heroOf(recipe.picture, heroSizes),
   }),
   // Written by the server alone: its rules stay out of what the browser loads.
   ...(import.meta.env.SSR && {

@@ -38,13 +38,6 @@ export interface VisitLoading extends Visit {
   readonly signal: AbortSignal
 }
 
-/** The picture a page is remembered by: asked for before anything else. */
-export interface Hero {
-  readonly src: string
-  readonly srcSet?: string
-  readonly sizes?: string
-}
-
 /** What a screen says about itself in `<head>`. */
 export interface ScreenHead {
   /** Without the name of the site. */
@@ -59,7 +52,6 @@ export interface ScreenHead {
   readonly feed?: string
   /** True keeps the page out of search engines. */
   readonly hidden?: boolean
-  readonly hero?: Hero
 }
 
 export interface ScreenProps<Data> extends Visit {

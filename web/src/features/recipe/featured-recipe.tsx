@@ -8,7 +8,7 @@ import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './featured-recipe.module.css'
 
-export const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
+const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
 
 /** The one recipe to look at first. */
 export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
