@@ -38,7 +38,7 @@ const isOnTheWay =
 
 /** What reads and converts amounts in texts: several chunks that come later share it, a first page needs none of it. */
 const readsAmounts =
-  'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-as-meant|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|tokens|unit|unit-in-text'
+  'aisle|aisle-words|amount|convert-units|density|food-words|html-entities|ingredient|ingredient-as-meant|ingredient-phrases|kitchen-.*|name-and-note|named-together|number-in-text|pan-sizes|plain-line|quantity|read-unit|scale-note|share-in-step|shopping-amounts|shopping-line|step-.*|temperature|time-in-text|tokens|unit|unit-in-text'
 const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts})\.`)
 
 /** What a recipe's page shares with other pages is another, without what reads amounts: in a dozen small files it weighs 1 kB more. */
