@@ -1,6 +1,6 @@
+import type { SyncedKind } from '@simmer/contract/sync/rules'
 import { statement, type Statement } from '../postgres/database.ts'
-import type { SyncedTables } from './synced-table.ts'
-import { kindsOf } from './synced-table.ts'
+import { kindsOf, type SyncedTables } from './synced-table.ts'
 
 /** What the database answers to the reading statement: one row, at one moment. */
 export interface ReadRow {
@@ -44,25 +44,44 @@ export interface ReadRow {
 /** At most this many results of earlier batches are repeated at once; the rest follows when these were acknowledged. */
 export const resultsAtOnce = 2000
 
+/** What a request asks about beyond what every request does: a part that is not asked for costs as much as its answer. */
+export interface Asked {
+  /** The kinds of rows that the batch touches. */
+  readonly touched: readonly SyncedKind[]
+  /** Whether there are recipes that must be published. */
+  readonly published: boolean
+  /** Whether there are identities to be replaced. */
+  readonly named: boolean
+  /** Whether the account may know the deeds under other mids. */
+  readonly deeds: boolean
+}
+
 /**
  * Everything that a request must know, in one statement and so at one moment: the account, the identity, the ledger,
  * the rows the batch touches, and the page of changes the device lacks.
  *
- * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 uids · $6 origins · $7 recipes that must be published
- * $8 identities to be replaced · $9 epoch · $10 cursor · $11 page size · $12 results acknowledged · $13… touched rows by kind
+ * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 epoch · $6 cursor · $7 page size
+ * $8 results acknowledged; then, as far as asked for: touched rows by kind · recipes · identities to be replaced · uids · origins
  */
-export const readStatement = (tables: SyncedTables, epoch: string): Statement => {
-  const kinds = kindsOf(tables)
-  const touched = kinds.map(
-    (kind, index) =>
-      `select '${kind}' as kind, id::text as id, state from (${tables[kind].touched(`$${13 + index}::${tables[kind].id}[]`)}) as rows`,
-  )
-  const changed = kinds.map(
+export const readStatement = (tables: SyncedTables, epoch: string, asked: Asked): Statement => {
+  let parameters = 8
+  const next = (type: string) => `$${(parameters += 1)}::${type}[]`
+  const touched = asked.touched.map((kind) => {
+    const { id, touched: among } = tables[kind]
+    return `select '${kind}' as kind, id::text as id, state from (${among(next(id))}) as rows`
+  })
+  const recipes = asked.published ? next('uuid') : null
+  const identities = asked.named ? next('uuid') : null
+  const [uids, origins] = asked.deeds ? [next('uuid'), next('uuid')] : [null, null]
+  const changed = kindsOf(tables).map(
     (kind) =>
       `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
+  const deed = 'uid, origin, status, name, key, payload, detail'
   return statement(
-    'sync.read',
+    ['sync.read', ...asked.touched, recipes && 'published', identities && 'named', uids && 'deeds']
+      .filter((part) => part !== null)
+      .join('-'),
     `
     with account as (
       select version, min_cursor, door_client from sync_user where account_id = $1
@@ -73,21 +92,21 @@ export const readStatement = (tables: SyncedTables, epoch: string): Statement =>
       select coalesce($2::uuid, (select door_client from account)) as client
     ), start as (
       -- A cursor of another history, from the future, or from before purged tombstones starts over.
-      select reset, case when reset then 0 else $10::bigint end as since
+      select reset, case when reset then 0 else $6::bigint end as since
       from server left join account on true, lateral (
-        select case when $9::text is null then $10::bigint > 0
-          else $9::text <> epoch or $10::bigint > coalesce(version, 0) or ($10::bigint > 0 and $10::bigint < min_cursor) end as reset
+        select case when $5::text is null then $6::bigint > 0
+          else $5::text <> epoch or $6::bigint > coalesce(version, 0) or ($6::bigint > 0 and $6::bigint < min_cursor) end as reset
       ) as judged
     ), me as (
       select account_id, last_mid, last_uid, last_occurred, root, fenced_at from sync_client where client_id = (select client from who)
     ), named as (
-      select client_id, account_id, root, fenced_at from sync_client where client_id = any($8::uuid[])
+      select client_id, account_id, root, fenced_at from sync_client where ${identities === null ? 'false' : `client_id = any(${identities})`}
     ), page as (
       select kind, id, version, value from (${changed.join(' union all ')}) as changes
       order by version
       -- A version is one transaction and never split. The first page takes along all that is older than purged
       -- tombstones, so that no page in between can fall behind min_cursor.
-      fetch first (case when (select since from start) = 0 and (select min_cursor from account) > 0 then 2147483647 else $11::int end) rows with ties
+      fetch first (case when (select since from start) = 0 and (select min_cursor from account) > 0 then 2147483647 else $7::int end) rows with ties
     )
     select account.version, who.client, server.epoch, floor(extract(epoch from now()) * 1000)::bigint as now,
       start.reset, start.since,
@@ -100,14 +119,17 @@ export const readStatement = (tables: SyncedTables, epoch: string): Statement =>
         where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as heard,
       (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
         select mid, status, code, detail from sync_mutation
-        where client_id = (select client from who) and status > 1 and mid > $12::bigint order by mid limit ${resultsAtOnce}) as results) as told,
-      (select json_agg(json_build_array(uid, origin, status, name, key, payload, detail)) from (
-        select uid, origin, status, name, key, payload, detail from sync_mutation where account_id = $1 and status <> 6 and uid = any($5::uuid[])
+        where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${resultsAtOnce}) as results) as told,
+      ${
+        uids === null
+          ? 'null'
+          : `(select json_agg(json_build_array(${deed})) from (
+        select ${deed} from sync_mutation where account_id = $1 and status <> 6 and uid = any(${uids})
         union all
-        select uid, origin, status, name, key, payload, detail from sync_mutation
-        where account_id = $1 and status <> 6 and origin is not null and origin = any($6::uuid[])) as done) as deeds,
-      (select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows) as touched,
-      (select json_agg(recipe_id) from recipe where recipe_id = any($7::uuid[]) and state = 'published') as published,
+        select ${deed} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
+      } as deeds,
+      ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
+      ${recipes === null ? 'null' : `(select json_agg(recipe_id) from recipe where recipe_id = any(${recipes}) and state = 'published')`} as published,
       (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page
     from server cross join who cross join start left join account on true`,
   )

@@ -4,13 +4,13 @@ import { isActionName } from '@simmer/contract/wire/actions'
 import { rowIdIn } from '@simmer/contract/sync/row-key'
 import { noWrites, type SyncedKind } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Asking, type Statement } from '../postgres/database.ts'
 import { plainArray, sparse } from './columns.ts'
 import { keptPayload } from './kept-payload.ts'
-import { readStatement, type ReadRow } from './read-statement.ts'
+import { readStatement, type Asked, type ReadRow } from './read-statement.ts'
 import { outcomeOf, statusOf } from './statuses.ts'
 import { kindsOf, type RowsById, type SyncedTables } from './synced-table.ts'
-import { writeStatement } from './write-statement.ts'
+import { writeStatement, type Doing } from './write-statement.ts'
 
 /** What a request asks the store about. */
 export interface Question {
@@ -84,14 +84,16 @@ const lock = statement(
   'select version from sync_user where account_id = any($1::uuid[]) order by account_id for no key update',
 )
 
-/** The rows of these kinds that the batch's actions are about. Their ids are plain: see the shapes of keys. */
-const touchedBy = (batch: readonly Mutation[], kinds: readonly SyncedKind[]): string => {
-  const ids = new Set<string>()
+/** The rows that the batch's actions are about, by kind. */
+const touchedBy = (batch: readonly Mutation[]): ReadonlyMap<SyncedKind, ReadonlySet<string>> => {
+  const touched = new Map<SyncedKind, Set<string>>()
   for (const { n, k } of batch) {
-    const id = isActionName(n) && kinds.includes(kindOf[n]) ? rowIdIn(n, k) : null
-    if (id !== null) ids.add(id)
+    const id = isActionName(n) ? rowIdIn(n, k) : null
+    if (!isActionName(n) || id === null) continue
+    const ids = touched.get(kindOf[n]) ?? new Set()
+    touched.set(kindOf[n], ids.add(id))
   }
-  return plainArray(ids)
+  return touched
 }
 
 /** Publishing takes a whole draft into account. */
@@ -100,10 +102,21 @@ const draftsOf = (batch: readonly Mutation[]): string[] =>
 
 const ofRecipes = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
 
+/** Statements that differ by what there is to do, each made once. */
+const oncePerTask = <Task>(make: (task: Task) => Statement): ((task: Task) => Statement) => {
+  const made = new Map<string, Statement>()
+  return (task) => {
+    const key = JSON.stringify(task)
+    const known = made.get(key) ?? make(task)
+    made.set(key, known)
+    return known
+  }
+}
+
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
   const kinds = kindsOf(tables)
-  const reading = readStatement(tables, epoch)
-  const writing = writeStatement(tables)
+  const reading = oncePerTask((asked: Asked) => readStatement(tables, epoch, asked))
+  const writing = oncePerTask((doing: Doing) => writeStatement(tables, doing))
   const wholeDrafts = statement(
     'sync.drafts',
     `select rows.id, rows.state from (
@@ -118,20 +131,28 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     // Without care a deed that this account knows under another mid is only found when it is written again, which the
     // ledger's keys forbid: then the batch is asked about once more, with care. That is rare, and looking is not free.
     const uids = careful ? batch.map(({ u }) => u) : []
-    return ask.row<ReadRow>(reading, [
+    const origins = batch.flatMap(({ f }) => f ?? [])
+    const touched = touchedBy(batch)
+    const recipes = new Set(ofRecipes.flatMap((kind) => [...(touched.get(kind) ?? [])]))
+    const asked = {
+      touched: kinds.filter((kind) => touched.has(kind)),
+      published: recipes.size > 0,
+      named: replaces.length > 0,
+      deeds: uids.length > 0 || origins.length > 0,
+    }
+    return ask.row<ReadRow>(reading(asked), [
       accountId,
       client,
       first,
       last,
-      plainArray(uids),
-      plainArray(batch.flatMap(({ f }) => f ?? [])),
-      touchedBy(batch, ofRecipes),
-      replaces,
       pull.epoch,
       pull.cursor,
       pull.limit,
       pull.resultsAcked,
-      ...kinds.map((kind) => touchedBy(batch, [kind])),
+      ...asked.touched.map((kind) => plainArray(touched.get(kind) ?? [])),
+      ...(asked.published ? [plainArray(recipes)] : []),
+      ...(asked.named ? [replaces] : []),
+      ...(asked.deeds ? [plainArray(uids), plainArray(origins)] : []),
     ])
   }
 
@@ -153,32 +174,40 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     },
 
     async write(ask, { accountId, pull }, { row, identity, state }, decision, { app, door }) {
-      const { ledger } = decision
+      const { ledger, writes } = decision
+      const column = <T>(of: (line: LedgerLine) => T | null) => sparse(ledger.map(of))
+      const more = [
+        column(({ outcome }) => (outcome === 'applied' ? null : statusOf[outcome])),
+        column(({ mutation }) => mutation.f ?? null),
+        column(({ code }) => code),
+        column(({ detail }) => (detail === null ? null : JSON.stringify(detail))),
+        column((line) => payloadOf(line, door)),
+      ]
+      const doing = {
+        written: kinds.filter((kind) => writes[kind].size > 0),
+        isNew: identity.isNew,
+        identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
+        more: more.some((each) => each !== null),
+      }
       const values = [
         accountId,
         row.version,
         row.client,
-        identity.isNew,
         decision.lastMid,
         decision.lastUid,
         decision.lastOccurred,
         pull.resultsAcked,
         app,
         identity.root,
-        identity.fence,
-        identity.joinRoots,
         plainArray(ledger.map(({ mutation }) => mutation.u)),
-        sparse(ledger.map(({ mutation }) => mutation.f ?? null)),
         plainArray(ledger.map(({ mutation }) => mutation.n)),
         ledger.map(({ mutation }) => keyColumn(mutation.k)),
-        sparse(ledger.map(({ outcome }) => (outcome === 'applied' ? null : statusOf[outcome]))),
-        sparse(ledger.map(({ code }) => code)),
-        sparse(ledger.map(({ detail }) => (detail === null ? null : JSON.stringify(detail)))),
-        sparse(ledger.map((line) => payloadOf(line, door))),
         plainArray(ledger.map(({ occurredAt }) => occurredAt)),
-        ...kinds.flatMap((kind) => valuesOf(tables, kind, decision.writes, state.rows)),
+        ...(doing.more ? more : []),
+        ...(doing.identities ? [identity.fence, identity.joinRoots] : []),
+        ...doing.written.flatMap((kind) => valuesOf(tables, kind, writes, state.rows)),
       ]
-      return (await ask.row(writing, values)) !== undefined
+      return (await ask.row(writing(doing), values)) !== undefined
     },
 
     lock: async (ask, accountIds) => {

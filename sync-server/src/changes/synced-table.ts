@@ -21,12 +21,12 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly readState: (state: unknown) => SyncedRows[K]
   /** A query of `version, id, value`: rows changed after the version `since`; `value` is JSON as on the wire, SQL null for a tombstone. */
   readonly changed: (since: string) => string
-  /** Columns of a batch's rows: `values` gives an array for each, or null where all of it is null. */
-  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  /** Columns of a batch's rows: `values` gives an array for each, or null where all of it is null. `whole`: it is written as an array and never taken apart. */
+  readonly columns: readonly { readonly name: string; readonly type: string; readonly whole?: true }[]
   /** `before` holds what stood there when the batch was decided. */
   readonly values: (rows: RowsById<K>, before: RowsById<K>) => readonly unknown[]
-  /** What a batch does: statements out of `held` (its `version`; empty where somebody was faster) and `batch` (the columns above). */
-  readonly writes: (batch: string) => readonly string[]
+  /** What a batch does: statements out of `held` (its `version`; empty where somebody was faster) and `batch` (the columns above); `array` is one of them whole. */
+  readonly writes: (batch: string, array: (column: string) => string) => readonly string[]
 }
 
 export type SyncedTables = { readonly [K in SyncedKind]: SyncedTable<K> }

@@ -58,7 +58,7 @@ export const recordTable: SyncedTable<'record'> = {
   ],
   writes: (batch) => [
     `insert into own_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)
-    select $1, batch.id, batch.value, batch.texts, to_timestamp(batch.occurred_at / 1000.0), $3::uuid, batch.by_mid, held.version
+    select $1, batch.id, batch.value, batch.texts, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
     from held, ${batch} as batch
     on conflict (account_id, id) do update
       set value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,

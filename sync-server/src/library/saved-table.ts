@@ -48,7 +48,7 @@ export const savedTable: SyncedTable<'saved'> = {
     `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version)
     select $1, batch.recipe_id,
       coalesce(batch.adds, jsonb_build_array(jsonb_build_array(held.version, $3::uuid, batch.last_mid))),
-      to_timestamp(batch.saved_at / 1000.0), held.version
+      to_timestamp(batch.saved_at / 1000::float8), held.version
     from held, ${batch} as batch
     on conflict (account_id, recipe_id) do update
       set adds = excluded.adds, saved_at = excluded.saved_at, version = excluded.version`,

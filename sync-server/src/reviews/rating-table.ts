@@ -32,27 +32,31 @@ export const ratingTable: SyncedTable<'rating'> = {
     { name: 'stars', type: 'smallint' },
     { name: 'occurred_at', type: 'bigint' },
     { name: 'by_mid', type: 'bigint' },
-    { name: 'stars_more', type: 'integer' },
-    { name: 'ratings_more', type: 'integer' },
+    { name: 'stars_more', type: 'integer', whole: true },
+    { name: 'ratings_more', type: 'integer', whole: true },
   ],
-  values: (rows, before) => [
-    plainArray(rows.keys()),
-    plainArray(Array.from(rows.values(), ({ stars }) => stars)),
-    plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
-    plainArray(Array.from(rows.values(), ({ mid }) => mid)),
-    plainArray(Array.from(rows, ([id, { stars }]) => (stars ?? 0) - (before.get(id)?.stars ?? 0))),
-    plainArray(Array.from(rows, ([id, { stars }]) => counts(stars) - counts(before.get(id)?.stars))),
-  ],
-  writes: (batch) => [
+  values: (rows, before) => {
+    const stars = Array.from(rows, ([id, row]) => (row.stars ?? 0) - (before.get(id)?.stars ?? 0))
+    const ratings = Array.from(rows, ([id, row]) => counts(row.stars) - counts(before.get(id)?.stars))
+    const isDue = [...stars, ...ratings].some((more) => more !== 0)
+    return [
+      plainArray(rows.keys()),
+      plainArray(Array.from(rows.values(), (row) => row.stars)),
+      plainArray(Array.from(rows.values(), ({ occurredAt }) => occurredAt)),
+      plainArray(Array.from(rows.values(), ({ mid }) => mid)),
+      isDue ? plainArray(stars) : null,
+      isDue ? plainArray(ratings) : null,
+    ]
+  },
+  writes: (batch, array) => [
     `insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version)
-    select $1, batch.recipe_id, batch.stars, to_timestamp(batch.occurred_at / 1000.0), $3::uuid, batch.by_mid, held.version
+    select $1, batch.recipe_id, batch.stars, to_timestamp(batch.occurred_at / 1000::float8), $3::uuid, batch.by_mid, held.version
     from held, ${batch} as batch
     on conflict (account_id, recipe_id) do update
       set stars = excluded.stars, occurred_at = excluded.occurred_at, by_client = excluded.by_client,
         by_mid = excluded.by_mid, version = excluded.version`,
     // A list for the job that folds ratings: the aggregate of a popular recipe is a row that everybody would wait for.
     `insert into rating_due (recipe_ids, stars, ratings)
-    select array_agg(batch.recipe_id), array_agg(batch.stars_more), array_agg(batch.ratings_more)
-    from held, ${batch} as batch where batch.stars_more <> 0 or batch.ratings_more <> 0 having count(*) > 0`,
+    select ${array('recipe_id')}, ${array('stars_more')}, ${array('ratings_more')} from held where ${array('stars_more')} is not null`,
   ],
 }
