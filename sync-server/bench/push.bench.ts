@@ -164,15 +164,17 @@ try {
   }
   const some = (howMany: number) => Promise.all(Array.from({ length: howMany }, aDevice))
 
+  // A server that runs for days has compiled what it runs: both are warm before anything counts.
+  await drain(floor, '/', await some(50))
+  await drain(ours, '/api/sync/v1', await some(50))
   const results = []
   for (const howMany of [1, 50]) {
     const [us, them]: [number[], number[]] = [[], []]
-    // The first round warms both up.
-    for (let round = 0; round <= rounds; round += 1) {
+    // One device is done in no time: it does it more often.
+    for (let round = 0; round < (howMany === 1 ? 4 * rounds : rounds); round += 1) {
       const devices = [await some(howMany), await some(howMany)] as const
       const theirs = await drain(floor, '/', devices[0])
       const mine = await drain(ours, '/api/sync/v1', devices[1])
-      if (round === 0) continue
       us.push(mine)
       them.push(theirs)
     }
