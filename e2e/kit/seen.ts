@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test'
+
+/** What stands at a place, as people and their tools see it. */
+export const seen = (
+  page: Page,
+): Promise<{ at: string; title: string; header: string; headings: number; ways: number }> =>
+  page.evaluate(() => ({
+    at: location.pathname + location.search,
+    title: document.title,
+    header: document.querySelector('header[data-type]')?.getAttribute('data-type') ?? '',
+    headings: document.querySelectorAll('h1').length,
+    ways: document.querySelectorAll('main a[href], main button, main input').length,
+  }))
+
+/** A status that is no success is said on the console by the browser itself. */
+const ownWord = /Failed to load resource: the server responded with a status of (404|410)/
+
+export const listenForComplaints = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type()) && !ownWord.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
