@@ -626,7 +626,7 @@ CREATE INDEX search_facets_changed_idx ON public.search_facets USING btree (chan
 CREATE UNIQUE INDEX search_facets_key ON public.search_facets USING btree (diets, meals, COALESCE(cuisine, ''::text));
 CREATE INDEX search_word_lexeme_idx ON public.search_word USING btree (lexeme) INCLUDE (recipes, titles);
 CREATE INDEX search_word_prefix_idx ON public.search_word USING btree (word text_pattern_ops);
-CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops);
+CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 CREATE INDEX shared_list_member_list_idx ON public.shared_list_member USING btree (list_id);
 CREATE INDEX spent_session_token_session_idx ON public.spent_session_token USING btree (session_id);

@@ -145,11 +145,14 @@ async function fill(into: Database): Promise<string[]> {
   const setCount = statement('bench.facet-count', `update search_facets set recipes = $2 where facets_id = $1`)
   for (const { id, recipes } of facets.values()) await into.rows(setCount, [id, recipes])
   const all = [...words].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  await into.rows(addWords, [
-    all.map(([word]) => word),
-    all.map(([, { recipes }]) => recipes),
-    all.map(([, { titles }]) => titles),
-  ])
+  for (let from = 0; from < all.length; from += 2000) {
+    const some = all.slice(from, from + 2000)
+    await into.rows(addWords, [
+      some.map(([word]) => word),
+      some.map(([, { recipes }]) => recipes),
+      some.map(([, { titles }]) => titles),
+    ])
+  }
   await into.tx(async (ask) => {
     await ask.rows(statement('bench.patience', 'set local statement_timeout = 0'))
     for (const column of ['title', 'document'])

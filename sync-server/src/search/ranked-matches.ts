@@ -20,8 +20,12 @@ const fewAre = 4000
 /** How far back common words are looked for before the index is asked after all. */
 const lookBack = 20_000
 
+/** Hundreds of combinations: as a set each is found at once; in an array the database would go through all of them for every row. */
+const isAmong = (combinations: string): string =>
+  `(${combinations}::int[] is null or facets_id in (select unnest(${combinations}::int[])))`
+
 // $1 wide, $2 exact, $3 facet combinations or null, $4 as of.
-const conditions = `added_at <= $4 and ($3::int[] is null or facets_id = any($3))`
+const conditions = `added_at <= $4 and ${isAmong('$3')}`
 
 /** Rare words: the index finds all that have them. */
 const byIndex = (column: 'title' | 'document', limit: number): string =>
@@ -36,12 +40,17 @@ const byWalking = (column: 'title' | 'document', limit: number): string =>
    ) as newest
    where ${column} @@ $1::tsquery and ${conditions} order by published_at desc, recipe_id desc limit ${limit}`
 
-/** Few recipes are left by the facets: collecting those first is the shortest way. */
+/**
+ * Few recipes are left by the facets: looking at each of those is the shortest way. "offset 0" keeps the planner to it,
+ * and only what matches is collected: thousands of documents would be written to a file.
+ */
 const byFacets = (column: 'title' | 'document', limit: number): string =>
   `select recipe_id, published_at, title, document from left_by_facets
    where ${column} @@ $1::tsquery order by published_at desc, recipe_id desc limit ${limit}`
 const leftByFacets = `with left_by_facets as materialized (
-    select recipe_id, published_at, title, document from recipe_search where ${conditions})`
+    select recipe_id, published_at, title, document from (
+      select recipe_id, published_at, title, document from recipe_search where added_at <= $4 and facets_id = any($3::int[]) offset 0
+    ) as each_left where title @@ $1::tsquery or document @@ $1::tsquery)`
 
 /** Typed words in the title first, and first of all where they are most of it; then other words in the title; then by weight. */
 const score = `(case when title @@ $2::tsquery then 4 + 2.0 / greatest(length(title), 1) when title @@ $1::tsquery then 2 else 0 end
@@ -116,7 +125,7 @@ function rankingOf(found: readonly Found[]): Ranking {
 const remaining = statement(
   'remaining-matches',
   `select recipe_id as "recipeId", published_at as "publishedAt", 0 as score from recipe_search
-   where document @@ $1::tsquery and added_at <= $3 and ($2::int[] is null or facets_id = any($2))
+   where document @@ $1::tsquery and added_at <= $3 and ${isAmong('$2')}
      and ($4::timestamptz is null or (published_at, recipe_id) < ($4, $5::uuid)) and not recipe_id = any($6::uuid[])
    order by published_at desc, recipe_id desc limit $7`,
 )
@@ -147,19 +156,19 @@ const histogram = (name: string, matches: string) =>
 
 const countRare = histogram(
   'count-rare-words',
-  `select facets_id from recipe_search where document @@ $1::tsquery and ($2::int[] is null or facets_id = any($2))`,
+  `select facets_id from recipe_search where document @@ $1::tsquery and ${isAmong('$2')}`,
 )
 const countCommon = histogram(
   'count-common-words',
   `select facets_id from (
      select facets_id, document from recipe_search order by published_at desc, recipe_id desc limit ${lookBack}
-   ) as newest where document @@ $1::tsquery and ($2::int[] is null or facets_id = any($2))`,
+   ) as newest where document @@ $1::tsquery and ${isAmong('$2')}`,
 )
 
 const countFew = histogram(
   'count-words-of-few',
-  `with left_by_facets as materialized (select facets_id, document from recipe_search where facets_id = any($2))
-   select facets_id from left_by_facets where document @@ $1::tsquery`,
+  `select facets_id from (select facets_id, document from recipe_search where facets_id = any($2) offset 0) as each_left
+   where document @@ $1::tsquery`,
 )
 
 /** How many matches each facet combination has; of more than are counted, the newest. */
