@@ -43,7 +43,7 @@ const amountsInTexts = new RegExp(String.raw`/contract/recipe/(?:${readsAmounts}
 
 /** What a recipe's page shares with other pages is another, without what reads amounts: in a dozen small files it weighs 1 kB more. */
 const recipeParts = new RegExp(
-  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|worked-of|recipe-as-text|factor-.*|nutrition-.*|share-.*|take-along-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-(?!problem-)|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org|written-in|nutrition|factor|publishing|cooklang.*|cover.*)\.)`,
+  String.raw`/src/(screens/(read-recipe|screen)\.|features/(recipe/(?!(?:in-units|step-words|steps-to-cook|uses-of|worked-of|recipe-as-text|factor-.*|nutrition-.*|share-.*|take-along-.*|paper-.*)\.|.*(grid|card|shelf|phone|paged|featured|newest|-list-))|reviews/|library/(save|offline))|texts/(use-(?!problem-)|category)|local/(use-kept|or-from-device)|ui/(card|picture|star|stepper|select))|/contract/recipe/(?!(?:${readsAmounts}|schema-org|written-in|nutrition|factor|publishing|time-in-text|cooklang.*|cover.*)\.)`,
 )
 
 /** What the screens share that show many recipes. */
