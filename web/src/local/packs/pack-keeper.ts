@@ -7,6 +7,7 @@ import { NetworkAway } from '../../api/network-away.ts'
 import type { Clock } from '../../device/clock.ts'
 import type { PackedRecord, PackRecord, PublicDatabase } from '../database/public-database.ts'
 import type { PackOnDevice } from '../local.ts'
+import { bytesOf } from '../bytes-of.ts'
 import { picturesToKeep } from '../recipes/pictures-to-keep.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
 import type { Shelf } from '../recipes/shelf.ts'
@@ -80,7 +81,7 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
     await store.put(recipe, here?.readAt ?? 0)
     const picture = pictureOf(recipe)
     const before = await packed.get([pack, recipe.id])
-    const data = JSON.stringify(recipe).length
+    const data = bytesOf(JSON.stringify(recipe))
     const bytes = picture === null ? data : data + (await keepPicture(picture))
     if (before?.picture && before.picture !== picture) await shelf.free(null, [before.picture])
     return { pack, id: recipe.id, v: 1, round, picture, bytes: Math.max(bytes, before?.bytes ?? 0) }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Recipe } from '@simmer/contract/wire/recipe'
+import { bytesOf } from '../bytes-of.ts'
 import type { PublicDatabase, RecipeRecord } from '../database/public-database.ts'
 
 /** How many recipes that were only looked at stay on the device. */
@@ -33,7 +34,7 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
     byId: async (id) => readRecord(await recipes.get(id)),
     titleOf: async (id) => readRecord(await recipes.get(id))?.title ?? null,
     put: async (recipe, readAt) => {
-      const bytes = JSON.stringify(recipe).length
+      const bytes = bytesOf(JSON.stringify(recipe))
       await database.transaction('rw', recipes, async () => {
         const present = await recipes.get(recipe.id)
         const isOlder = present !== undefined && present.revision > recipe.revision
