@@ -35,6 +35,21 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await listening(page)
   await expect(waits).toBeVisible()
 
+  // It waits like everything else that waits, and can be thought again there.
+  await page.goto(addresses.outbox)
+  await listening(page)
+  const line = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem')
+  await expect(line).toContainText('Join a shared shopping list')
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing is waiting', { exact: false })).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await line.getByRole('button', { name: 'Do not join' }).click()
+  await expect(page.getByText('Nothing is waiting', { exact: false })).toBeVisible()
+  await page.goto(invitation)
+  await listening(page)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  await expect(waits).toBeVisible()
+
   await page.goto(collection)
   await expect(page.getByRole('heading', { level: 2, name: 'What opens without a connection' })).toBeVisible()
   await context.setOffline(false)

@@ -4,6 +4,8 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { DeedList } from '../features/outbox/deed-list.tsx'
 import { LetterList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
+import { JoinLine } from '../features/shopping/join-line.tsx'
+import { useJoinWish } from '../features/shopping/use-join-wish.ts'
 import { SendNow } from '../features/outbox/send-now.tsx'
 import { TakeAlong } from '../features/outbox/take-along.tsx'
 import { useLetters } from '../local/contact/use-letters.ts'
@@ -31,6 +33,8 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const isGuest = session.status === 'unauthenticated'
   const letters = useLetters(session.status === 'authenticated' ? session.person.id : null)
   const unsent = letters?.filter(({ state }) => state !== 'sent') ?? []
+  const joining = useJoinWish()
+  const isJoining = joining.secret !== null
   const noDeeds = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
   const isKnown = letters !== null && (isGuest || (waiting !== null && refused !== null))
   return (
@@ -41,17 +45,21 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         <SendNow />
       </header>
       <div className={styles.deeds}>
-        {isKnown && noDeeds && unsent.length === 0 && <Banner kind="good">{t('nothing')}</Banner>}
+        {isKnown && noDeeds && unsent.length === 0 && !isJoining && <Banner kind="good">{t('nothing')}</Banner>}
         {!isKnown && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
         {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
-        {waiting !== null && waiting.length > 0 && <DeedList title={t('waiting')} deeds={waiting} />}
+        {waiting !== null && (waiting.length > 0 || isJoining) && (
+          <DeedList title={t('waiting')} deeds={waiting}>
+            {isJoining && <JoinLine onForget={joining.forget} />}
+          </DeedList>
+        )}
         {unsent.length > 0 && <LetterList letters={unsent} />}
       </div>
       {/* Nothing on the page moves when it is known how much stands above. */}
       {isKnown && (
         <>
-          <OfflineReadiness waiting={(waiting?.length ?? 0) + unsent.length} />
+          <OfflineReadiness waiting={(waiting?.length ?? 0) + unsent.length + (isJoining ? 1 : 0)} />
           <TakeAlong call={call} />
         </>
       )}

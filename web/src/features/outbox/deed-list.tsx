@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
@@ -13,6 +13,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 export interface DeedListProps {
   readonly title: string
   readonly deeds: readonly (WaitingDeed | RefusedDeed)[]
+  /** What else is of this kind, each a line. */
+  readonly children?: ReactNode
 }
 
 const isRefused = (deed: WaitingDeed | RefusedDeed): deed is RefusedDeed => 'sentence' in deed
@@ -71,13 +73,14 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
 }
 
 /** ST-9. */
-export const DeedList = ({ title, deeds }: DeedListProps) => (
+export const DeedList = ({ title, deeds, children }: DeedListProps) => (
   <section aria-label={title}>
     <h2>{title}</h2>
     <Lines>
       {deeds.map((deed) => (
         <Deed key={deed.uid} deed={deed} />
       ))}
+      {children}
     </Lines>
   </section>
 )
