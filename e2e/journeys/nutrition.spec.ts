@@ -67,6 +67,22 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
   await expect.poll(() => asked.some((url) => url.includes('nutrition-panel'))).toBe(true)
   await expect(shown).toContainText('521 kcal · 2,180 kJ')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // On paper, on a card with room for them, and in what is copied: always as the author's own.
+  const line = 'Per serving, as its author gives it: Energy 521 kcal · 2,180 kJ, Fat 4 g, of which saturated 1.5 g'
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy as text' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(line)
+  await page.goto(`${href}/print`)
+  await listening(page)
+  const paper = page.getByRole('article', { name: 'What comes out of the printer' })
+  await expect(paper.getByText(line)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: 'Index card, 6 × 4 in' })
+  await expect(page.getByText('It goes on one card.')).toBeVisible()
+  await expect(paper.getByText(line)).toBeVisible()
+  await page.goto(href)
+  await listening(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

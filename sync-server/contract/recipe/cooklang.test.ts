@@ -216,6 +216,19 @@ describe('a recipe as a Cooklang file', () => {
     )
   })
 
+  test('RT-26 what is in a serving is told with whose figures they are, and nothing where there are none', () => {
+    const nutrition = { energy: 521, fat: 4, salt: 1.2 }
+    const recipe = { ...aRecipe(), nutrition }
+    expect(readCooklang(writeCooklang(recipe, place)).front['nutrition']).toEqual({
+      givenBy: recipe.author.name,
+      servingSize: '1 serving',
+      calories: '521 kcal',
+      fatContent: '4 g',
+      sodiumContent: '480 mg',
+    })
+    expect(readCooklang(writeCooklang(aRecipe(), place)).front).not.toHaveProperty('nutrition')
+  })
+
   test('RT-26 plain times become timers', () => {
     expect(bodyOf(recipeOf({ '': [] }, { '': ['Bake for 25–30 minutes, then 1 hour 15 minutes, ~2 h.'] }))).toBe(
       String.raw`Bake for ~{25-30%minutes}, then 1 hour 15 minutes, \~~{2%h}.`,

@@ -1,6 +1,8 @@
 import type { Ingredient, Recipe } from '../wire/recipe.ts'
+import type { Nutrition } from '../wire/nutrition.ts'
 import { categoryName } from './category.ts'
 import { marksInSteps, type Mark } from './cooklang-marks.ts'
+import { nutritionJsonLd } from './nutrition.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { timersOfStep } from './step-timers.ts'
 
@@ -33,9 +35,11 @@ export function writeCooklang(recipe: Recipe, place: CooklangPlace): string {
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
 
+type FrontValue = string | number | readonly string[] | Readonly<Record<string, string>> | null
+
 function frontMatter(recipe: Recipe, url: string): string {
   const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, picture } = recipe
-  const known: readonly (readonly [string, string | number | readonly string[] | null])[] = [
+  const known: readonly (readonly [string, FrontValue])[] = [
     ['title', recipe.title],
     ['description', recipe.description],
     ['author', recipe.author.name],
@@ -49,6 +53,7 @@ function frontMatter(recipe: Recipe, url: string): string {
     ['cuisine', recipe.cuisine === null ? null : categoryName({ facet: 'cuisine', value: recipe.cuisine })],
     ['diet', recipe.diets],
     ['tags', recipe.tags],
+    ['nutrition', recipe.nutrition === undefined ? null : figuresOf(recipe.nutrition, recipe.author.name)],
   ]
   // A value of JSON is one of YAML.
   const lines = known.flatMap(([key, value]) =>
@@ -57,6 +62,12 @@ function frontMatter(recipe: Recipe, url: string): string {
       : [`${key}: ${JSON.stringify(value)}`],
   )
   return ['---', ...lines, '---'].join('\n')
+}
+
+/** The format has no names for them: these are schema.org's, and whose figures they are is said with them. */
+const figuresOf = (nutrition: Nutrition, author: string): Readonly<Record<string, string>> => {
+  const { '@type': _, ...figures } = nutritionJsonLd(nutrition)
+  return { givenBy: author, ...figures }
 }
 
 const writeTime = (minutes: number): string =>

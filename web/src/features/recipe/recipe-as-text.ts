@@ -1,8 +1,10 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { amountText } from './amount-text.ts'
 import { asCooked } from './as-cooked.ts'
 import { durationText } from './duration-text.ts'
+import { figuresLine } from './nutrition-words.ts'
 import { portionText } from './portion-text.ts'
 import type { recipeTexts } from './recipe-texts.ts'
 import { stepWords } from './step-words.ts'
@@ -14,10 +16,11 @@ interface Reader {
   readonly url: string
   readonly locale: string
   readonly t: Translate<keyof typeof recipeTexts.english>
+  readonly tOfNutrition: Translate<keyof typeof nutritionTexts.english>
 }
 
 /** A recipe as plain lines, for a message or a notebook, in the amounts of this reader. */
-export const recipeAsText = (recipe: Recipe, { portions, url, locale, t }: Reader): string => {
+export const recipeAsText = (recipe: Recipe, { portions, url, locale, t, tOfNutrition }: Reader): string => {
   const { given, wanted, convert } = portions
   const { ingredientSublists } = asCooked(recipe, given, wanted, convert)
   const steps = stepsToCook(recipe, portions)
@@ -47,6 +50,7 @@ export const recipeAsText = (recipe: Recipe, { portions, url, locale, t }: Reade
       return step.subheading === '' || step.subheading === steps[at - 1]?.subheading ? [line] : [step.subheading, line]
     }),
     ...(recipe.tipsAndTricks.trim() === '' ? [] : [heading(t('tips')), [recipe.tipsAndTricks.trim()]]),
+    [figuresLine(recipe.nutrition, locale, tOfNutrition)],
     [url],
   ]
   return blocks

@@ -2,12 +2,14 @@ import { useSyncExternalStore, type RefObject } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { amountText } from './amount-text.ts'
 import { asCooked } from './as-cooked.ts'
 import { durationText } from './duration-text.ts'
+import { figuresLine } from './nutrition-words.ts'
 import type { Paper } from './paper-choice.ts'
 import { paperTexts } from './paper-texts.ts'
 import { placeKey } from './place-key.ts'
@@ -67,12 +69,14 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
   const parts = inParts(stepsToCook(recipe, portions))
   const language = languageOfRecipe(recipe)
   const minutes = totalTime(recipe)
+  const nutrition = figuresLine(recipe.nutrition, locale, useTexts(nutritionTexts))
   const isCard = paper.size !== 'page'
   const write = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
   return (
     <article
       ref={place}
       data-type={isCard ? (sheets?.type ?? 0) : undefined}
+      data-figures={isCard && sheets?.figures === false ? 'no' : undefined}
       className={classes(styles.paper, styles[paper.size], isCard && styles.card)}
       aria-label={tOfPaper('preview')}
     >
@@ -152,6 +156,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
                 ))}
             </div>
           )}
+          {nutrition !== '' && <p className={styles.figures}>{nutrition}</p>}
           {wanted !== given && <p className={styles.scaled}>{t('scaled')}</p>}
         </section>
       </div>

@@ -5,6 +5,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { handOver } from '../../device/hand-over.ts'
 import { canShare, copy, share } from '../../device/share.ts'
 import { useLocale } from '../../texts/use-locale.ts'
+import { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -26,6 +27,7 @@ interface ShareSheetProps {
 export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const t = useTexts(takeAlongTexts)
   const tOfRecipe = useTexts(recipeTexts)
+  const tOfNutrition = useTexts(nutritionTexts)
   const locale = useLocale()
   const toasts = useToasts()
   const tellShared = useTellShared()
@@ -41,7 +43,11 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
     tell(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))
   const copyLink = async (): Promise<void> => tell(await copy(url), t('linkCopied'), t('linkFailed'))
   const copyText = async (): Promise<void> =>
-    tell(await copy(recipeAsText(recipe, { portions, url, locale, t: tOfRecipe })), t('textCopied'), t('textFailed'))
+    tell(
+      await copy(recipeAsText(recipe, { portions, url, locale, t: tOfRecipe, tOfNutrition })),
+      t('textCopied'),
+      t('textFailed'),
+    )
   const keep = (file: string, text: string, type: string): void => {
     handOver(file, text, type)
     onClose()

@@ -10,30 +10,39 @@ export interface Sheets {
   readonly count: number
   /** Which of the sizes of type; 0 is the usual. */
   readonly type: number
+  /** Whether there is room for what is in a serving. */
+  readonly figures: boolean
 }
-
-const usual: Sheets = { count: 1, type: 0 }
 
 /** Type sizes of the sheet, largest first; smaller than the last nobody reads at a stove. */
 const types = [0, 1, 2, 3]
 
 /** The browser breaks columns by the rules it breaks sheets by: as many columns as these are as many cards. */
-const sheetsOf = (article: HTMLElement, type: number): number => {
-  const before = article.dataset['type']
+const sheetsOf = (article: HTMLElement, type: number, figures: boolean): number => {
+  const { type: typeBefore, figures: figuresBefore } = article.dataset
+  const before = { type: typeBefore, figures: figuresBefore }
   article.dataset['type'] = String(type)
+  if (figures) delete article.dataset['figures']
+  else article.dataset['figures'] = 'no'
   article.classList.add(...classesOf(styles['measured']))
   const { scrollWidth, clientWidth } = article
   article.classList.remove(...classesOf(styles['measured']))
-  if (before === undefined) delete article.dataset['type']
-  else article.dataset['type'] = before
+  for (const name of ['type', 'figures'] as const) {
+    if (before[name] === undefined) delete article.dataset[name]
+    else article.dataset[name] = before[name]
+  }
   return Math.max(1, Math.round(scrollWidth / Math.max(1, clientWidth)))
 }
 
 const classesOf = (names: string | undefined): string[] => (names ?? '').split(' ').filter(Boolean)
 
 const look = (article: HTMLElement): Sheets => {
-  const found = types.map((type) => ({ type, count: sheetsOf(article, type) }))
-  return found.find(({ count }) => count === 1) ?? found[0] ?? usual
+  const ways = types.flatMap((type) => [true, false].map((figures) => ({ type, figures })))
+  const found = ways.map((way) => ({ ...way, count: sheetsOf(article, way.type, way.figures) }))
+  const single = found.find(({ count }) => count === 1)
+  // On several cards in the usual type; the figures never take one more.
+  const [fully, barely] = [sheetsOf(article, 0, true), sheetsOf(article, 0, false)]
+  return single ?? { type: 0, figures: fully <= barely, count: Math.min(fully, barely) }
 }
 
 /** On how many cards what stands in this article goes, in as large a type as lets it stay on one. Null before that is known. */
@@ -56,7 +65,8 @@ export const useSheets = (
   useLayoutEffect(() => {
     if (article.current === null || !isSet) return
     const found = paper.size === 'page' ? null : look(article.current)
-    if (found?.count !== sheets?.count || found?.type !== sheets?.type) setSheets(found)
+    if (found?.count !== sheets?.count || found?.type !== sheets?.type || found?.figures !== sheets?.figures)
+      setSheets(found)
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- for more people or in other units it may take more cards
   }, [recipe, portions, paper, isSet, sheets])
   return [article, sheets]

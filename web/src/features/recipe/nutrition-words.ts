@@ -1,0 +1,30 @@
+import { figures, kilojoulesOf, type Figure } from '@simmer/contract/recipe/nutrition'
+import type { Nutrition } from '@simmer/contract/wire/nutrition'
+import type { nutritionTexts } from '../../texts/nutrition-texts.ts'
+import type { Translate } from '../../texts/translate.ts'
+
+type NutritionText = Translate<keyof typeof nutritionTexts.english>
+
+/** Said of the line above: of which so much. */
+export const isPartOfFigure = (figure: Figure): figure is 'saturates' | 'sugars' =>
+  figure === 'saturates' || figure === 'sugars'
+
+/** `521 kcal · 2,180 kJ`, `4 g` */
+export const figureAmount = (figure: Figure, amount: number, locale: string, t: NutritionText): string => {
+  const written = (value: number): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 2 : 1 }).format(value)
+  return figure === 'energy'
+    ? t('energyAmount', { kcal: written(amount), kJ: written(kilojoulesOf(amount)) })
+    : t('grams', { amount: written(amount) })
+}
+
+/** In one line, and whose figures they are; empty where the author gives none. */
+export const figuresLine = (nutrition: Nutrition | undefined, locale: string, t: NutritionText): string => {
+  const said = figures.flatMap((figure) => {
+    const amount = nutrition?.[figure]
+    if (amount === undefined) return []
+    const name = isPartOfFigure(figure) ? t(`ofWhich_${figure}`) : t(figure)
+    return [`${name} ${figureAmount(figure, amount, locale, t)}`]
+  })
+  return said.length === 0 ? '' : t('inOneLine', { figures: said.join(', ') })
+}
