@@ -1,5 +1,7 @@
 interface Heard {
-  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>
+  /** The first result that is new; what stands before it was told. */
+  readonly resultIndex?: number
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal?: boolean }>
 }
 
 /** As much of the Web Speech API as is used here. */
@@ -27,33 +29,69 @@ const recognition = (): (new () => Recognition) | undefined =>
 /** Whether this browser can understand speech. */
 export const canHear = (): boolean => recognition() !== undefined
 
+/** `refused`: the microphone is not allowed. `away`: this browser asks its maker what was said, who cannot be reached. */
+export type Deafness = 'refused' | 'away' | 'cannot'
+
 interface Ears {
   readonly onWords: (words: string) => void
-  /** The browser does not allow it, or has stopped being able to. */
-  readonly onDeaf: () => void
+  /** Listening is over, and why. */
+  readonly onDeaf: (why: Deafness) => void
 }
+
+const reasons: Readonly<Record<string, Deafness>> = {
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  network: 'away',
+}
+
+/** Ends without a word that are taken for silence, one right after the other; more of them are no listening. */
+const mostEmptyTurns = 5
+/** A turn that ends sooner heard nothing, not even silence, in milliseconds. */
+const shortestTurn = 500
 
 /** Listens until the answer is called. Goes on by itself after a silence, which ends a browser's listening. */
 export const hear = (language: string, { onWords, onDeaf }: Ears): (() => void) => {
   const Known = recognition()
   if (Known === undefined) {
-    onDeaf()
+    onDeaf('cannot')
     return () => undefined
   }
   let over = false
+  let emptyTurns = 0
+  let began = 0
   const ears = new Known()
+  const stop = (why: Deafness): void => {
+    if (over) return
+    over = true
+    onDeaf(why)
+  }
+  const begin = (): void => {
+    began = performance.now()
+    try {
+      ears.start()
+    } catch {
+      stop('cannot')
+    }
+  }
   ears.continuous = true
   ears.lang = language
-  ears.addEventListener('result', ({ results }) => onWords(results[results.length - 1]?.[0]?.transcript ?? ''))
+  ears.addEventListener('result', ({ resultIndex, results }) => {
+    for (const result of Array.from(results).slice(resultIndex ?? results.length - 1)) {
+      // What it only supposes so far may become something else.
+      if (result.isFinal !== false && !over) onWords(result[0]?.transcript ?? '')
+    }
+    emptyTurns = 0
+  })
   ears.addEventListener('error', ({ error }) => {
-    if (error === 'no-speech' || error === 'aborted') return
-    over = true
-    onDeaf()
+    if (error !== 'no-speech' && error !== 'aborted') stop(reasons[error] ?? 'cannot')
   })
   ears.addEventListener('end', () => {
-    if (!over) ears.start()
+    if (over) return
+    emptyTurns = performance.now() - began < shortestTurn ? emptyTurns + 1 : 0
+    if (emptyTurns > mostEmptyTurns) stop('cannot')
+    else begin()
   })
-  ears.start()
+  begin()
   return () => {
     over = true
     ears.abort()

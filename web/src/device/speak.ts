@@ -12,3 +12,15 @@ export const speak = (text: string, language: string): void => {
 export const hush = (): void => {
   if (canSpeak()) window.speechSynthesis.cancel()
 }
+
+const heed = (): void => {
+  if (document.visibilityState === 'hidden') window.speechSynthesis.pause()
+  else window.speechSynthesis.resume()
+}
+
+/** Keeps quiet while nobody looks at the page, and goes on where it stopped. Until the answer is called. */
+export const quietWhileHidden = (): (() => void) => {
+  document.addEventListener('visibilitychange', heed)
+  heed()
+  return () => document.removeEventListener('visibilitychange', heed)
+}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
+import { useForgets } from '../../local/use-forgets.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,6 +65,21 @@ export const CookMode = ({
     goTo(at + 1)
   }
   const moves = useStepMoves(back, forth)
+  const forgets = useForgets()
+  const footer = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  const press = (move: () => void) => () => {
+    pressed.current = true
+    move()
+  }
+  useEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    // A button that went with its step, or is of no use at this one, leaves its place to the way on.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (isLost) footer.current?.querySelector<HTMLElement>('[data-forth]')?.focus()
+  })
   const startTimer = (index: number): void => {
     const timer = step?.timers[index]
     if (step === undefined || timer === undefined) return
@@ -88,6 +104,7 @@ export const CookMode = ({
         </div>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
+      <output className={styles.forgets}>{forgets && t('mayForget')}</output>
       {others.length > 0 && (
         <nav className={styles.others} aria-label={t('alsoCooking')}>
           {others.map((pot) => (
@@ -125,7 +142,7 @@ export const CookMode = ({
           )}
         </div>
       </div>
-      <footer className={styles.footer}>
+      <footer ref={footer} className={styles.footer}>
         <TimerShelf kitchen={kitchen} here={here} />
         {step !== undefined && (
           <HandsFree
@@ -137,15 +154,15 @@ export const CookMode = ({
           />
         )}
         <div className={styles.moves}>
-          <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={back}>
+          <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={press(back)}>
             {t('previous')}
           </Button>
           {step === undefined ? (
-            <ButtonLink size="large" href={exit} className={styles.forth}>
+            <ButtonLink size="large" href={exit} className={styles.forth} data-forth>
               {t('backToRecipe')}
             </ButtonLink>
           ) : (
-            <Button kind="primary" size="large" className={styles.forth} onClick={forth}>
+            <Button kind="primary" size="large" className={styles.forth} onClick={press(forth)} data-forth>
               {at === steps.length - 1 ? t('finish') : t('next')}
             </Button>
           )}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canHear, hear } from '../../device/hear.ts'
-import { canSpeak, hush, speak } from '../../device/speak.ts'
+import { canHear, hear, type Deafness } from '../../device/hear.ts'
+import { canSpeak, hush, quietWhileHidden, speak } from '../../device/speak.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cookTexts } from './cook-texts.ts'
+import { isOrder } from './orders.ts'
 import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
@@ -30,31 +31,35 @@ export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFr
   const [speaks, hears] = [useAble(canSpeak), useAble(canHear)]
   const [reads, setReads] = useState(false)
   const [listens, setListens] = useState(false)
-  const [deaf, setDeaf] = useState(false)
+  const [deaf, setDeaf] = useState<Deafness | null>(null)
 
   useEffect(() => {
-    if (reads) speak(words, voice)
-    return hush
+    if (!reads) return undefined
+    speak(words, voice)
+    const heedNoMore = quietWhileHidden()
+    return () => {
+      heedNoMore()
+      hush()
+    }
   }, [reads, words, voice])
 
   const orders = useRef<(heard: string) => void>(() => undefined)
   useEffect(() => {
-    const isSaid = (heard: string, list: string): boolean =>
-      list.split(', ').some((word) => ` ${heard.toLowerCase()} `.includes(` ${word} `))
     orders.current = (heard) => {
-      if (isSaid(heard, t('wordsForNext'))) onForth()
-      else if (isSaid(heard, t('wordsForBack'))) onBack()
-      else if (isSaid(heard, t('wordsForTimer'))) onTimer()
-      else if (isSaid(heard, t('wordsForRead'))) speak(words, voice)
+      const isFor = (phrases: string): boolean => isOrder(heard, phrases, t('wordsAround'))
+      if (isFor(t('wordsForNext'))) onForth()
+      else if (isFor(t('wordsForBack'))) onBack()
+      else if (isFor(t('wordsForTimer'))) onTimer()
+      else if (isFor(t('wordsForRead'))) speak(words, voice)
     }
   })
   useEffect(() => {
     if (!listens) return undefined
     return hear(locale, {
-      onWords: (heard) => orders.current(heard.trim()),
-      onDeaf: () => {
+      onWords: (heard) => orders.current(heard),
+      onDeaf: (why) => {
         setListens(false)
-        setDeaf(true)
+        setDeaf(why)
       },
     })
   }, [listens, locale])
@@ -67,14 +72,24 @@ export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFr
             {t('readAloud')}
           </Button>
         )}
-        {hears === true && !deaf && (
-          <Button aria-pressed={listens} className={styles.switch} onClick={() => setListens(!listens)}>
+        {hears === true && deaf !== 'cannot' && (
+          <Button
+            aria-pressed={listens}
+            className={styles.switch}
+            onClick={() => {
+              setListens(!listens)
+              setDeaf(null)
+            }}
+          >
             {t('listen')}
           </Button>
         )}
       </div>
       <output className={styles.words}>
-        {listens ? t('listening') : deaf || hears === false ? t('cannotHear') : ''}
+        {listens && t('listening')}
+        {deaf === 'refused' && t('microphoneRefused')}
+        {deaf === 'away' && t('cannotHearNow')}
+        {(deaf === 'cannot' || hears === false) && t('cannotHear')}
         {speaks === false && ` ${t('cannotSpeak')}`}
       </output>
     </div>

@@ -41,7 +41,7 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer, language }: Ste
       <StepText text={step.text} language={language} amounts={step.amounts} timers={step.timers} onTimer={onTimer} />
       {step.picture}
       {step.needs.length > 0 && (
-        <ul className={styles.needs} aria-label={t('forThisStep')}>
+        <ul className={styles.needs} aria-label={t('forThisStep')} aria-live="off">
           {step.needs.map(({ key, line }) => (
             <li key={key}>
               <label className={classes(styles.need, ticked.includes(key) && styles.ticked)}>
@@ -57,7 +57,7 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer, language }: Ste
           ))}
         </ul>
       )}
-      {step.note}
+      <div aria-live="off">{step.note}</div>
     </section>
   )
 }

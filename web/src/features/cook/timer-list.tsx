@@ -32,7 +32,7 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
           <span className={styles.title}>{recipe.title}</span>
         </a>
       )}
-      <span className={styles.clock} role="timer" aria-live="off">
+      <span className={styles.clock} role="timer" aria-live="off" aria-label={label}>
         {clockOf(leftOf(timer, kitchen.now))}
       </span>
       <span className={styles.deeds}>

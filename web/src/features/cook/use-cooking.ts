@@ -15,6 +15,9 @@ const readPlace = (records: readonly OwnRecord[]): Place | null => {
   return read.success ? read.output : null
 }
 
+/** What another device kept may have come from anywhere. */
+const isServings = (servings: number | null): boolean => servings === null || (servings >= 0.01 && servings <= 100_000)
+
 export interface Cooking {
   /** From 0; as many as there are steps means: finished. */
   readonly step: number
@@ -44,21 +47,32 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cook
   const perform = usePerform()
   const isSomebody = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
-  const latest = far !== null && far.at > kept.at ? far : kept
-  const now = openedAt - latest.at < resumesFor ? latest : beginning
+  const later = (here: Place): Place => (far !== null && far.at > here.at ? far : here)
+  const stillWarm = (place: Place): Place => (openedAt - place.at < resumesFor ? place : beginning)
+  const latest = later(kept)
+  const now = stillWarm(latest)
 
-  const keepPlace = (change: Partial<Place>): void => {
-    // Later than what is known, whatever this device's clock says.
-    const next = { ...now, servings: now.servings ?? servings, ...change, at: Math.max(Date.now(), latest.at + 1) }
-    keep(() => next)
+  const keepPlace = (change: (now: Place) => Partial<Place>): void => {
+    let next = now
+    // On top of what another tab did a moment ago.
+    keep((here) => {
+      const [newest, at] = [later(here), stillWarm(later(here))]
+      // Later than what is known, whatever this device's clock says.
+      next = { ...at, servings: at.servings ?? servings, ...change(at), at: Math.max(Date.now(), newest.at + 1) }
+      return next
+    })
     // It is kept here in any case; where the copy for other devices cannot be, this one still knows the step.
     if (isSomebody) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
   }
   return {
     step: Math.min(now.step, steps),
     ticked: now.ticked,
-    servings: latest === far ? now.servings : null,
-    goTo: (to) => keepPlace({ step: Math.max(0, Math.min(to, steps)) }),
-    tick: (key, on) => keepPlace({ ticked: on ? [...now.ticked, key] : now.ticked.filter((one) => one !== key) }),
+    servings: latest === far && isServings(now.servings) ? now.servings : null,
+    goTo: (to) => keepPlace(() => ({ step: Math.max(0, Math.min(to, steps)) })),
+    tick: (key, on) =>
+      keepPlace(({ ticked }) => {
+        const others = ticked.filter((one) => one !== key)
+        return { ticked: on ? [...others, key] : others }
+      }),
   }
 }

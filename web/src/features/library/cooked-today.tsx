@@ -7,12 +7,17 @@ import type { CookedToday as Today } from './use-cooked.ts'
 import styles from './cooked-today.module.css'
 
 /** At the end of cooking: that it was noted, and the way back. */
-export const CookedToday = ({ today: { id, takeBack } }: { readonly today: Today }) => {
+export const CookedToday = ({ today: { id, note, takeBack, failed } }: { readonly today: Today }) => {
   const t = useTexts(cookedTexts)
   const isNoted = useLive(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
   return (
     <div className={styles.today}>
-      <output className={styles.words}>{isNoted && t('noted')}</output>
+      <output className={styles.words}>{isNoted ? t('noted') : failed && t('notNoted')}</output>
+      {failed && !isNoted && (
+        <Button icon="retry" onClick={note}>
+          {t('noteAgain')}
+        </Button>
+      )}
       {isNoted && (
         <Button kind="quiet" onClick={takeBack}>
           {t('takeBack')}

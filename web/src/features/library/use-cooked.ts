@@ -12,6 +12,8 @@ export interface CookedToday {
   /** Notes that the recipe was cooked, on this device first. */
   readonly note: () => void
   readonly takeBack: () => void
+  /** It could not be kept on this device. */
+  readonly failed: boolean
 }
 
 /** RT-5: a recipe that was cooked to the end counts as cooked. */
@@ -20,9 +22,14 @@ export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number
   const perform = usePerform()
   const toasts = useToasts()
   const [day] = useState(() => dayOf(new Date()))
+  const [failed, setFailed] = useState(false)
   const id = cookedId(recipeId, day)
   const set = (args: { recipeId: string; on: string; servings: number | null } | null): void => {
-    perform('cooked.set', id, args).catch(() => toasts.show(t('notNoted'), { kind: 'bad' }))
+    setFailed(false)
+    perform('cooked.set', id, args).catch(() => {
+      setFailed(args !== null)
+      toasts.show(t('notNoted'), { kind: 'bad' })
+    })
   }
-  return { id, note: () => set({ recipeId, on: day, servings }), takeBack: () => set(null) }
+  return { id, note: () => set({ recipeId, on: day, servings }), takeBack: () => set(null), failed }
 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf, isOver, leftOf, paused, prolonged, resumed, startTimer } from './kitchen-timer.ts'
+import { clockOf, isOver, leftOf, looked, paused, prolonged, resumed, startTimer } from './kitchen-timer.ts'
 
 const minute = 60_000
 const plan = {
@@ -69,6 +69,46 @@ test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than
       expect(seenAfter(done).filter(isUnsound)).toEqual([])
     }),
   )
+})
+
+test('RT-26 a clock that is set back makes a running timer no later, in however many tabs, and one that is set on ends it', () => {
+  const second = 1000
+  /** How late it rings where the clock is moved by `step` after `waits`, and these tabs look at it (each half second). */
+  const steps = tuple(
+    integer({ min: 0, max: 9 * 60 }),
+    integer({ min: -3 * 3600, max: -60 }),
+    array(integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 3 }),
+  )
+  assert(
+    property(steps, ([waits, step, tabs]) => {
+      let timer = startTimer(plan, 0)
+      const before = tabs.map(() => 0)
+      const look = (elapsed: number): void => {
+        const now = elapsed * second + (elapsed > waits ? step * second : 0)
+        for (const [tab, every] of tabs.entries()) {
+          // The first tab is looked at; the others are asleep most of the time.
+          if (tab > 0 && elapsed % every !== 0) continue
+          timer = looked(timer, now, before[tab] ?? 0)
+          before[tab] = now
+        }
+        if (isOver(timer, now)) timer = { ...timer, rung: true }
+      }
+      let elapsed = 0
+      for (; !timer.rung && elapsed < 2 * plan.seconds; elapsed += 1) look(elapsed)
+      expect(Math.abs(elapsed - 1 - plan.seconds)).toBeLessThanOrEqual(2)
+    }),
+  )
+  const on = looked(startTimer(plan, 0), 60 * minute, minute)
+  expect(isOver(on, 60 * minute)).toBe(true)
+  const waiting = paused(startTimer(plan, 60 * minute), 61 * minute)
+  expect(looked(waiting, 0, 61 * minute)).toBe(waiting)
+})
+
+test('RT-26 a clock that was set back while no tab was open costs a timer nothing but that time', () => {
+  const timer = looked(startTimer(plan, 60 * minute), 64 * minute, 0)
+  const later = looked(timer, 5 * minute, 0)
+  expect(leftOf(later, 5 * minute)).toBe(6 * minute)
+  expect(looked(later, 5 * minute, 64 * minute)).toBe(later)
 })
 
 test.each([

@@ -13,6 +13,8 @@ export const KitchenTimer = v.object({
   left: v.number(),
   /** It has rung. */
   rung: v.boolean(),
+  /** The time of day when a tab last looked while it ran: a clock that shows less was set back since. */
+  seen: v.optional(v.number(), 0),
 })
 export type KitchenTimer = v.InferOutput<typeof KitchenTimer>
 
@@ -24,6 +26,7 @@ export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
   endsAt: now + plan.seconds * 1000,
   left: plan.seconds * 1000,
   rung: false,
+  seen: now,
 })
 
 /** Milliseconds. A clock that was set back makes no timer longer than it ever was. */
@@ -36,12 +39,31 @@ export const paused = (timer: KitchenTimer, now: number): KitchenTimer =>
   timer.endsAt === null || timer.rung ? timer : { ...timer, endsAt: null, left: leftOf(timer, now) }
 
 export const resumed = (timer: KitchenTimer, now: number): KitchenTimer =>
-  timer.endsAt === null ? { ...timer, endsAt: now + timer.left } : timer
+  timer.endsAt === null ? { ...timer, endsAt: now + timer.left, seen: now } : timer
 
 /** A little longer; one that has rung runs again for as long. */
 export const prolonged = (timer: KitchenTimer, ms: number, now: number): KitchenTimer => {
   const left = leftOf(timer, now) + ms
-  return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false }
+  return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false, seen: now }
+}
+
+/** How often a running timer notes the time of day, in milliseconds. */
+const lookEvery = 15_000
+
+/**
+ * A timer as this look at the clock leaves it. A clock that was set back (over the network, by hand) made it wait for as much
+ * longer: its end goes back with the clock. `before` is the time of this tab's look before: nearer to the step than what
+ * is kept. Done by one tab it is done for all. A clock that was set on cannot be told from a phone that slept: the timer
+ * is over then.
+ */
+export const looked = (timer: KitchenTimer, now: number, before: number): KitchenTimer => {
+  const { endsAt, seen } = timer
+  if (endsAt === null || timer.rung) return timer
+  if (now < seen) {
+    const last = before - seen < 2 * lookEvery ? Math.max(before, seen) : seen
+    return { ...timer, endsAt: endsAt + now - last, seen: now }
+  }
+  return now - seen < lookEvery ? timer : { ...timer, seen: now }
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,7 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useKept } from '../use-kept.ts'
-import { isOver, KitchenTimer, paused, prolonged, resumed, startTimer, type TimerPlan } from './kitchen-timer.ts'
+import {
+  isOver,
+  KitchenTimer,
+  looked,
+  paused,
+  prolonged,
+  resumed,
+  startTimer,
+  type TimerPlan,
+} from './kitchen-timer.ts'
 import { timersKey } from './timers-are-kept.ts'
 
 const KitchenTimers = v.array(KitchenTimer)
@@ -28,9 +37,20 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
   const [now, setNow] = useState(() => Date.now())
   const running = timers.some((timer) => timer.endsAt !== null && !timer.rung)
 
+  const latest = useRef(timers)
+  useEffect(() => {
+    latest.current = timers
+  })
+  const lastLook = useRef(0)
   useEffect(() => {
     if (!running) return undefined
-    const tick = (): void => setNow(Date.now())
+    const tick = (): void => {
+      const [at, before] = [Date.now(), lastLook.current]
+      lastLook.current = at
+      const look = (timer: KitchenTimer): KitchenTimer => looked(timer, at, before)
+      if (latest.current.some((timer) => look(timer) !== timer)) keep((were) => were.map(look))
+      setNow(at)
+    }
     tick()
     const ticking = setInterval(tick, 500)
     document.addEventListener('visibilitychange', tick)
@@ -38,7 +58,7 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
       clearInterval(ticking)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [running])
+  }, [running, keep])
 
   const change = (id: string, how: (timer: KitchenTimer, at: number) => KitchenTimer): void => {
     const at = Date.now()

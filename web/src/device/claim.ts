@@ -1,0 +1,16 @@
+/** Long enough for what one tab writes to be known in every other, in milliseconds. */
+const heldFor = 5000
+
+/** True in one tab alone of all that claim the same at about the same time. Where the browser cannot tell, in each. */
+export const claim = (name: string): Promise<boolean> =>
+  new Promise((tell) => {
+    if (!navigator.locks) {
+      tell(true)
+      return
+    }
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      tell(lock !== null)
+      return lock === null ? undefined : new Promise((done) => setTimeout(done, heldFor))
+    }
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => tell(true))
+  })
