@@ -101,10 +101,16 @@ const isAddress = (text: string): boolean => {
 }
 
 /** All there is of a draft, this batch's writes included. */
-const recordsOfDraft = ({ rows, writes }: Ground, draft: string): DraftRecord[] =>
-  [...new Map([...rows.record, ...writes.record])].flatMap(([id, { value, version }]) =>
-    id.startsWith(`draft:${draft}:`) || id.startsWith(`drafttext:${draft}:`) ? [{ id, value, order: version }] : [],
-  )
+const recordsOfDraft = ({ rows, writes }: Ground, draft: string): DraftRecord[] => {
+  const found = new Map<string, DraftRecord>()
+  for (const records of [rows.record, writes.record]) {
+    for (const [id, { value, version }] of records) {
+      if (id.startsWith(`draft:${draft}:`) || id.startsWith(`drafttext:${draft}:`))
+        found.set(id, { id, value, order: version })
+    }
+  }
+  return [...found.values()]
+}
 
 /** Whether a value is what that part of a thing may be: the last word of its id names the part; what follows a hyphen says which of several. */
 const fitsPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {

@@ -1,4 +1,5 @@
 import { maxBatch, syncProto, type Mutation, type SyncAnswer, type SyncRequest } from '@simmer/contract/wire/sync'
+import { whatFits } from '@simmer/contract/sync/what-fits'
 import type { ActionName } from '@simmer/contract/wire/actions'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
@@ -6,7 +7,7 @@ import { epochText } from './epoch.ts'
 import { createInTurn } from './in-turn.ts'
 import { performPlainly, type PlainCall } from './perform.ts'
 import { pullAfter } from './pull.ts'
-import { push } from './push.ts'
+import { push as carryOut } from './push.ts'
 import { nothingShared, type SharedRows } from './shared-rows.ts'
 import { SyncRefusal } from './sync-refusal.ts'
 import { createSyncStore, type Manner, type Question } from './sync-store.ts'
@@ -60,7 +61,7 @@ export const createChanges = ({
 
   const pushInTurn = async (question: Question, manner: Manner) => {
     const tools = { database, store: await store(), shared, pause, onParked }
-    const deed = () => push(tools, question, manner)
+    const deed = () => carryOut(tools, question, manner)
     // Only what writes must wait for its turn.
     const pushed = question.batch.length > 0 ? await inTurn(question.accountId, deed) : await deed()
     if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
@@ -72,8 +73,8 @@ export const createChanges = ({
 
   return {
     async exchange(accountId, request) {
-      const { client, replaces, push: batch, pull } = request
-      const question = { accountId, client, replaces, batch, pull }
+      const { client, replaces, push, pull } = request
+      const question = { accountId, client, replaces, batch: whatFits(push), pull }
       const { found, decision } = await pushInTurn(question, { app: request.app, door: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncRefusal('UNKNOWN_MUTATION')
       return {

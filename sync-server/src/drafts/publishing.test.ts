@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { publishingsAtOnce } from '@simmer/contract/sync/what-fits'
 import { anAccount, Device } from '../changes/testing/sync-server.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
@@ -263,4 +264,25 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   await carryOutAll()
   expect(await recipes()).toHaveLength(1)
+})
+
+test('RT-18 ST-8 one request publishes so many and no more; the device sends the rest, and nothing of it is lost', async () => {
+  await begin()
+  const deeds = Array.from({ length: 3 * publishingsAtOnce }, (_, turn) => [
+    text(phone, 'tips', `Tip ${turn}`, turn === 0 ? null : `Tip ${turn - 1}`),
+    publish(phone, { says: 'what it said before' }),
+  ]).flat()
+  const heard: string[] = []
+  // However they come.
+  let waiting = deeds.toReversed()
+  for (let requests = 1; waiting.length > 0; requests += 1) {
+    expect(requests).toBeLessThanOrEqual(3)
+    const { push, pull } = await phone.sync(waiting)
+    expect(push.err).toBeNull()
+    expect(push.results.filter(([, outcome]) => outcome === 'rejected').length).toBeLessThanOrEqual(publishingsAtOnce)
+    heard.push(...push.results.map(([, outcome, code]) => code ?? outcome))
+    waiting = waiting.filter(({ m }) => m > pull.lastMid)
+  }
+  expect(heard).toEqual(deeds.map(({ n }) => (n === 'draft.publish' ? 'DRAFT_CHANGED' : 'applied')))
+  expect(phone.base.get(`record drafttext:${draft}:tips`)).toEqual({ text: `Tip ${3 * publishingsAtOnce - 1}` })
 })

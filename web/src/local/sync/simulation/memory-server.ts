@@ -1,6 +1,7 @@
 import { decideBatch, type BatchState, type Decision, type Heard } from '@simmer/contract/sync/decide-batch'
 import { noWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome, ResultLine, Row, SyncAnswer, SyncRequest } from '@simmer/contract/wire/sync'
+import { whatFits } from '@simmer/contract/sync/what-fits'
 import type { Defect } from './defects.ts'
 
 interface Client {
@@ -136,7 +137,8 @@ export class MemoryServer {
       lastOccurred: null,
       fenced: false,
     }
-    const decision = decideBatch(this.#stateFor(account, client, request, elders, now), request.push)
+    const batch = whatFits(request.push)
+    const decision = decideBatch(this.#stateFor(account, client, { ...request, push: [...batch] }, elders, now), batch)
     if (decision.refusal !== null) return { status: 409, json: decision.refusal }
     if (death === 'before-commit') return undefined
     this.#fence(accountId, request)
