@@ -2,6 +2,7 @@ import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { signInAddress } from '../local/session/sign-in-address.ts'
+import type { SessionState } from '../local/session/session-state.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -53,13 +54,12 @@ const IconLink = ({
 )
 
 /** WHO-1. Its room is kept while nobody knows who is there, so that nothing moves when it turns out. */
-const Door = () => {
+const Door = ({ status }: { readonly status: SessionState['status'] }) => {
   const t = useTexts(frameTexts)
-  const session = useSession()
   const { href } = useLocation()
-  if (session.status === 'authenticated') return null
+  if (status === 'authenticated') return null
   return (
-    <div className={classes(styles.door, session.status === 'loading' && styles.unknown)}>
+    <div className={classes(styles.door, status === 'loading' && styles.unknown)}>
       <ButtonLink kind="quiet" href={signInAddress(addresses.signIn, href)} className={styles.logIn}>
         {t('logIn')}
       </ButtonLink>
@@ -76,6 +76,7 @@ export const Header = () => {
   const language = useLanguage()
   const { place, outcome } = usePlace()
   const { hidden, past, top } = useHeaderState()
+  const { status } = useSession()
   const type = place?.header ?? 'default'
   const { leave, parent = addresses.explore, skipTo, logo, title, search, door, clear } = headerTypes[type]
   return (
@@ -84,7 +85,7 @@ export const Header = () => {
       data-hidden={hidden}
       data-type={type}
     >
-      <div className={styles.inside} data-later>
+      <div className={styles.inside} data-search={search} data-session={status} data-later>
         {leave && <Leave by={leave} parent={parent} />}
         {logo && (
           <div className={classes(styles.logo, logo === 'phones' && styles.onPhones)}>
@@ -101,7 +102,7 @@ export const Header = () => {
           </div>
         )}
         {search === 'entry' && <IconLink icon="search" label={t('searchPlaceholder')} href={addresses.search} />}
-        {door && <Door />}
+        {door && <Door status={status} />}
         {skipTo && (
           <ButtonLink kind="quiet" href={skipTo}>
             {t('skipStep')}

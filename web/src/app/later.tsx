@@ -18,6 +18,7 @@ import { useChunk } from '../ui/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countPresses } from './count-presses.ts'
 import { InAppNote } from './in-app-note.tsx'
+import { usePlace } from './use-place.ts'
 
 const device = createDeviceText(() => localStorage)
 const noteKey = 'simmer.in-app-note'
@@ -29,6 +30,7 @@ const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx
 export const Later = () => {
   const consent = useConsent()
   const { pathname } = useLocation()
+  const { place } = usePlace()
   const { call } = useRouter().options.context
   const keeper = use(SessionKeeperContext)
   const [isNoteRead, setNoteRead] = useState(() => device.get(noteKey) !== null)
@@ -61,15 +63,27 @@ export const Later = () => {
   const hasTimers = useSyncExternalStore(listenToKept, timersAreKept)
   const TimerDock = useChunk(loadTimerDock, hasTimers)
   // Cooking mode has a shelf for them.
-  const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: pathname.endsWith('/cook') })
+  const isCooking = pathname.endsWith('/cook')
+  const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: isCooking })
+  const hasDock = Boolean(dock) && !isCooking
   // Somebody who cooks has their hands full, and who fills in a form wants to see its button.
-  const isBusy = Boolean(dock) || pathname.endsWith('/cook') || pathname.startsWith('/auth/')
+  const isBusy = Boolean(dock) || isCooking || pathname.startsWith('/auth/')
+  const asks = !isBusy && app === null && consent === null
+  const warns = !isBusy && app !== null && !isNoteRead
+  // Other things make room for them. Their styles do not look for them by `:has()` from the top of the page: the browser
+  // would look again through all of it for each key that is typed.
+  useEffect(() => {
+    const page = document.documentElement
+    page.toggleAttribute('data-deeds', place?.header === 'recipe')
+    page.toggleAttribute('data-dock', hasDock)
+    page.toggleAttribute('data-note', asks || warns)
+  })
   return (
     <>
       {joining}
       {dock}
-      {!isBusy && app === null && consent === null && <ConsentBar />}
-      {!isBusy && app !== null && !isNoteRead && (
+      {asks && <ConsentBar />}
+      {warns && (
         <InAppNote
           app={app}
           onDismiss={() => {

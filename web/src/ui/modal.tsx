@@ -34,8 +34,15 @@ export const Modal = ({ open, onClose, title, closeLabel, children, className, f
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
+    const { current } = dialog
+    if (!open || !current) return undefined
+    if (!current.open) current.showModal()
+    const page = document.documentElement.dataset
+    page['modal'] = ''
+    return () => {
+      if (current.isConnected) current.close()
+      if (!document.querySelector('dialog[open]')) delete page['modal']
+    }
   }, [open])
   return (
     // Escape and the close button do by keys what a press beside the dialog does by pointer.

@@ -96,21 +96,24 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             move(item, event.key === 'ArrowUp' ? -1 : 1, 'grip')
           }}
         />
-        <textarea
-          id={idOfItem(item.field)}
-          className={styles.line}
-          rows={1}
-          maxLength={10_000}
-          aria-label={name}
-          aria-describedby={isIngredient ? `${idOfItem(item.field)}-understood` : undefined}
-          placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
-          ref={field}
-          defaultValue={begunWith}
-          onChange={(event) => kept.typing(event.target.value)}
-          onBlur={kept.leave}
-          onKeyDown={press}
-          onPaste={paste}
-        />
+        {/* In a form of its own: browsers that fill in forms look at all of its fields for each key, and else at those of the whole page. */}
+        <form className={styles.alone}>
+          <textarea
+            id={idOfItem(item.field)}
+            className={styles.line}
+            rows={1}
+            maxLength={10_000}
+            aria-label={name}
+            aria-describedby={isIngredient ? `${idOfItem(item.field)}-understood` : undefined}
+            placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
+            ref={field}
+            defaultValue={begunWith}
+            onChange={(event) => kept.typing(event.target.value)}
+            onBlur={kept.leave}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+        </form>
       </div>
       <div className={styles.foot}>
         <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
