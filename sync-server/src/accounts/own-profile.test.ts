@@ -278,12 +278,17 @@ test('ER-5 VA-1 what is no picture is refused in its words', async () => {
   const broken = 'That picture could not be read. Please choose a JPEG, PNG or WebP.'
   expect(await told(formOf(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
   expect((await told(formOf(await picture()), null))[0]).toBe(401)
-  const odd = await fetch(`${app.localUrl}/api/upload`, {
-    method: 'POST',
-    body: 'x',
-    headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'multipart/form-data; boundary=y' },
-  })
-  expect(odd.status).toBe(400)
+  const typed = async (type: string) => {
+    const answer = await fetch(`${app.localUrl}/api/upload`, {
+      method: 'POST',
+      body: 'x',
+      headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': type },
+    })
+    return [answer.status, v.parse(v.object({ message: v.string() }), await answer.json()).message]
+  }
+  expect(await typed('multipart/form-data; boundary=y')).toEqual([400, 'That form could not be read.'])
+  for (const type of ['multipart/form-data', 'image/jpeg', 'application/json', 'text/plain'])
+    expect(await typed(type)).toEqual([400, 'Error uploading image, no file'])
   const get = await fetch(`${app.localUrl}/api/upload`)
   expect(get.status).toBe(405)
 })

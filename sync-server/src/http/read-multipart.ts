@@ -25,11 +25,12 @@ const readBytes = async (ctx: Ctx, limit: number): Promise<Buffer | null> => {
 /**
  * Reads a form with files of at most `limit` bytes in all. In memory, by the platform's own reader: no file is left lying
  * anywhere, however a request ends.
- * @throws Problem picture-too-large, media-type-not-supported, unreadable-form
+ * @throws Problem picture-missing where it is no form with parts, picture-too-large, unreadable-form
  */
 export const readMultipart = async (ctx: Ctx, limit: number): Promise<FormData> => {
   const type = ctx.get('Content-Type')
-  if (!multipart.test(type)) throw new Problem('media-type-not-supported')
+  // ER-5: whoever sends a picture is not told to send JSON.
+  if (!multipart.test(type)) throw new Problem('picture-missing')
   let bytes: Buffer | null
   try {
     bytes = await readBytes(ctx, limit)
