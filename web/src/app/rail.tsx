@@ -18,7 +18,9 @@ interface RailProps {
 
 const Unsent = () => {
   const t = useTexts(frameTexts)
-  const count = useLive((local) => local.waiting(), [], []).length
+  const waiting = useLive((local) => local.waiting(), [], [])
+  // Everything in one draft, or on one line of the shopping list, is one thing to whoever did it.
+  const count = new Set(waiting.map(({ key }) => key.split(':', 2).join())).size
   if (count === 0) return null
   return (
     <span className={styles.unsent}>

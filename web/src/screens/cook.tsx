@@ -19,6 +19,7 @@ import { RecipePicture } from '../features/recipe/recipe-picture.tsx'
 import { recipeTexts } from '../features/recipe/recipe-texts.ts'
 import { stepsToCook } from '../features/recipe/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/use-portions.ts'
+import { WholeList } from '../features/recipe/whole-list.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { recipeOf } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -46,15 +47,18 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
   })
   const wanted = cooking.servings ?? portions.wanted
   const today = useCooked(recipe, recipe.servings === null ? null : wanted)
-  const steps = stepsToCook(recipe, { ...portions, wanted })
+  const language = languageOfRecipe(recipe)
+  const cooked = { ...portions, wanted }
+  const steps = stepsToCook(recipe, cooked)
   return (
     <CookMode
       title={recipe.title}
       recipeShortId={recipe.recipeShortId}
-      language={languageOfRecipe(recipe)}
+      language={language}
       exit={addresses.recipe(recipe)}
       here={addresses.cook(recipe)}
       cooking={cooking}
+      ingredients={<WholeList recipe={recipe} portions={cooked} language={language} />}
       onFinish={today.note}
       atTheEnd={
         <>

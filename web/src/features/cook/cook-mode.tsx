@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
 import { useForgets } from '../../local/use-forgets.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import { HandsFree } from './hands-free.tsx'
 import { StepPage, type CookStep } from './step-page.tsx'
 import { TimerShelf } from './timer-shelf.tsx'
@@ -26,11 +27,15 @@ export interface CookModeProps {
   /** The page of the recipe, and this one. */
   readonly exit: string
   readonly here: string
+  /** Everything that goes in. */
+  readonly ingredients: ReactNode
   /** Somebody went past the last step. */
   readonly onFinish: () => void
   /** What is asked and said at the end. */
   readonly atTheEnd: ReactNode
 }
+
+const loadIngredients = async () => (await import('./ingredients-sheet.tsx')).IngredientsSheet
 
 /** What a step says, its amounts where they belong. */
 const wordsOf = ({ text, amounts }: CookStep): string =>
@@ -49,6 +54,7 @@ export const CookMode = ({
   cooking,
   exit,
   here,
+  ingredients,
   onFinish,
   atTheEnd,
 }: CookModeProps) => {
@@ -80,12 +86,18 @@ export const CookMode = ({
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (isLost) footer.current?.querySelector<HTMLElement>('[data-forth]')?.focus()
   })
+  const timerId = (index: number): string => `${recipeShortId} ${step?.number}.${index}`
+  const isSet = (index: number): boolean => kitchen.timers.some(({ id, rung }) => id === timerId(index) && !rung)
   const startTimer = (index: number): void => {
     const timer = step?.timers[index]
-    if (step === undefined || timer === undefined) return
+    if (timer === undefined) return
     const { label, seconds } = timer
-    kitchen.start({ id: `${recipeShortId} ${step.number}.${index}`, label, seconds, recipe: { title, cook: here } })
+    // A second press is a slip of the thumb: the time that has gone by is not lost to it.
+    if (isSet(index)) footer.current?.querySelector(`[data-timer="${timerId(index)}"]`)?.scrollIntoView()
+    else kitchen.start({ id: timerId(index), label, seconds, recipe: { title, cook: here } })
   }
+  const [isListing, setListing] = useState(false)
+  const IngredientsSheet = useChunk(loadIngredients, isListing, () => setListing(false))
 
   return (
     <div className={styles.mode}>
@@ -102,6 +114,9 @@ export const CookMode = ({
             {wakefulness === 'cannot' && t('mayGoDark')}
           </p>
         </div>
+        <Button kind="quiet" onClick={() => setListing(true)}>
+          {t('ingredients')}
+        </Button>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
       <output className={styles.forgets}>{forgets && t('mayForget')}</output>
@@ -135,6 +150,7 @@ export const CookMode = ({
                 steps={steps.length}
                 ticked={ticked}
                 onTick={tick}
+                isSet={isSet}
                 onTimer={startTimer}
               />
               {at === 0 && <p className={styles.hint}>{t('howToMove')}</p>}
@@ -168,6 +184,9 @@ export const CookMode = ({
           )}
         </div>
       </footer>
+      {isListing &&
+        IngredientsSheet &&
+        createElement(IngredientsSheet, { onClose: () => setListing(false), ingredients })}
     </div>
   )
 }

@@ -25,12 +25,13 @@ interface StepPageProps {
   readonly steps: number
   readonly ticked: readonly string[]
   readonly onTick: (key: string, on: boolean) => void
+  readonly isSet: (index: number) => boolean
   readonly onTimer: (index: number) => void
   readonly language: string | undefined
 }
 
 /** One step, in letters for two metres, and what it needs, to be ticked off. */
-export const StepPage = ({ step, steps, ticked, onTick, onTimer, language }: StepPageProps) => {
+export const StepPage = ({ step, steps, ticked, onTick, isSet, onTimer, language }: StepPageProps) => {
   const t = useTexts(cookTexts)
   return (
     <section className={styles.step}>
@@ -38,7 +39,14 @@ export const StepPage = ({ step, steps, ticked, onTick, onTimer, language }: Ste
         {t('stepOf', { step: step.number, steps })}
         {step.subheading !== '' && ` · ${step.subheading}`}
       </h2>
-      <StepText text={step.text} language={language} amounts={step.amounts} timers={step.timers} onTimer={onTimer} />
+      <StepText
+        text={step.text}
+        language={language}
+        amounts={step.amounts}
+        timers={step.timers}
+        isSet={isSet}
+        onTimer={onTimer}
+      />
       {step.picture}
       {step.needs.length > 0 && (
         <ul className={styles.needs} aria-label={t('forThisStep')} aria-live="off">

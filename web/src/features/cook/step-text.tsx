@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StepTimer } from '@simmer/contract/recipe/step-timers'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -17,22 +18,25 @@ export interface StepTextProps {
   readonly language: string | undefined
   readonly timers: readonly StepTimer[]
   readonly amounts: readonly TextAmount[]
+  /** Whether that timer of the step is counting, or waits half-way. */
+  readonly isSet: (index: number) => boolean
   /** The number of the timer within the step. */
   readonly onTimer: (index: number, timer: StepTimer) => void
 }
 
 /** The words of a step with its amounts; a time named in them is a button that starts it. */
-export const StepText = ({ text, language, timers, amounts, onTimer }: StepTextProps) => {
+export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: StepTextProps) => {
   const t = useTexts(cookTexts)
   const marks = [
     ...timers.map((timer, index) => {
       const time = text.slice(timer.start, timer.end)
+      const set = isSet(index)
       const button = (
         <button
           key={`timer ${timer.start}`}
           type="button"
-          className={styles.time}
-          aria-label={t('startTimer', { label: timer.label, time })}
+          className={classes(styles.time, set && styles.set)}
+          aria-label={t(set ? 'timerIsSet' : 'startTimer', { label: timer.label, time })}
           onClick={() => onTimer(index, timer)}
         >
           <Icon name="clock" size="small" className={styles.clock} />

@@ -21,7 +21,7 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
   const running = timer.endsAt !== null
   const named = (deed: string): string => `${deed}: ${label}`
   return (
-    <li className={classes(styles.timer, rung && styles.rung)}>
+    <li className={classes(styles.timer, rung && styles.rung)} data-timer={timer.id}>
       {recipe.cook === here ? (
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>

@@ -17,6 +17,7 @@ const isOn = (target: EventTarget | null, what: string): boolean =>
 
 /** Where a key leads: arrows, and what foot pedals send (page keys, space). */
 const wayOf = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'forth' | null => {
+  if (isOn(target, 'dialog')) return null
   if (isOn(target, typing) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
   if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
   if (key === 'ArrowRight' || key === 'PageDown') return 'forth'

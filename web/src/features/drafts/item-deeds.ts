@@ -5,5 +5,6 @@ import type { PastedLine } from './lines-pasted.ts'
 export interface ItemDeeds {
   readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
   readonly move: (item: DraftItem, by: 1 | -1, on?: 'grip') => void
-  readonly remove: (item: DraftItem, takeAway: () => Promise<string>) => void
+  /** The focus goes to a neighbour, unless it `stays` where it is. */
+  readonly remove: (item: DraftItem, takeAway: () => Promise<string>, focus?: 'stays') => void
 }

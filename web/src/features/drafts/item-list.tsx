@@ -134,11 +134,11 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
   }
   const { handle, dragged, over } = useDrag(drop)
   const remove = useCallback<ItemDeeds['remove']>(
-    ({ field }, takeAway) =>
+    ({ field }, takeAway, focus) =>
       attempt(async () => {
         const at = newest.current.findIndex((item) => item.field === field)
         const next = newest.current[at - 1]?.field ?? newest.current[at + 1]?.field ?? null
-        goTo(next)
+        if (focus === undefined) goTo(next)
         const text = await takeAway()
         setBegun((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return

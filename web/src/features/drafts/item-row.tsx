@@ -60,10 +60,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     if (lines.length < 2) return
     event.preventDefault()
     const [first, ...rest] = lines
-    if (kept.newest() !== '' || item.isPart || first === undefined || first.isPart) insert(item, lines)
-    else {
+    if (kept.newest() !== '' || first === undefined) insert(item, lines)
+    else if (first.isPart === item.isPart) {
       kept.change(first.text)
       insert(item, rest)
+    } else {
+      // An empty line is no part of what was pasted.
+      insert(item, lines)
+      remove(item, kept.takeAway, 'stays')
     }
   }
   const correct = (line: string, read: DraftItem['read']): void => {

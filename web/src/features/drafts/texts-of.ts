@@ -11,6 +11,9 @@ export const textsOf = (
   for (const field of ['title', 'description', 'tips'] as const) {
     texts.set(field, { name: t(field), text: draft[field]?.text ?? '' })
   }
+  if (draft.cover !== null) {
+    texts.set(`alt-${draft.cover.id}`, { name: t('altOfCover'), text: draft.cover.alt?.text ?? '' })
+  }
   for (const [kind, items] of [
     ['ingredient', draft.ingredients],
     ['step', draft.steps],
@@ -19,6 +22,8 @@ export const textsOf = (
     for (const { field, isPart, words } of items) {
       if (!isPart) number += 1
       texts.set(field, { name: isPart ? t('heading') : t(kind, { number }), text: words.text })
+      const picture = kind === 'step' && draft.pictures.get(field.slice('step-'.length))
+      if (picture) texts.set(`alt-${picture.id}`, { name: t('altOfStep', { number }), text: picture.alt?.text ?? '' })
     }
   }
   return texts

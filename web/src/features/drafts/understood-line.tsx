@@ -3,6 +3,7 @@ import { ingredientAsMeant } from '@simmer/contract/recipe/ingredient-as-meant'
 import { writeAmount } from '@simmer/contract/recipe/ingredient-line'
 import { readQuantity } from '@simmer/contract/recipe/quantity'
 import type { LineAsRead } from '@simmer/contract/wire/draft'
+import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { draftTexts } from './draft-texts.ts'
 import styles from './ingredient-line.module.css'
@@ -23,15 +24,16 @@ interface UnderstoodLineProps {
 /** What was understood of a line of ingredients, or what its writer said it means. */
 export const UnderstoodLine = memo(function UnderstoodLine({ line, read }: UnderstoodLineProps) {
   const t = useTexts(draftTexts)
+  const locale = useLocale()
   if (line.trim() === '') return null
   const amiss = read?.of === line ? null : amissIn(line)
   if (amiss !== null) return <span className={styles.amiss}>{amiss}</span>
   const meant = ingredientAsMeant(line, read)
-  const amount = writeAmount(meant)
+  const amount = writeAmount(meant, { glyphs: true, locale })
   return (
     <span className={styles.understood}>
       {amount !== '' && <strong>{amount}</strong>} {meant.ingredient_name}
-      {meant.note !== undefined && <em> {meant.note}</em>}
+      {meant.note !== undefined && <em>, {meant.note}</em>}
       {meant.confidence < 0.5 && ` · ${t('unsure')}`}
     </span>
   )

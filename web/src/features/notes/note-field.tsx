@@ -9,6 +9,8 @@ export interface NoteFieldProps {
   readonly recipeId: string
   readonly part: NotePart
   readonly label: string
+  /** It was opened to be written in. */
+  readonly opened?: boolean
   /** A guest's note was remembered: the screen shows the way to sign in. */
   readonly onSignInFirst: () => void
 }
@@ -16,7 +18,7 @@ export interface NoteFieldProps {
 const mostCharacters = 5000
 
 /** A note to oneself: it keeps itself while it is written. */
-export const NoteField = ({ recipeId, part, label, onSignInFirst }: NoteFieldProps) => {
+export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: NoteFieldProps) => {
   const t = useTexts(noteTexts)
   const { text, state, write, keep } = useNote(recipeId, part, onSignInFirst)
   return (
@@ -24,6 +26,8 @@ export const NoteField = ({ recipeId, part, label, onSignInFirst }: NoteFieldPro
       <TextArea
         label={label}
         rows={2}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={opened}
         maxLength={mostCharacters}
         placeholder={t('placeholder')}
         value={text}

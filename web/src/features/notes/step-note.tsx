@@ -19,12 +19,12 @@ export const StepNote = ({ recipeId, step, onSignInFirst }: StepNoteProps) => {
   const t = useTexts(noteTexts)
   const id = noteId(recipeId, step)
   const text = useLive(async (local) => readNotes(await local.records(id)).get(step) ?? '', '', [id])
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<boolean | null>(null)
   return (
     <aside className={styles.note} aria-label={t('yourNote')}>
       {writing ? (
         <>
-          <NoteField recipeId={recipeId} part={step} label={t('yourNote')} onSignInFirst={onSignInFirst} />
+          <NoteField recipeId={recipeId} part={step} label={t('yourNote')} opened onSignInFirst={onSignInFirst} />
           <Button icon="check" onClick={() => setWriting(false)}>
             {t('done')}
           </Button>
@@ -32,7 +32,9 @@ export const StepNote = ({ recipeId, step, onSignInFirst }: StepNoteProps) => {
       ) : (
         <>
           {text !== '' && <p className={styles.text}>{text}</p>}
-          <Button kind="quiet" icon="write" onClick={() => setWriting(true)}>
+          {/* Back where it was, once what was written is done. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button kind="quiet" icon="write" autoFocus={writing === false} onClick={() => setWriting(true)}>
             {text === '' ? t('noteStep') : t('change')}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { alike, type Alike } from './alike.ts'
 import { deedWords } from './deed-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -72,15 +73,53 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
   )
 }
 
+/** Many of one kind: how many, and since when; each of them on demand. */
+const Several = ({ words, deeds }: Alike<WaitingDeed | RefusedDeed>) => {
+  const t = useTexts(outboxTexts)
+  const [isOpen, open] = useState(false)
+  const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deeds[0].at)
+  return (
+    <Line
+      name={words}
+      acts={
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          {t(isOpen ? 'together' : 'each')}
+          <VisuallyHidden>: {words}</VisuallyHidden>
+        </Button>
+      }
+      under={
+        isOpen && (
+          <Lines>
+            {deeds.map((deed) => (
+              <Deed key={deed.uid} deed={deed} />
+            ))}
+          </Lines>
+        )
+      }
+    >
+      <LineNote>
+        {t('several', { count: deeds.length })} · <time dateTime={new Date(deeds[0].at).toISOString()}>{since}</time>
+      </LineNote>
+    </Line>
+  )
+}
+
 /** ST-9. */
-export const DeedList = ({ title, deeds, children }: DeedListProps) => (
-  <section aria-label={title}>
-    <h2>{title}</h2>
-    <Lines>
-      {deeds.map((deed) => (
-        <Deed key={deed.uid} deed={deed} />
-      ))}
-      {children}
-    </Lines>
-  </section>
-)
+export const DeedList = ({ title, deeds, children }: DeedListProps) => {
+  const t = useTexts(outboxTexts)
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Lines>
+        {alike(deeds, t).map((group) =>
+          group.deeds.length === 1 ? (
+            <Deed key={group.deeds[0].uid} deed={group.deeds[0]} />
+          ) : (
+            <Several key={group.words} {...group} />
+          ),
+        )}
+        {children}
+      </Lines>
+    </section>
+  )
+}

@@ -51,7 +51,7 @@ export const AddDish = ({ day, saved, onClose, onAdd }: AddDishProps) => {
       </form>
       <h3 className={styles.heading}>{t('find')}</h3>
       {saved.length === 0 && <p className={styles.soft}>{t('noneSaved')}</p>}
-      <ul>
+      <ul className={styles.choices}>
         {found.map((recipe) => (
           <li key={recipe.id}>
             <button type="button" className={styles.choice} onClick={() => onAdd(dishOf(recipe), recipe.servings)}>

@@ -30,8 +30,10 @@ export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps)
   const [typed, setTyped] = useState(() => writeDecimal(now, locale))
   const [isTried, setTried] = useState(false)
   const read = readFactor(typed)
+  // What stands there is rounded to be read: left as it is, it changes nothing.
+  const makes = (factor: number): number => (factor === now ? portions.wanted : servingsAt(portions.given, factor))
   const scale = (factor: number): void => {
-    portions.want(servingsAt(portions.given, factor))
+    portions.want(makes(factor))
     onClose()
   }
   return (
@@ -58,7 +60,7 @@ export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps)
             hint={
               read.ok
                 ? t('makes', {
-                    portions: portionText(servingsAt(portions.given, read.factor), inServings, locale, tOfRecipe),
+                    portions: portionText(makes(read.factor), inServings, locale, tOfRecipe),
                   })
                 : t('hint')
             }

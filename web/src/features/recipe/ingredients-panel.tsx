@@ -1,16 +1,12 @@
-import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { useKept } from '../../local/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { PortionControls } from './portion-controls.tsx'
 import type { Portions } from './use-portions.ts'
+import { useTicks } from './use-ticks.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './ingredients-panel.module.css'
-
-const Ticked = v.pipe(v.array(v.string()), v.maxLength(500))
-const nothingTicked: string[] = []
 
 export interface IngredientsPanelProps {
   readonly recipe: Recipe
@@ -22,24 +18,19 @@ export interface IngredientsPanelProps {
 /** What goes in, for how many, and what is in the bowl already; the ticks stay on this device. */
 export const IngredientsPanel = ({ recipe, portions, sublists, language }: IngredientsPanelProps) => {
   const t = useTexts(recipeTexts)
-  const [ticked, keepTicked] = useKept(`ticked.${recipe.recipeShortId}`, Ticked, nothingTicked)
+  const { ticked, tick, clear } = useTicks(recipe.recipeShortId)
   return (
     <section className={styles.panel} aria-labelledby="ingredients">
       <header className={styles.header}>
         <h2 id="ingredients">{t('ingredients')}</h2>
         {ticked.length > 0 && (
-          <Button kind="quiet" className={styles.clear} onClick={() => keepTicked(() => nothingTicked)}>
+          <Button kind="quiet" className={styles.clear} onClick={clear}>
             {t('clearTicks')}
           </Button>
         )}
       </header>
       <PortionControls portions={portions} inServings={recipe.servings !== null} />
-      <IngredientList
-        sublists={sublists}
-        ticked={ticked}
-        language={language}
-        onTick={(key, on) => keepTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
-      />
+      <IngredientList sublists={sublists} ticked={ticked} language={language} onTick={tick} />
       {portions.wanted !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}
     </section>
   )

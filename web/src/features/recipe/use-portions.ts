@@ -6,6 +6,7 @@ import type { Convert } from './as-cooked.ts'
 import { useConverter } from './use-converter.ts'
 import { KeptUnits, useUnits } from './use-units.ts'
 
+const OwnUnits = v.nullable(KeptUnits)
 const KeptServings = v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000)))
 
 export interface Portions {
@@ -26,7 +27,8 @@ export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>):
   const given = recipe.servings ?? 1
   const [kept, keep] = useKept<number | null>(`servings.${recipe.recipeShortId}`, KeptServings, null)
   const [preferred, prefer] = useUnits()
-  const [units, keepOwn] = useKept<UnitChoice>(`units.${recipe.recipeShortId}`, KeptUnits, preferred)
+  const [own, keepOwn] = useKept<UnitChoice | null>(`units.${recipe.recipeShortId}`, OwnUnits, null)
+  const units = own ?? preferred
   return {
     given,
     wanted: kept ?? given,
@@ -34,9 +36,10 @@ export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>):
     convert: useConverter(units, (kept ?? given) / given),
     want: (servings) => keep(() => (servings === given ? null : servings)),
     measureIn: (chosen) => {
-      keepOwn(() => chosen)
-      // The first choice is taken for all recipes; another one is this recipe's own.
-      if (preferred === 'as-written') prefer(chosen)
+      // The first choice is taken for all recipes, and so is thinking better of it where it was made; any other is this recipe's own.
+      const isForAll = preferred === 'as-written' || own === preferred
+      keepOwn(() => (isForAll || chosen !== preferred ? chosen : null))
+      if (isForAll) prefer(chosen)
     },
   }
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
+import { translate } from '../../texts/translate.ts'
+import { alike } from './alike.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+const t = translate(outboxTexts, 'en')
+const told = (uid: string, name: string, args: unknown, title: string | null): WaitingDeed => ({
+  uid,
+  name,
+  key: uid,
+  recipeId: null,
+  args,
+  at: 0,
+  title,
+  sent: false,
+})
+
+test('ST-9 a list that was pasted into a draft waits as one thing, and what else waits keeps its place', () => {
+  const waiting = [
+    told('a', 'drafttext.set', { text: 'salt', from: null }, 'Leek soup'),
+    told('b', 'saved.set', { on: true }, 'Dal'),
+    told('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
+    told('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
+  ]
+  expect(alike(waiting, t).map(({ words, deeds }) => [words, deeds.map(({ uid }) => uid)])).toEqual([
+    ['Write in the draft of Leek soup', ['a', 'c']],
+    ['Save Dal', ['b']],
+    ['Write in the draft of Dal', ['d']],
+  ])
+})
+
+test('ST-9 what was refused stands for itself, with its reason', () => {
+  const refused = ['a', 'b'].map((uid): RefusedDeed => ({
+    ...told(uid, 'plan.set', { value: null }, null),
+    state: 'rejected',
+    code: 'full',
+    sentence: `Why ${uid}`,
+  }))
+  expect(alike(refused, t).map(({ deeds }) => deeds.length)).toEqual([1, 1])
+})
