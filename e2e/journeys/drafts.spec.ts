@@ -28,7 +28,7 @@ test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines 
   const first = page.getByLabel('Ingredient 1', { exact: true })
   await expect(first).toBeFocused()
   await first.fill('1 ½ cups flour, sifted')
-  await expect(first).toHaveAccessibleDescription('1 1/2 cups flour sifted')
+  await expect(first).toHaveAccessibleDescription('1 ½ cups flour, sifted')
   await first.press('Enter')
   const second = page.getByLabel('Ingredient 2', { exact: true })
   await expect(second).toBeFocused()

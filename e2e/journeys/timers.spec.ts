@@ -59,14 +59,17 @@ test('RT-26 a timer goes along to every page, through a reload, and rings there'
 test('RT-26 a timer that is over while nobody looks at the page rings through the system, once', async ({ page }) => {
   await page.context().grantPermissions(['notifications'])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.clock.install()
+  // Both tabs have the clock of one device.
+  const { clock } = page.context()
+  await clock.install()
   await cookRagu(page)
   await startFirst(page)
   const other = await page.context().newPage()
   await other.goto('/home')
   await expect(other.getByRole('region', { name: 'Timers' })).toBeVisible()
-  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
-  await page.clock.fastForward('10:01')
+  for (const tab of [page, other])
+    await tab.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+  await clock.fastForward('10:01')
   const told = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready
