@@ -51,7 +51,7 @@ test('RT-19 WHO-6 RT-16 a cook says who they are, with a picture cut by keys, an
   await expect(page.getByText('This browser cannot read that picture')).toBeVisible()
   const buffer = await photograph(page)
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  const cutting = page.getByRole('dialog', { name: 'Cut your picture' })
+  const cutting = page.getByRole('dialog', { name: 'Crop your picture' })
   await cutting.getByLabel('Use the arrow keys to move the circle').focus()
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
   await cutting.getByRole('button', { name: 'Use this' }).press('Enter')

@@ -67,6 +67,11 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
     await shelf(tablet.page, 'Sundays').click()
     await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
+  // Where nothing is there is a way on.
+  await shelf(tablet.page, 'Cooked').click()
+  await expect(
+    tablet.page.getByRole('region', { name: 'New, and worth saving' }).getByRole('link').first(),
+  ).toBeVisible()
 })
 
 const middle = async (place: Locator) => {

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { addresses } from '@simmer/contract/wire/addresses'
 import { signIn, somebody } from '../kit/people.ts'
 import { beginDraft, cornersOf, cover, jpeg, pictureFiles, shownBytes, uprightCorners } from '../kit/pictures.ts'
+import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const shown = (page: Page) => cover(page).locator('img')
@@ -76,8 +78,8 @@ test('RT-18 a picture is cut by keys and made whole again, says what it shows, a
   await expect(cover(page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
 
   const size = () => shown(page).evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
-  await cover(page).getByRole('button', { name: 'Cut', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cut the picture' })
+  await cover(page).getByRole('button', { name: 'Crop', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
   const handle = dialog.getByRole('button', { name: /Move this edge/ }).last()
   await expect(handle).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -86,7 +88,7 @@ test('RT-18 a picture is cut by keys and made whole again, says what it shows, a
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   await expect.poll(async () => (await size())[0]).toBeLessThan(400)
   // The whole of it is still there.
-  await cover(page).getByRole('button', { name: 'Cut', exact: true }).click()
+  await cover(page).getByRole('button', { name: 'Crop', exact: true }).click()
   await dialog.getByRole('button', { name: 'Show all of it' }).click()
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   await expect.poll(size).toEqual([400, 600])
@@ -135,4 +137,20 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
     await expect.poll(() => corners(page), { timeout: 5000 }).toEqual(['yellow', 'green', 'blue', 'red'])
   }).toPass({ timeout: 90_000 })
   await expect(cover(page).getByText('Sent, for all your devices')).toBeVisible({ timeout: 60_000 })
+})
+
+test('ST-9 I13 a picture that was not sent yet is among what waits, until it is there', async ({ page, simmer }) => {
+  await signIn(page, somebody())
+  await workerInCharge(page)
+  await beginDraft(page)
+  await simmer.stop()
+  const buffer = await jpeg(600, 400)
+  await pictureFiles(page, 'the recipe').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(cover(page).getByText('On this device. It is sent')).toBeVisible({ timeout: 60_000 })
+  await page.goto(addresses.outbox)
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting.getByText('Send a picture')).toBeVisible()
+  await expect(waiting.getByText('On this device. It is sent')).toBeVisible()
+  await simmer.start()
+  await expect(page.getByText('Nothing is waiting:')).toBeVisible({ timeout: 120_000 })
 })

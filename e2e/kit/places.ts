@@ -37,6 +37,15 @@ const {
 
 const noDraft = addresses.draft('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f')
 
+/** A place that guests find behind the door. */
+const guarded = (id: string, path: string, name: string, header: string): Row => ({
+  id,
+  path,
+  title: site(name),
+  header,
+  instead: { guest: door(path).at },
+})
+
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
 export const rows: readonly Row[] = [
   {
@@ -75,7 +84,7 @@ export const rows: readonly Row[] = [
     header: 'default',
     instead: { reader: editProfile, author: editProfile, partner: editProfile },
   },
-  { id: 'RT-18', path: drafts, title: site('Draft Recipes'), header: 'default', instead: { guest: door(drafts).at } },
+  guarded('RT-18', drafts, 'Draft Recipes', 'default'),
   {
     id: 'RT-18',
     path: addresses.newDraft,
@@ -83,63 +92,15 @@ export const rows: readonly Row[] = [
     header: 'default',
     instead: { guest: addresses.createRecipeAsGuest, reader: noDraft, author: noDraft, partner: noDraft },
   },
-  {
-    id: 'RT-18',
-    path: noDraft,
-    title: site('Draft Recipes'),
-    header: 'default',
-    instead: { guest: door(noDraft).at },
-  },
-  {
-    id: 'RT-19',
-    path: editProfile,
-    title: site('Edit Profile'),
-    header: 'showTitle',
-    instead: { guest: door(editProfile).at },
-  },
-  {
-    id: 'WHO-7',
-    path: devices,
-    title: site('Devices'),
-    header: 'showTitle',
-    instead: { guest: door(devices).at },
-  },
-  {
-    id: 'RT-19',
-    path: account,
-    title: site('Account settings'),
-    header: 'showTitle',
-    instead: { guest: door(account).at },
-  },
-  {
-    id: 'RT-19',
-    path: signInMethods,
-    title: site('Ways to log in'),
-    header: 'showTitle',
-    instead: { guest: door(signInMethods).at },
-  },
-  {
-    id: 'RT-20',
-    path: analytics,
-    title: site('Analytics'),
-    header: 'analytics',
-    instead: { guest: door(analytics).at },
-  },
-  { id: 'RT-21', path: wallet, title: site('Wallet'), header: 'balance', instead: { guest: door(wallet).at } },
-  {
-    id: 'RT-22',
-    path: addBankDetails,
-    title: site('Add bank details'),
-    header: 'payments',
-    instead: { guest: door(addBankDetails).at },
-  },
-  {
-    id: 'RT-23',
-    path: recipeGenie,
-    title: site('Recipe Genie AI'),
-    header: 'recipeGenieAI',
-    instead: { guest: door(recipeGenie).at },
-  },
+  guarded('RT-18', noDraft, 'Draft Recipes', 'default'),
+  guarded('RT-19', editProfile, 'Edit Profile', 'showTitle'),
+  guarded('WHO-7', devices, 'Devices', 'showTitle'),
+  guarded('RT-19', account, 'Account settings', 'showTitle'),
+  guarded('RT-19', signInMethods, 'Ways to log in', 'showTitle'),
+  guarded('RT-20', analytics, 'Analytics', 'analytics'),
+  guarded('RT-21', wallet, 'Wallet', 'balance'),
+  guarded('RT-22', addBankDetails, 'Add bank details', 'payments'),
+  guarded('RT-23', recipeGenie, 'Recipe Genie AI', 'recipeGenieAI'),
   {
     id: 'RT-24',
     path: `${importRecipes}?existingCreator=true`,
@@ -147,20 +108,8 @@ export const rows: readonly Row[] = [
     header: 'showTitle',
     instead: { guest: door(`${importRecipes}?existingCreator=true`).at },
   },
-  {
-    id: 'LY-3',
-    path: notifications,
-    title: site('Notifications'),
-    header: 'showTitle',
-    instead: { guest: door(notifications).at },
-  },
-  {
-    id: 'RT-11',
-    path: addresses.blogDesk,
-    title: site('Write for the blog'),
-    header: 'showTitle',
-    instead: { guest: door(addresses.blogDesk).at },
-  },
+  guarded('LY-3', notifications, 'Notifications', 'showTitle'),
+  guarded('RT-11', addresses.blogDesk, 'Write for the blog', 'showTitle'),
   { id: 'RT-5', path: addresses.mealPlan, title: site('Meal plan'), header: 'saved' },
   { id: 'RT-5', path: addresses.shoppingList, title: site('Shopping list'), header: 'saved' },
   { id: 'ST-9', path: addresses.outbox, title: site('Waiting changes'), header: 'showTitle' },

@@ -128,7 +128,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
             show={grid}
           />
           <NewCollection onCreate={(called) => choose(collections.create(called))} />
-          {name === 'saved' && shelf.recipes.length === 0 && shelf.elsewhere === 0 && newest.length > 0 && (
+          {name !== 'own' && shelf.recipes.length === 0 && shelf.elsewhere === 0 && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>
               {grid(newest, 'h3')}

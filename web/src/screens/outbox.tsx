@@ -2,6 +2,7 @@ import { translate } from '../texts/translate.ts'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { DeedList } from '../features/outbox/deed-list.tsx'
+import { PictureLines } from '../features/drafts/picture-lines.tsx'
 import { LetterList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { JoinLine } from '../features/shopping/join-line.tsx'
@@ -29,6 +30,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const library = useTexts(libraryTexts)
   const waiting = useCopy((local) => local.waiting(), null)
   const refused = useCopy((local) => local.refused(), null)
+  const pictures = useCopy((local) => local.waitingPictures(), null) ?? []
   const session = useSession()
   const isGuest = session.status === 'unauthenticated'
   const letters = useLetters(session.status === 'authenticated' ? session.person.id : null)
@@ -36,6 +38,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const joining = useJoinWish()
   const isJoining = joining.secret !== null
   const noDeeds = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
+  const nothingWaits = noDeeds && pictures.length === 0 && unsent.length === 0 && !isJoining
   const isKnown = letters !== null && (isGuest || (waiting !== null && refused !== null))
   return (
     <div className={styles.outbox}>
@@ -45,12 +48,13 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         <SendNow />
       </header>
       <div className={styles.deeds}>
-        {isKnown && noDeeds && unsent.length === 0 && !isJoining && <Banner kind="good">{t('nothing')}</Banner>}
+        {isKnown && nothingWaits && <Banner kind="good">{t('nothing')}</Banner>}
         {!isKnown && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
         {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
-        {waiting !== null && (waiting.length > 0 || isJoining) && (
+        {waiting !== null && (waiting.length > 0 || pictures.length > 0 || isJoining) && (
           <DeedList title={t('waiting')} deeds={waiting}>
+            <PictureLines pictures={pictures} />
             {isJoining && <JoinLine onForget={joining.forget} />}
           </DeedList>
         )}
@@ -59,7 +63,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
       {/* Nothing on the page moves when it is known how much stands above. */}
       {isKnown && (
         <>
-          <OfflineReadiness waiting={(waiting?.length ?? 0) + unsent.length + (isJoining ? 1 : 0)} />
+          <OfflineReadiness waiting={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)} />
           <TakeAlong call={call} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { Origin } from '@simmer/contract/wire/publishing'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { publishTexts } from './publish-texts.ts'
 import { timeZone } from './time-zone.ts'
@@ -18,36 +19,6 @@ interface PublishDialogProps {
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
 
-interface ChoiceProps {
-  readonly group: string
-  readonly label: string
-  readonly hint?: string
-  readonly on: boolean
-  readonly onChoose: () => void
-}
-
-const Choice = ({ group, label, hint, on, onChoose }: ChoiceProps) => {
-  const id = useId()
-  return (
-    <div className={styles.choice}>
-      <input
-        type="radio"
-        id={id}
-        name={group}
-        checked={on}
-        onChange={onChoose}
-        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.soft}>
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
 const originOfImport = (imported: string | null): Origin | null => {
   if (imported === null) return null
   if (!URL.canParse(imported)) return { is: 'adapted', name: imported.slice(0, 200) }
@@ -60,7 +31,7 @@ const clock = (): number => Date.now()
 export const PublishDialog = ({ open, onClose, origin: attested, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
   const origin = attested ?? originOfImport(imported)
-  const [group, form] = [useId(), useId()]
+  const form = useId()
   const [is, setIs] = useState(origin?.is ?? 'own')
   const [name, setName] = useState(origin?.name ?? '')
   const [url, setUrl] = useState(origin?.url ?? '')
@@ -104,20 +75,12 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
           onPublish({ is, ...(is === 'adapted' && source) }, isLater ? moment : null)
         }}
       >
-        <fieldset className={styles.choices}>
-          <legend>{t('whose')}</legend>
-          <Choice
-            group={`${group}whose`}
-            label={t('own')}
-            hint={t('ownHint')}
-            on={is === 'own'}
-            onChoose={() => setIs('own')}
-          />
-          <Choice
-            group={`${group}whose`}
+        <RadioGroup legend={t('whose')}>
+          <Radio label={t('own')} hint={t('ownHint')} checked={is === 'own'} onChoose={() => setIs('own')} />
+          <Radio
             label={t('adapted')}
             hint={t('adaptedHint')}
-            on={is === 'adapted'}
+            checked={is === 'adapted'}
             onChoose={() => setIs('adapted')}
           />
           {is === 'adapted' && (
@@ -142,11 +105,10 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
               />
             </div>
           )}
-        </fieldset>
-        <fieldset className={styles.choices}>
-          <legend>{t('when')}</legend>
-          <Choice group={`${group}when`} label={t('now')} on={!isLater} onChoose={() => setIsLater(false)} />
-          <Choice group={`${group}when`} label={t('later')} on={isLater} onChoose={() => setIsLater(true)} />
+        </RadioGroup>
+        <RadioGroup legend={t('when')}>
+          <Radio label={t('now')} checked={!isLater} onChoose={() => setIsLater(false)} />
+          <Radio label={t('later')} checked={isLater} onChoose={() => setIsLater(true)} />
           {isLater && (
             <div className={styles.more}>
               <Field
@@ -159,7 +121,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
               />
             </div>
           )}
-        </fieldset>
+        </RadioGroup>
         <p className={styles.soft}>{t('attest')}</p>
       </form>
     </Sheet>

@@ -42,7 +42,7 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
       <Button icon="write" onClick={() => setNaming(true)}>
         {t('rename')}
       </Button>
-      <Button icon="back" disabled={place === 0} onClick={() => collections.move(collection, place - 1)}>
+      <Button icon="left" disabled={place === 0} onClick={() => collections.move(collection, place - 1)}>
         {t('earlier')}
       </Button>
       <Button

@@ -106,6 +106,10 @@ export const PlanScreen = ({ entries, deeds, saved, links, onShop }: PlanScreenP
   const week = weekOf(day, locale)
   const inWeek = entries.filter((entry) => week.includes(entry.day))
   const step = (by: number): void => setChosen(view === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
+  const showToday = (): void => {
+    setChosen(null)
+    requestAnimationFrame(() => document.querySelector(`[data-drop="${now}"]`)?.scrollIntoView({ block: 'center' }))
+  }
   const shop = async (): Promise<void> => {
     setBusy(true)
     await onShop(inWeek)
@@ -133,7 +137,7 @@ export const PlanScreen = ({ entries, deeds, saved, links, onShop }: PlanScreenP
         <IconButton icon="left" label={t('earlier')} onClick={() => step(-1)} />
         <output className={styles.spanName}>{span}</output>
         <IconButton icon="right" label={t('later')} onClick={() => step(1)} />
-        <Button kind="quiet" onClick={() => setChosen(null)}>
+        <Button kind="quiet" onClick={showToday}>
           {t('today')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../field.tsx'
+import { Radio, RadioGroup } from '../radio-group.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { Select } from '../select.tsx'
 import { StarInput } from '../star-input.tsx'
@@ -48,6 +49,19 @@ export const InputSpecimens = () => {
       <Specimen name="Select">
         <Select label="Units" options={units} value={unit} onChoose={setUnit} />
         <Select label="Units, off" options={units} value={unit} onChoose={setUnit} disabled />
+      </Specimen>
+      <Specimen name="Radio buttons" wide>
+        <RadioGroup legend="Units">
+          {units.map(({ value, name }) => (
+            <Radio
+              key={value}
+              label={name}
+              hint="As most recipes have them where you are."
+              checked={unit === value}
+              onChoose={() => setUnit(value)}
+            />
+          ))}
+        </RadioGroup>
       </Specimen>
       <Specimen name="Rating stars">
         <Stars value={4.6} label="4.6 of 5" size="medium" />

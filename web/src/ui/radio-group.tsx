@@ -1,0 +1,50 @@
+import { createContext, use, useId, type ReactNode } from 'react'
+import styles from './radio-group.module.css'
+
+const GroupName = createContext('')
+
+interface RadioGroupProps {
+  readonly legend: string
+  /** The choices, and below one what has to be said of it. */
+  readonly children: ReactNode
+}
+
+/** One of a few, each with a word on what it means. */
+export const RadioGroup = ({ legend, children }: RadioGroupProps) => {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <GroupName value={name}>{children}</GroupName>
+    </fieldset>
+  )
+}
+
+interface RadioProps {
+  readonly label: string
+  readonly hint?: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+export const Radio = ({ label, hint, checked, onChoose }: RadioProps) => {
+  const [id, name] = [useId(), use(GroupName)]
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
