@@ -35,6 +35,8 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
   const { page } = laptop
   await page.goto(draft)
   await expect(page.getByLabel('Cooking time')).toHaveValue('90')
+  // What was done before is read.
+  await expect(toolbar(page, 'Undo')).toBeEnabled()
   await page.getByLabel('Cooking time').press('ControlOrMeta+z')
   await expect(page.getByLabel('Cooking time')).toHaveValue('')
   await toolbar(page, 'Undo').click()

@@ -120,10 +120,14 @@ export class SimmerServer {
     return this.#process?.pid
   }
 
+  get isRunning(): boolean {
+    return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null
+  }
+
   /** Ends the process as Ctrl-C does, or at once. The data folder stays. */
   async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     const child = this.#process
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    if (child === undefined || !this.isRunning) return
     const ended = new Promise<void>((done) => child.once('exit', () => done()))
     child.kill(signal)
     await ended

@@ -19,7 +19,7 @@ interface Kit {
 }
 
 interface WorkerKit {
-  /** One server for the tests of a worker; a test that stops it starts it again. */
+  /** One server for the tests of a worker, started again after one that stopped it. */
   simmer: SimmerServer
 }
 
@@ -28,7 +28,7 @@ const refuseComplaints = (complaints: readonly string[]): void => {
 }
 
 /** Playwright's `test` with a Simmer of its own, and a guard: an unexpected console message fails the test. */
-export const test = base.extend<Kit & { quiet: undefined }, WorkerKit>({
+export const test = base.extend<Kit & { quiet: undefined; upAgain: undefined }, WorkerKit>({
   simmer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -37,6 +37,13 @@ export const test = base.extend<Kit & { quiet: undefined }, WorkerKit>({
       await server.discard()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  upAgain: [
+    async ({ simmer }, use) => {
+      await use(undefined)
+      if (!simmer.isRunning) await simmer.start()
+    },
+    { auto: true },
   ],
   baseURL: async ({ simmer }, use) => use(simmer.url),
   // Whether presses may be counted was asked long ago; the first visit is a journey of its own.
