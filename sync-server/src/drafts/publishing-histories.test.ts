@@ -69,7 +69,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   const wrong: string[] = []
   /** What somebody had before their eyes under this fingerprint when they asked for it to go out. */
   const asked = new Map<string, { readonly title: string; readonly description: string }>()
-  const waiting = new Map<Device, unknown[]>(devices.map((device) => [device, []]))
+  const waiting = new Map<Device, { readonly m: number }[]>(devices.map((device) => [device, []]))
   const seenBy = (device: Device): Draft | null =>
     readDraft(
       draft,
@@ -94,7 +94,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   ])
   for (const device of devices) await device.sync()
 
-  const deedOf = (device: Device): unknown => {
+  const deedOf = (device: Device): { readonly m: number } => {
     const seen = seenBy(device)
     const says = seen?.fingerprint ?? ''
     const which = pick(10)
@@ -113,10 +113,14 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     return part(device, 'gone', which === 8 ? says : null)
   }
   const send = async (device: Device): Promise<void> => {
-    const deeds = waiting.get(device) ?? []
+    let deeds = waiting.get(device) ?? []
     // A reply that is lost: the same deeds come again, and count once.
     if (pick(4) === 0) await (await device.send(device.request(deeds))).text()
-    await device.sync(deeds)
+    do {
+      const { pull } = await device.sync(deeds)
+      // One request publishes so many and no more: the rest goes with the next.
+      deeds = deeds.filter(({ m }) => m > pull.lastMid)
+    } while (deeds.length > 0)
     waiting.set(device, [])
   }
   const look = async (after: string): Promise<void> => {
