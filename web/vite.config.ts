@@ -53,6 +53,9 @@ const recipeLists =
 /** What the list of the help pages and each of them share. */
 const helpParts = /\/src\/(features\/help\/(?!about-|articles\/)|screens\/(article-screen|use-words-again)\.|ui\/prose)/
 
+/** How long each part of a build took is nothing to whoever starts Simmer for the first time. */
+const quietly = { bundlerTimings: false }
+
 /** Names what one `vite build` makes. */
 const build = randomUUID().slice(0, 8)
 
@@ -140,8 +143,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: here('src/entry-server.tsx') }
+      ? { input: here('src/entry-server.tsx'), checks: quietly }
       : {
+          checks: quietly,
           output: {
             // Chunks name each other: one letter less of each hash is 0.05 kB of every first load.
             chunkFileNames: 'assets/[name]-[hash:7].js',
