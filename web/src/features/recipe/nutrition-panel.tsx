@@ -4,7 +4,7 @@ import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
-import { figureAmount, isPartOfFigure } from './nutrition-words.ts'
+import { figureAmount, figureName, isPartOfFigure } from './nutrition-words.ts'
 import styles from './nutrition-panel.module.css'
 
 /** What is in one serving, as the author gives it. However much is cooked, a serving stays what it is. */
@@ -19,7 +19,7 @@ export const NutritionPanel = ({ nutrition }: { readonly nutrition: Nutrition })
           const amount = nutrition[figure]
           return amount === undefined ? null : (
             <div key={figure} className={classes(styles.figure, isPartOfFigure(figure) && styles.part)}>
-              <dt>{t(isPartOfFigure(figure) ? `ofWhich_${figure}` : figure)}</dt>
+              <dt>{figureName(figure, t)}</dt>
               <dd>{figureAmount(figure, amount, locale, t)}</dd>
             </div>
           )

@@ -9,6 +9,9 @@ type NutritionText = Translate<keyof typeof nutritionTexts.english>
 export const isPartOfFigure = (figure: Figure): figure is 'saturates' | 'sugars' =>
   figure === 'saturates' || figure === 'sugars'
 
+export const figureName = (figure: Figure, t: NutritionText): string =>
+  isPartOfFigure(figure) ? t(`ofWhich_${figure}`) : t(figure)
+
 /** `521 kcal · 2,180 kJ`, `4 g` */
 export const figureAmount = (figure: Figure, amount: number, locale: string, t: NutritionText): string => {
   const written = (value: number): string =>
@@ -23,8 +26,7 @@ export const figuresLine = (nutrition: Nutrition | undefined, locale: string, t:
   const said = figures.flatMap((figure) => {
     const amount = nutrition?.[figure]
     if (amount === undefined) return []
-    const name = isPartOfFigure(figure) ? t(`ofWhich_${figure}`) : t(figure)
-    return [`${name} ${figureAmount(figure, amount, locale, t)}`]
+    return [`${figureName(figure, t)} ${figureAmount(figure, amount, locale, t)}`]
   })
   return said.length === 0 ? '' : t('inOneLine', { figures: said.join(', ') })
 }

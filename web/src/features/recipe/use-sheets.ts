@@ -14,8 +14,8 @@ export interface Sheets {
   readonly figures: boolean
 }
 
-/** Type sizes of the sheet, largest first; smaller than the last nobody reads at a stove. */
-const types = [0, 1, 2, 3]
+/** Type sizes of the sheet below the usual, largest first; smaller than the last nobody reads at a stove. */
+const smallerTypes = [1, 2, 3]
 
 /** The browser breaks columns by the rules it breaks sheets by: as many columns as these are as many cards. */
 const sheetsOf = (article: HTMLElement, type: number, figures: boolean): number => {
@@ -37,12 +37,16 @@ const sheetsOf = (article: HTMLElement, type: number, figures: boolean): number 
 const classesOf = (names: string | undefined): string[] => (names ?? '').split(' ').filter(Boolean)
 
 const look = (article: HTMLElement): Sheets => {
-  const ways = types.flatMap((type) => [true, false].map((figures) => ({ type, figures })))
-  const found = ways.map((way) => ({ ...way, count: sheetsOf(article, way.type, way.figures) }))
-  const single = found.find(({ count }) => count === 1)
+  const measured = (type: number, figures: boolean): Sheets => ({
+    type,
+    figures,
+    count: sheetsOf(article, type, figures),
+  })
+  const [fully, barely] = [measured(0, true), measured(0, false)]
+  const smaller = smallerTypes.flatMap((type) => [measured(type, true), measured(type, false)])
+  const single = [fully, barely, ...smaller].find(({ count }) => count === 1)
   // On several cards in the usual type; the figures never take one more.
-  const [fully, barely] = [sheetsOf(article, 0, true), sheetsOf(article, 0, false)]
-  return single ?? { type: 0, figures: fully <= barely, count: Math.min(fully, barely) }
+  return single ?? (fully.count <= barely.count ? fully : barely)
 }
 
 /** On how many cards what stands in this article goes, in as large a type as lets it stay on one. Null before that is known. */
