@@ -13,7 +13,7 @@ export interface Drag {
   readonly handle: (id: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-    readonly onPointerUp: () => void
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerCancel: () => void
   }
 }
@@ -31,12 +31,15 @@ const placeAt = (x: number, y: number): DropPlace | null => {
 export const useDrag = (onDrop: (dragged: string, place: DropPlace) => void): Drag => {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<DropPlace | null>(null)
-  const newest = useRef({ dragged, over, onDrop })
+  // What the hand does outruns what is drawn of it: a quick drop counts where it was let go.
+  const held = useRef<string | null>(null)
+  const newest = useRef(onDrop)
   useEffect(() => {
-    newest.current = { dragged, over, onDrop }
+    newest.current = onDrop
   })
   const handle = useCallback<Drag['handle']>((id) => {
     const end = (): void => {
+      held.current = null
       setDragged(null)
       setOver(null)
     }
@@ -44,18 +47,18 @@ export const useDrag = (onDrop: (dragged: string, place: DropPlace) => void): Dr
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = id
         setDragged(id)
       },
       onPointerMove: (event) => {
-        const now = newest.current
-        if (now.dragged !== id) return
+        if (held.current !== id) return
         const place = placeAt(event.clientX, event.clientY)
-        if (place?.on !== now.over?.on || place?.side !== now.over?.side) setOver(place)
+        setOver((was) => (place?.on === was?.on && place?.side === was?.side ? was : place))
       },
-      onPointerUp: () => {
-        const now = newest.current
-        if (now.dragged === id && now.over !== null && now.over.on !== id) now.onDrop(id, now.over)
+      onPointerUp: (event) => {
+        const place = held.current === id ? placeAt(event.clientX, event.clientY) : null
         end()
+        if (place !== null && place.on !== id) newest.current(id, place)
       },
       onPointerCancel: end,
     }
