@@ -6,9 +6,9 @@ import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.t
 
 type Timer = KitchenTimersInUse['due'][number]
 
-/** In one tab of those that have it on the clock at the same moment; through the system where the page is not looked at. */
+/** In one tab of those that find it over at about the same moment; through the system where the page is not looked at. */
 const ringFor = async (due: readonly Timer[], say: (timer: Timer) => string): Promise<void> => {
-  const claimed = await Promise.all(due.map(({ id, endsAt }) => claim(`ring ${id} ${endsAt}`)))
+  const claimed = await Promise.all(due.map(({ id }) => claim(`ring ${id}`)))
   const mine = due.filter((_, at) => claimed[at])
   if (mine.length === 0) return
   ring()
