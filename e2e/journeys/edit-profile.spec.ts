@@ -79,6 +79,7 @@ test('RT-19 what was written and not saved survives a reload and a lost connecti
   const buffer = await photograph(page)
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Use this' }).click()
+  await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
   await expect(page.getByText('They are kept on this device.')).toBeVisible()
   await page.reload()
   await listening(page)
@@ -95,6 +96,28 @@ test('RT-19 what was written and not saved survives a reload and a lost connecti
   await expect(page.getByLabel('About you')).toHaveValue('Half a sentence, and')
   await expect(page.getByText('They are kept on this device.')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+})
+
+test('RT-19 on a device without room the profile says that only this page has what was written', async ({ page }) => {
+  await signIn(page, somebody())
+  await editing(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  // For half a minute the browser goes by the room that it counted last.
+  let tries = 0
+  await expect(async () => {
+    await page.getByLabel('About you').fill(`Half a sentence, and ${(tries += 1)}`)
+    await expect(page.getByText('this device cannot keep them', { exact: false })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByLabel('About you')).toHaveValue(`Half a sentence, and ${tries}`)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText('this device cannot keep what you wrote. Leave this page open', { exact: false }),
+  ).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your profile is saved.')).toBeVisible()
 })
 
 test('RT-19 RT-16 another username is checked while it is typed, and the old one leads to the new one', async ({

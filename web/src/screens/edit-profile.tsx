@@ -44,7 +44,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   const router = useRouter()
   const ask = useCallback(() => call(ownEndpoints.ownProfile, {}), [call])
   const { answer: profile, setAnswer: setProfile, away, read } = useAnswer(ask)
-  const { draft, keep, drop } = useProfileDraft(accountId)
+  const { draft, stands, keep, drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),
     [call],
@@ -81,7 +81,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
     )
   return (
     <>
-      <ProfileForm profile={profile} draft={draft} keep={keep} drop={drop} save={deeds.save} />
+      <ProfileForm profile={profile} draft={draft} stands={stands} keep={keep} drop={drop} save={deeds.save} />
       {profile.username !== null && (
         <ChangeUsername
           username={profile.username}

@@ -3,6 +3,7 @@ import { profileLimits, readLink, type OwnProfile, type ProfileBody } from '@sim
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { ProfileDraft } from '../../local/profile/profile-drafts-database.ts'
+import type { Stands } from '../../local/profile/use-profile-draft.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -19,16 +20,20 @@ export interface ProfileFormProps {
   readonly profile: OwnProfile
   /** What was written and not saved; null where nothing was. */
   readonly draft: ProfileDraft | null
+  /** Where that is. */
+  readonly stands: Stands
   readonly keep: (draft: ProfileDraft) => void
   readonly drop: () => void
   /** Throws Problem or NetworkAway. */
   readonly save: (body: ProfileBody, picture: ProfileDraft['picture']) => Promise<void>
 }
 
+const unsaved = { kept: 'unsaved', 'on its way': 'unsavedYet', refused: 'unsavedHere' } as const
+
 const isWrong = (link: string): boolean => link.trim() !== '' && readLink(link) === null
 
 /** RT-19: who one is. Whatever is written lies on this device from the first letter on, and goes out by one press. */
-export const ProfileForm = ({ profile, draft, keep, drop, save }: ProfileFormProps) => {
+export const ProfileForm = ({ profile, draft, stands, keep, drop, save }: ProfileFormProps) => {
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -56,7 +61,7 @@ export const ProfileForm = ({ profile, draft, keep, drop, save }: ProfileFormPro
       setPressed(false)
       toasts.show(t('saved'), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkAway) setProblem(t('away'))
+      if (error instanceof NetworkAway) setProblem(t(stands === 'refused' ? 'awayHere' : 'away'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {
@@ -107,7 +112,7 @@ export const ProfileForm = ({ profile, draft, keep, drop, save }: ProfileFormPro
             </Button>
           }
         >
-          {t('unsaved')}
+          {t(unsaved[stands])}
         </Banner>
       )}
       <p role="alert" className={styles.wrong}>

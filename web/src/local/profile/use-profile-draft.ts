@@ -2,16 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.ts'
 
+/** Whether the newest of it is on the disk of this device, on its way there, or only in this tab because the disk refused. */
+export type Stands = 'kept' | 'on its way' | 'refused'
+
 interface KeptDraft {
   /** Undefined until this device was asked; null where nothing waits. */
   readonly draft: ProfileDraft | null | undefined
+  readonly stands: Stands
   readonly keep: (draft: ProfileDraft) => void
   readonly drop: () => void
 }
 
-/** The draft of one account. Every change is on this device before anybody could reload; where nothing can be kept, this tab still has it. */
+/** The draft of one account. Every change goes to the disk at once; where nothing can be kept, this tab still has it. */
 export const useProfileDraft = (owner: string): KeptDraft => {
   const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
+  const [stands, setStands] = useState<Stands>('kept')
+  const newest = useRef<ProfileDraft | null>(null)
   const database = useRef<ProfileDraftsDatabase | null>(null)
   useEffect(() => {
     const opened = new ProfileDraftsDatabase()
@@ -32,14 +38,27 @@ export const useProfileDraft = (owner: string): KeptDraft => {
   }, [owner])
   const keep = useCallback(
     (next: ProfileDraft) => {
+      newest.current = next
       setDraft(next)
-      database.current?.drafts.put({ owner, v: 1, draft: next }).catch(() => undefined)
+      setStands('on its way')
+      const tell = (end: Stands): void => {
+        if (newest.current === next) setStands(end)
+      }
+      const put = database.current?.drafts.put({ owner, v: 1, draft: next })
+      if (put === undefined) tell('refused')
+      else
+        put.then(
+          () => tell('kept'),
+          () => tell('refused'),
+        )
     },
     [owner],
   )
   const drop = useCallback(() => {
+    newest.current = null
     setDraft(null)
+    setStands('kept')
     database.current?.drafts.delete(owner).catch(() => undefined)
   }, [owner])
-  return { draft, keep, drop }
+  return { draft, stands, keep, drop }
 }
