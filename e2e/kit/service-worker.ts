@@ -39,6 +39,25 @@ export const storedOn = (page: Page): Promise<Stored[]> =>
 export const lookForNewVersion = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
+/** The network is back, as the browser tells the service worker of it: with no page of Simmer open. */
+export const networkIsBack = async (page: Page, origin: string): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page)
+  const known = new Promise<string>((tell) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
+      if (ours) tell(ours.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await known,
+    tag: 'sync',
+    lastChance: false,
+  })
+  await cdp.detach()
+}
+
 /** Forgets what the browser keeps on its own account, which would be luck. */
 export const forgetHttpCache = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)

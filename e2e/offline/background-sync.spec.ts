@@ -4,7 +4,7 @@ import { signIn, somebody } from '../kit/people.ts'
 import { beginDraft, cornersOf, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { networkIsBack, workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('ST-8 with every page of Simmer closed, the service worker sends what waits when the network is back', async ({
@@ -44,7 +44,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
   const client = await ApiClient.signIn(simmer.url, person)
   await workerInCharge(phone.page)
 
-  await phone.context.setOffline(true)
+  await simmer.stop()
   await beginDraft(phone.page)
   const draft = phone.page.url()
   const photograph = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1500, 1000) }
@@ -53,6 +53,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
   await cover(phone.page).getByLabel('What does the picture show?').fill('Four fields of colour')
   await expect(cover(phone.page).getByRole('img', { name: 'Four fields of colour' })).toBeVisible()
   await phone.page.goto('about:blank')
+  await simmer.start()
   const hashes = async () =>
     (await client.pull()).flatMap(([, id, , value]) => {
       const { hash } = ((value as { value?: unknown } | null)?.value ?? {}) as Record<string, unknown>
@@ -60,7 +61,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
     })
   expect(await hashes()).toEqual([])
 
-  await phone.context.setOffline(false)
+  await networkIsBack(phone.page, simmer.url)
   await expect.poll(hashes, { timeout: 60_000 }).toHaveLength(1)
   const [hash = ''] = await hashes()
   const shown = () => fetch(`${simmer.url}${addresses.photo(hash.slice(0, 32), 640)}`)
