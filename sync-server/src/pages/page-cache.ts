@@ -1,25 +1,35 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadyPage } from './ready-page.ts'
 
-interface Kept {
+/** What came of a rendering. */
+export interface Rendering {
   readonly page: ReadyPage
+  /** Whether it would come to the same now. */
+  readonly isStillSo: () => Promise<boolean>
+}
+
+interface Kept extends Rendering {
+  readonly renderedAt: number
+  /** When it was last known to be so. */
   readonly at: number
 }
 
 /** A page may be this far behind, in milliseconds. */
 const freshFor = 1000
+/** What is in a page only because of the time of day may be this far behind, in milliseconds. */
+const trueFor = 60_000
 const mostPages = 1000
 const mostBytes = 64 * 1024 * 1024
 
 export interface PageCache {
   /** What was rendered a moment ago. */
   readonly fresh: (key: string) => ReadyPage | undefined
-  readonly fill: (key: string, render: () => Promise<ReadyPage>) => Promise<ReadyPage>
+  readonly fill: (key: string, render: () => Promise<Rendering>) => Promise<ReadyPage>
 }
 
 /**
- * Renders a page once a second at most, however many ask for it. A page that comes out the same keeps its packed forms.
- * Only found pages are kept: addresses that lead nowhere are without number.
+ * Looks once a second at most whether a page is still so, however many ask for it, and renders it where it is not. A page
+ * that comes out the same keeps its packed forms. Only found pages are kept: addresses that lead nowhere are without number.
  */
 export function pageCache(now: () => number): PageCache {
   const kept = new LRUCache<string, Kept>({
@@ -29,16 +39,21 @@ export function pageCache(now: () => number): PageCache {
   })
   const rendering = new Map<string, Promise<ReadyPage>>()
 
-  const renderAndKeep = async (key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> => {
-    const page = await render()
-    if (page.status !== 200) {
-      kept.delete(key)
-      return page
+  const renderAndKeep = async (key: string, render: () => Promise<Rendering>): Promise<ReadyPage> => {
+    const before = kept.get(key)
+    const at = now()
+    if (before !== undefined && at - before.renderedAt < trueFor && (await before.isStillSo())) {
+      kept.set(key, { ...before, at })
+      return before.page
     }
-    const before = kept.get(key)?.page
-    const same = before !== undefined && before.etag === page.etag ? before : page
-    kept.set(key, { page: same, at: now() })
-    return same
+    const rendered = await render()
+    if (rendered.page.status !== 200) {
+      kept.delete(key)
+      return rendered.page
+    }
+    const page = before?.page.etag === rendered.page.etag ? before.page : rendered.page
+    kept.set(key, { ...rendered, page, renderedAt: at, at: now() })
+    return page
   }
 
   const fresh = (key: string): ReadyPage | undefined => {

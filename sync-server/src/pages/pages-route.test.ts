@@ -6,10 +6,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { endpoints } from '@simmer/contract/wire/endpoints'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
-import { deleteRecipe } from '../recipes/publish-recipe.ts'
-import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { unclaimedAuthor } from '../accounts/author-account.ts'
+import { deleteRecipe, reviseRecipe } from '../recipes/publish-recipe.ts'
+import { publishedRecipe, recipeContent } from '../recipes/testing/published-recipe.ts'
 
 /** A web of a few lines: enough to see what the server makes of what it renders. */
 const entryServer = `
@@ -195,15 +197,35 @@ test('RT-19 a page comes light or dark as it was chosen, and no shared cache kee
   }
 })
 
-test('a page is rendered once a second, however many ask, and follows the recipe after that', async () => {
+const ada = { handle: 'ada.cook', name: 'Ada Cook', bio: '' }
+
+test('RT-26 a page is rendered anew within a second of a change of what it tells, and else once a minute, however many ask', async () => {
+  const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
+  const page = addresses.recipe(recipe)
   app.pass(5000)
   const before = rendered()
-  await Promise.all(Array.from({ length: 20 }, () => get('/home')))
-  await get('/home')
-  expect(rendered()).toBe(before + 1)
+  const timesSince = async (ms: number): Promise<[status: number, title: string | undefined, times: number]> => {
+    app.pass(ms)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(page)))
+    const html = await answers[0]?.text()
+    return [answers[0]?.status ?? 0, /<title>(.*)<\/title>/.exec(html ?? '')?.[1], rendered() - before]
+  }
+  expect(await timesSince(0)).toEqual([200, 'Pea soup', 1])
+  expect(await timesSince(1001)).toEqual([200, 'Pea soup', 1])
+  expect(await timesSince(1001)).toEqual([200, 'Pea soup', 1])
+
+  await app.database.tx(async (ask) => {
+    const { accountId: authorId, ...author } = await unclaimedAuthor(ask, uuidv7, ada)
+    const content = recipeContent({ title: 'Pea soup', description: 'With mint.' })
+    await reviseRecipe(ask, { now: Date.now }, { ...recipe, authorId, author, content, photo: null })
+  })
+  expect(await timesSince(1001)).toEqual([200, 'Pea soup', 2])
+  expect(await timesSince(30_000)).toEqual([200, 'Pea soup', 2])
+  expect(await timesSince(30_001)).toEqual([200, 'Pea soup', 3])
+
+  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipe.recipeShortId))
   app.pass(1001)
-  await get('/home')
-  expect(rendered()).toBe(before + 2)
+  expect((await get(page)).status).toBe(410)
 })
 
 test('parameters that no page knows are no pages of their own', async () => {

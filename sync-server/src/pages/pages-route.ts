@@ -9,8 +9,9 @@ import { languageOf } from '../http/language-of.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import { holdsSecret, withoutSecrets } from '../http/without-secrets.ts'
 import { chosenTheme } from '../http/theme-of.ts'
+import { hearCalls } from './heard-calls.ts'
 import { pageAddress } from './page-address.ts'
-import { pageCache } from './page-cache.ts'
+import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
 import { ReadyPage } from './ready-page.ts'
 import { sendPage } from './send-page.ts'
@@ -67,10 +68,10 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     return fill
   }
 
-  const render = async ({ url, language, theme }: Wanted): Promise<ReadyPage> => {
+  const readyPage = async ({ url, language, theme }: Wanted, asking: Call): Promise<ReadyPage> => {
     const fill = await templateFor(url)
     try {
-      const page = await web.renderPage({ url, origin, language, call })
+      const page = await web.renderPage({ url, origin, language, call: asking })
       return new ReadyPage(
         page.status,
         page.redirect,
@@ -85,6 +86,13 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     }
   }
 
+  const render = async (wanted: Wanted): Promise<Rendering> => {
+    const heard = hearCalls(call)
+    const page = await readyPage(wanted, heard.call)
+    // In development the web itself changes.
+    return { page, isStillSo: web.sheet === null ? () => Promise.resolve(false) : heard.isStillSo }
+  }
+
   return {
     kept: answersAt(['GET'], '/*', (ctx, next) => {
       const page = ctx.method === 'GET' ? cache.fresh(keyOf(wantedOf(ctx))) : undefined
@@ -97,9 +105,8 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
       const wanted = wantedOf(ctx)
-      const made = (): Promise<ReadyPage> => render(wanted)
       const isKept = wanted.url.length <= longestAddress && !holdsSecret(ctx.path)
-      await sendPage(ctx, await (isKept ? cache.fill(keyOf(wanted), made) : made()))
+      await sendPage(ctx, await (isKept ? cache.fill(keyOf(wanted), () => render(wanted)) : readyPage(wanted, call)))
       return undefined
     }),
   }

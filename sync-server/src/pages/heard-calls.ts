@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+
+/** Asks once more what was asked, and says whether the answer is the same. */
+type Heard = (call: Call) => Promise<boolean>
+
+/** What was asked, and what was answered: all that a page knows. */
+export interface HeardCalls {
+  /** Passes on what is asked, and remembers it. */
+  readonly call: Call
+  /** Whether all of it would be answered with the same now. Not where a call failed: a failure may pass. */
+  readonly isStillSo: () => Promise<boolean>
+}
+
+const nameOf = (answer: unknown): string => createHash('sha1').update(JSON.stringify(answer)).digest('base64')
+
+/** Listens to the calls of one rendering. */
+export const hearCalls = (call: Call): HeardCalls => {
+  const heard: Heard[] = []
+  return {
+    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+      let before: string | null = null
+      heard.push(async (again) => before !== null && nameOf(await again(endpoint, input)) === before)
+      const answer = await call(endpoint, input)
+      before = nameOf(answer)
+      return answer
+    },
+    isStillSo: async () => {
+      const same = await Promise.all(heard.map((each) => each(call).catch(() => false)))
+      return same.every(Boolean)
+    },
+  }
+}
