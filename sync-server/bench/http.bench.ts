@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { requestsPerSecond } from './load.ts'
+import { startFlags } from './start-flags.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 
 const rounds = 3
@@ -38,7 +39,7 @@ try {
   const password = connection.password === undefined ? '' : `:${connection.password}`
   const databaseUrl = `postgres://${connection.user}${password}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
 
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.js')], {
+  const server = spawn(process.execPath, [...startFlags(), join(import.meta.dirname, '../dist/main.js')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

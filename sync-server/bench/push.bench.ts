@@ -14,6 +14,7 @@ import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
 import { deriveKey } from '../src/sessions/keys.ts'
+import { startFlags } from './start-flags.ts'
 
 const rounds = 5
 const actionsEach = 1000
@@ -33,10 +34,14 @@ interface Device {
 /** Starts a program and waits for the port it says. */
 const start = (file: string, args: readonly string[], env: Record<string, string>): Promise<number> =>
   new Promise((done, fail) => {
-    const child = spawn(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...(file.endsWith('.ts') ? ['--import', 'tsx'] : startFlags()), file, ...args],
+      {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     children.push(child)
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
