@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
+import { languageCookie } from '@simmer/contract/wire/languages'
+import { signIn, somebody } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -46,6 +48,30 @@ test('the words of an English recipe are English on a German page, for whoever h
   await expect(page.locator('[lang="en"]').getByRole('heading', { name: 'Zutaten' })).toHaveCount(0)
   await page.goto(`${simmer.url}${addresses.cook(recipe)}`)
   await expect(page.locator('p[lang="en"]')).toBeVisible()
+})
+
+test('RT-18 drafts are written in German, and the longest words fit on the narrowest screen', async ({
+  page,
+  context,
+  simmer,
+}) => {
+  await context.addCookies([{ name: languageCookie, value: 'en', url: simmer.url }])
+  await signIn(page, somebody())
+  // The choice goes to the account, and counts for more than what the browser prefers.
+  await page.goto(addresses.drafts)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByLabel('Language').selectOption('de')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezeptentwürfe' })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Neues Rezept' }).click()
+  await page.getByLabel('Name des Rezepts').fill('Kartoffelsuppe')
+  await page.getByRole('button', { name: 'Zutat hinzufügen' }).click()
+  await page.getByLabel('Zutat 1', { exact: true }).fill('2 EL Öl')
+  await expect(page.getByText('Gesendet, für alle deine Geräte')).toBeVisible()
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over).toBeLessThanOrEqual(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
 test('the help centre follows another language at once', async ({ page, simmer }) => {

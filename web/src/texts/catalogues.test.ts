@@ -52,3 +52,10 @@ test('no two areas have the same name', () => {
   const names = areas.map((area) => area.split('/').at(-1))
   expect(new Set(names).size).toBe(names.length)
 })
+
+test('every area is asked for by the name of its files: else it would stay English', () => {
+  const asked = files
+    .filter((path) => path.endsWith('-texts.ts') && !path.endsWith('use-texts.ts'))
+    .map((path) => [path, /texts\('([^']+)'/.exec(readFileSync(join(source, path), 'utf8'))?.[1]])
+  expect(asked).toEqual(asked.map(([path = '']) => [path, path.split('/').at(-1)?.replace('-texts.ts', '')]))
+})
