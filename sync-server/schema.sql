@@ -426,6 +426,7 @@ create table recipe_search (
   facets_id integer not null,
   title tsvector not null,
   document tsvector not null,
+  era integer not null,
   constraint recipe_search_pkey PRIMARY KEY (recipe_id),
   constraint recipe_search_facets_id_fkey FOREIGN KEY (facets_id) REFERENCES search_facets(facets_id),
   constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
@@ -447,6 +448,13 @@ create table saved_recipe (
   version bigint not null,
   constraint saved_recipe_pkey PRIMARY KEY (account_id, recipe_id),
   constraint saved_recipe_check CHECK (((saved_at IS NULL) = (adds = '[]'::jsonb)))
+);
+
+create table search_era (
+  era integer not null,
+  recipes integer not null,
+  latest timestamp with time zone not null,
+  constraint search_era_pkey PRIMARY KEY (era)
 );
 
 create table search_facets (
@@ -615,10 +623,9 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);
-CREATE INDEX recipe_search_document_idx ON public.recipe_search USING gin (document) WITH (fastupdate=off);
 CREATE INDEX recipe_search_facets_idx ON public.recipe_search USING btree (facets_id, published_at DESC, recipe_id DESC);
 CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC);
-CREATE INDEX recipe_search_title_idx ON public.recipe_search USING gin (title) WITH (fastupdate=off);
+CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
 CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
 CREATE INDEX saved_recipe_gone_idx ON public.saved_recipe USING btree (account_id, version) WHERE (adds = '[]'::jsonb);
 CREATE INDEX saved_recipe_version_idx ON public.saved_recipe USING btree (account_id, version);

@@ -1,23 +1,18 @@
 // Search over 100,000 recipes against one recipe read by its indexed id, in the same process on the same database, one
 // after the other: p50 and p99 of each, and their ratio. `SEARCH_BENCH_RECIPES` sets another number of recipes.
-import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { pino } from 'pino'
-import { v7 as uuidv7 } from 'uuid'
 import * as v from 'valibot'
-import { unclaimedAuthor } from '../src/accounts/author-account.ts'
 import { JsonText } from '../src/http/answer.ts'
-import { type Database, statement } from '../src/postgres/database.ts'
+import { statement } from '../src/postgres/database.ts'
 import { openDatabase } from '../src/postgres/open-database.ts'
 import { readRecipe } from '../src/recipes/read-recipe.ts'
-import { cardHead, documentHead, type PublishedRecipe } from '../src/recipes/recipe-document.ts'
-import { recipeShortId } from '../src/recipes/recipe-short-id.ts'
-import { foldWords } from '../src/search/fold-words.ts'
 import { searchRecipes } from '../src/search/search-recipes.ts'
-import { cuisines, diets, ingredients, manyRecipes, meals, randomFrom } from './many-recipes.ts'
+import { fillWithRecipes } from './fill-with-recipes.ts'
+import { cuisines, diets, ingredients, meals, randomFrom } from './many-recipes.ts'
 
 const count = Number(process.env['SEARCH_BENCH_RECIPES'] ?? 100_000)
 const questions = 2000
@@ -27,145 +22,6 @@ const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(home, 0o755)
 const place = { databaseUrl: null, replicaUrl: null, dataDir: home }
 const { database, stop } = await openDatabase(place, pino({ level: 'warn' }, pino.destination(2)))
-
-const addRecipes = statement(
-  'bench.recipes',
-  `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head, published_at)
-   select r.id, r.short, 'r', $1, r.title, '{}', r.card, r.document, r.at
-   from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[]) as r (id, short, title, card, document, at)`,
-)
-const addFacets = statement(
-  'bench.facets',
-  `insert into search_facets (diets, meals, cuisine, recipes) select $1, $2, $3, $4 returning facets_id as "facetsId"`,
-)
-const addSearch = statement(
-  'bench.search',
-  `insert into recipe_search (recipe_id, published_at, added_at, facets_id, title, document)
-   select r.id, r.at, r.at, r.facets, to_tsvector('english', r.title), setweight(to_tsvector('english', r.title), 'A') ||
-     setweight(to_tsvector('english', r.about), 'B') || setweight(to_tsvector('english', r.description), 'C')
-   from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::text[]) as r (id, at, facets, title, about, description)`,
-)
-const addWords = statement(
-  'bench.words',
-  `insert into search_word (word, lexeme, recipes, titles)
-   select w.word, (ts_lexize('english_stem', w.word))[1], w.recipes, w.titles
-   from unnest($1::text[], $2::int[], $3::int[]) as w (word, recipes, titles)`,
-)
-
-/** Fills the tables as publishing would, but thousands at a time. Answers the short ids. */
-async function fill(into: Database): Promise<string[]> {
-  // Filling first and indexing afterwards takes a tenth of the time.
-  await into.rows(statement('bench.drop-1', 'drop index recipe_search_title_idx'))
-  await into.rows(statement('bench.drop-2', 'drop index recipe_search_document_idx'))
-  const author = await into.tx((ask) => unclaimedAuthor(ask, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
-  const words = new Map<string, { recipes: number; titles: number }>()
-  const facets = new Map<string, { id: number; recipes: number }>()
-  const shortIds: string[] = []
-  let batch: { id: string; at: Date; short: string; recipe: PublishedRecipe; facets: number; texts: string[] }[] = []
-  const flush = async (): Promise<void> => {
-    const column = <T>(of: (each: (typeof batch)[number]) => T): T[] => batch.map(of)
-    const [ids, ats] = [column(({ id }) => id), column(({ at }) => at)]
-    await into.rows(addRecipes, [
-      author.accountId,
-      ids,
-      column(({ short }) => short),
-      column(({ recipe }) => recipe.content.title),
-      column(({ recipe }) => cardHead(recipe)),
-      column(({ recipe }) => documentHead(recipe)),
-      ats,
-    ])
-    const text = (at: number): string[] => column(({ texts }) => texts[at] ?? '')
-    await into.rows(addSearch, [ids, ats, column((each) => each.facets), text(0), text(1), text(2)])
-    batch = []
-  }
-  let number = 0
-  for (const made of manyRecipes(count, randomFrom(20261121))) {
-    number += 1
-    const key = JSON.stringify([made.diets, made.meals, made.cuisine])
-    let facet = facets.get(key)
-    if (facet === undefined) {
-      const added = await into.row<{ facetsId: number }>(addFacets, [
-        made.diets.toSorted(),
-        made.meals,
-        made.cuisine,
-        0,
-      ])
-      facet = { id: added?.facetsId ?? 0, recipes: 0 }
-      facets.set(key, facet)
-    }
-    facet.recipes += 1
-    const texts = [
-      made.title,
-      [...made.tags, ...made.diets, ...made.meals, made.cuisine, ...made.ingredients].join(' '),
-      made.description,
-    ]
-    const folded = texts.map((text) => foldWords(text))
-    const inTitle = new Set(folded[0])
-    for (const word of new Set(folded.flat())) {
-      const known = words.get(word) ?? { recipes: 0, titles: 0 }
-      words.set(word, { recipes: known.recipes + 1, titles: known.titles + (inTitle.has(word) ? 1 : 0) })
-    }
-    const at = new Date(Date.UTC(2020, 0, 1) + number * 1000)
-    const short = recipeShortId(randomBytes)
-    const id = uuidv7()
-    const recipe: PublishedRecipe = {
-      recipeId: id,
-      recipeShortId: short,
-      slug: 'r',
-      revision: 1,
-      author: { username: author.username, name: author.name },
-      content: {
-        title: made.title,
-        description: made.description,
-        cuisine: made.cuisine,
-        diets: [...made.diets],
-        meals: [...made.meals],
-        tags: [...made.tags],
-        prepTimeInMinutes: 10,
-        cookTimeInMinutes: 20,
-        servings: 4,
-        tipsAndTricks: '',
-        ingredientSublists: [
-          {
-            subheading: '',
-            ingredients: made.ingredients.map((name) => ({ quantity: 1, unit: 'cup', ingredient_name: name })),
-          },
-        ],
-        methodSublists: [{ subheading: '', methods: [{ description: made.description }] }],
-      },
-      photo: null,
-      publishedAt: at,
-      updatedAt: at,
-    }
-    shortIds.push(short)
-    batch.push({ id, at, short, recipe, facets: facet.id, texts: folded.map((each) => each.join(' ')) })
-    if (batch.length === 500) await flush()
-  }
-  await flush()
-  const setCount = statement('bench.facet-count', `update search_facets set recipes = $2 where facets_id = $1`)
-  for (const { id, recipes } of facets.values()) await into.rows(setCount, [id, recipes])
-  const all = [...words].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  for (let from = 0; from < all.length; from += 2000) {
-    const some = all.slice(from, from + 2000)
-    await into.rows(addWords, [
-      some.map(([word]) => word),
-      some.map(([, { recipes }]) => recipes),
-      some.map(([, { titles }]) => titles),
-    ])
-  }
-  await into.tx(async (ask) => {
-    await ask.rows(statement('bench.patience', 'set local statement_timeout = 0'))
-    for (const column of ['title', 'document'])
-      await ask.rows(
-        statement(
-          `bench.index-${column}`,
-          `create index recipe_search_${column}_idx on recipe_search using gin (${column}) with (fastupdate = off)`,
-        ),
-      )
-    await ask.rows(statement('bench.analyze', 'analyze'))
-  })
-  return shortIds
-}
 
 /** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
 function* askings(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
@@ -203,7 +59,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
 
 try {
   const started = performance.now()
-  const shortIds = await fill(database)
+  const shortIds = await fillWithRecipes(database, count)
   process.stderr.write(`${count} recipes in ${Math.round((performance.now() - started) / 1000)} s\n`)
   const guest = {
     person: null,

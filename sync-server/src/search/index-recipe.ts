@@ -2,6 +2,7 @@ import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { type Asking, statement } from '../postgres/database.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { foldWords } from './fold-words.ts'
+import { marksOf } from './marks.ts'
 
 const setFacets = statement(
   'search-facets',
@@ -42,12 +43,29 @@ const count = statement(
   `update search_facets set recipes = recipes + 1, changed_at = now() where facets_id = $1`,
 )
 
+/** This many recipes make an era. */
+export const recipesInEra = 4096
+
+// A recipe stays in the era it came in: "latest" says how new the newest of an era is, whatever its number.
 const setRow = statement(
   'set-recipe-search',
-  `insert into recipe_search (recipe_id, published_at, facets_id, title, document)
-   values ($1, $2, $3, to_tsvector('pg_catalog.english', $4),
+  `with known as (
+     select era from recipe_search where recipe_id = $1
+   ), current as (
+     select case when recipes < ${recipesInEra} then era else era + 1 end as era from search_era order by search_era.era desc limit 1
+   ), chosen as (
+     select coalesce((select era from known), (select era from current), 0) as era
+   ), told as (
+     insert into search_era (era, recipes, latest) select era, 1, $2::timestamptz from chosen
+     on conflict (era) do update set latest = greatest(search_era.latest, excluded.latest),
+       recipes = search_era.recipes + case when exists (select from known) then 0 else 1 end
+   )
+   insert into recipe_search (recipe_id, published_at, facets_id, era, title, document)
+   select $1, $2::timestamptz, $3, era, to_tsvector('pg_catalog.english', $4),
      setweight(to_tsvector('pg_catalog.english', $4), 'A') || setweight(to_tsvector('pg_catalog.english', $5), 'B') ||
-     setweight(to_tsvector('pg_catalog.english', $6), 'C') || setweight(to_tsvector('pg_catalog.english', $7), 'D'))
+     setweight(to_tsvector('pg_catalog.english', $6), 'C') || setweight(to_tsvector('pg_catalog.english', $7), 'D') ||
+     array_to_tsvector($8::text[] || ('era=' || era))
+   from chosen
    on conflict (recipe_id) do update set published_at = excluded.published_at, facets_id = excluded.facets_id,
      title = excluded.title, document = excluded.document`,
 )
@@ -87,15 +105,14 @@ export async function indexRecipe(
   await ask.rows(addWords, [recipeId, words, words.map((word) => inTitle.has(word))])
 
   await ask.rows(uncount, [recipeId])
-  const facets = await ask.row<{ facetsId: number }>(setFacets, [
-    tidy(content.diets),
-    tidy(content.meals),
-    content.cuisine?.trim().toLowerCase() ?? null,
-  ])
+  const [diets, meals] = [tidy(content.diets), tidy(content.meals)]
+  const cuisine = content.cuisine?.trim().toLowerCase() ?? null
+  const facets = await ask.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
   if (facets === undefined) throw new Error('search_facets gave no id')
   await ask.rows(count, [facets.facetsId])
+  const marks = marksOf({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] })
   const texts = [title, about, description, cook].map((part) => part.join(' '))
-  await ask.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts])
+  await ask.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, marks])
   await ask.rows(raiseVersion)
 }
 

@@ -18,22 +18,48 @@ export interface Meaning {
 
 const columns = 'word, lexeme, recipes, titles'
 
-// By what the words come down to, so that a form nobody wrote finds the forms that were written.
-const sameWords = statement(
-  'same-words',
-  `select given.word, stem.lexeme, coalesce(sum(known.recipes), 0) as recipes, coalesce(sum(known.titles), 0) as titles
-   from unnest($1::text[]) as given (word)
-   cross join lateral (select (ts_lexize('pg_catalog.english_stem', given.word))[1] as lexeme) as stem
-   left join search_word as known on known.lexeme = stem.lexeme
-   where stem.lexeme is null or known.word is not null
-   group by given.word, stem.lexeme`,
-)
+export interface Era {
+  readonly number: number
+  readonly recipes: number
+}
 
-// The largest code point closes the range of words that begin alike.
-const longerWords = statement(
-  'longer-words',
-  `select ${columns} from search_word
-   where word ~>~ $1 and word ~<~ ($1 || chr(1114111)) and lexeme is not null order by recipes desc, word limit 12`,
+/** As things are when a search begins. */
+export interface Beginning {
+  /** What the search tables are at. */
+  readonly version: number
+  /** The database's own time, rounded up as far as a Date is coarser. */
+  readonly asOf: Date
+  /** The newest; null before the first recipe. */
+  readonly era: Era | null
+}
+
+interface BeginningRow extends Beginning {
+  readonly same: readonly KnownWord[]
+  readonly longer: readonly KnownWord[]
+}
+
+const beginning = `version, date_trunc('milliseconds', now()) + interval '1 millisecond' as "asOf",
+  (select json_build_object('number', era, 'recipes', recipes) from search_era order by search_era.era desc limit 1) as era`
+
+const beginAgain = statement('search-version', `select ${beginning} from search_version`)
+
+// Typed words by what they come down to, so that a form nobody wrote finds the forms that were written. Of words that
+// begin like the last one, the largest code point closes the range.
+const begin = statement(
+  'search-words',
+  `select ${beginning},
+     (select coalesce(json_agg(same), '[]') from (
+        select given.word, stem.lexeme, coalesce(sum(known.recipes), 0) as recipes, coalesce(sum(known.titles), 0) as titles
+        from unnest($1::text[]) as given (word)
+        cross join lateral (select (ts_lexize('pg_catalog.english_stem', given.word))[1] as lexeme) as stem
+        left join search_word as known on known.lexeme = stem.lexeme
+        where stem.lexeme is null or known.word is not null
+        group by given.word, stem.lexeme) as same) as same,
+     (select coalesce(json_agg(longer), '[]') from (
+        select ${columns} from search_word
+        where word ~>~ $2 and word ~<~ ($2 || chr(1114111)) and lexeme is not null order by recipes desc, word limit 12
+      ) as longer) as longer
+   from search_version`,
 )
 
 // Two questions in one: joined by "or" they would be answered by looking at every word there is.
@@ -45,26 +71,34 @@ const similarWords = statement(
    where lexeme is not null order by similarity(word, $1) desc, recipes desc, word limit 24`,
 )
 
-/** Finds every word of a query in the vocabulary, in two short questions, and one more for each unknown word. */
-export async function findWords(
-  ask: Asking,
-  words: readonly string[],
-  open: string | null,
-): Promise<Map<string, Meaning>> {
-  const [same, longer] = await Promise.all([
-    ask.rows<KnownWord>(sameWords, [words]),
-    open !== null && open.length > 1 ? ask.rows<KnownWord>(longerWords, [open]) : [],
-  ])
-  const found = new Map<string, Meaning>()
+/** How things are, without looking for words. */
+export async function currently(ask: Asking): Promise<Beginning> {
+  return given(await ask.row<Beginning>(beginAgain))
+}
+
+export interface FoundWords extends Beginning {
+  readonly meanings: ReadonlyMap<string, Meaning>
+}
+
+/** Finds every word of a query in the vocabulary, and how things are at that moment: one question, and one more for each unknown word. */
+export async function findWords(ask: Asking, words: readonly string[], open: string | null): Promise<FoundWords> {
+  const prefix = open !== null && open.length > 1 ? open : null
+  const { same, longer, ...rest } = given(await ask.row<BeginningRow>(begin, [words, prefix]))
+  const meanings = new Map<string, Meaning>()
   for (const word of words) {
     const exact = same.find((each) => each.word === word) ?? null
     const others = word === open ? longer : []
-    found.set(word, {
+    meanings.set(word, {
       exact,
       others: exact === null && others.length === 0 ? await corrections(ask, word, open === word) : others,
     })
   }
-  return found
+  return { ...rest, meanings }
+}
+
+function given<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('search_version has no row')
+  return row
 }
 
 /** Two letters may be wrong in a long word, one in a short one, none in one or two letters or in a number. */

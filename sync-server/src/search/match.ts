@@ -1,4 +1,5 @@
 import type { KnownWord, Meaning } from './known-words.ts'
+import { quoted } from './marks.ts'
 import type { Term } from './read-query.ts'
 
 /** What to look for, as PostgreSQL's full-text search reads it. */
@@ -19,7 +20,6 @@ interface Part {
   readonly titles: number
 }
 
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (lexemes: readonly string[]): string =>
   lexemes.length === 1 ? lexemes.join('') : `(${lexemes.join('|')})`
 const lexemesOf = (words: readonly KnownWord[]): string[] => [

@@ -1,5 +1,8 @@
 import { type Asking, statement } from '../postgres/database.ts'
 import { countsUpTo } from '@simmer/contract/wire/search'
+import { recipesInEra } from './index-recipe.ts'
+import { eraMarks } from './marks.ts'
+import type { Era } from './known-words.ts'
 import type { Match } from './match.ts'
 
 /** One found recipe and where it stands: the best first, then the newest. */
@@ -9,194 +12,213 @@ export interface Ranked {
   readonly score: number
 }
 
-/** Ranking looks at this many at most: the newest with the words in their title, and the newest with them anywhere. */
-const titleMatches = 100
-const otherMatches = 150
-
-/** A word in more than one of this many recipes is common. */
-const commonAbove = 1 / 20
-/** Fewer recipes than this are collected by their facets. */
-const fewAre = 4000
-/** How far back common words are looked for before the index is asked after all. */
-const lookBack = 20_000
-
-/** Hundreds of combinations: as a set each is found at once; in an array the database would go through all of them for every row. */
-const isAmong = (combinations: string): string =>
-  `(${combinations}::int[] is null or facets_id in (select unnest(${combinations}::int[])))`
-
-// $1 wide, $2 exact, $3 facet combinations or null, $4 as of.
-const conditions = `added_at <= $4 and ${isAmong('$3')}`
-
-/** Rare words: the index finds all that have them. */
-const byIndex = (column: 'title' | 'document', limit: number): string =>
-  `select recipe_id, published_at, title, document from recipe_search
-   where ${column} @@ $1::tsquery and ${conditions} order by published_at desc, recipe_id desc limit ${limit}`
-
-/** Common words: walking back from the newest meets enough of them soon. The inner limit bounds it, and keeps the planner to it. */
-const byWalking = (column: 'title' | 'document', limit: number): string =>
-  `select recipe_id, published_at, title, document from (
-     select recipe_id, published_at, title, document, added_at, facets_id from recipe_search
-     order by published_at desc, recipe_id desc limit ${lookBack}
-   ) as newest
-   where ${column} @@ $1::tsquery and ${conditions} order by published_at desc, recipe_id desc limit ${limit}`
-
-/**
- * Few recipes are left by the facets: looking at each of those is the shortest way. "offset 0" keeps the planner to it,
- * and only what matches is collected: thousands of documents would be written to a file.
- */
-const byFacets = (column: 'title' | 'document', limit: number): string =>
-  `select recipe_id, published_at, title, document from left_by_facets
-   where ${column} @@ $1::tsquery order by published_at desc, recipe_id desc limit ${limit}`
-const leftByFacets = `with left_by_facets as materialized (
-    select recipe_id, published_at, title, document from (
-      select recipe_id, published_at, title, document from recipe_search where added_at <= $4 and facets_id = any($3::int[]) offset 0
-    ) as each_left where title @@ $1::tsquery or document @@ $1::tsquery)`
-
-/** Typed words in the title first, and first of all where they are most of it; then other words in the title; then by weight. */
-const score = `(case when title @@ $2::tsquery then 4 + 2.0 / greatest(length(title), 1) when title @@ $1::tsquery then 2 else 0 end
-  + case when document @@ $2::tsquery then 1 else 0 end
-  + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery))::numeric(8, 5)`
-
-const ranking = (name: string, titles: string, others: string, before = '') =>
-  statement(
-    name,
-    `${before} select recipe_id as "recipeId", published_at as "publishedAt", ${score} as score, anywhere
-     from (select recipe_id, published_at, title, document, false as anywhere from (${titles}) as in_title union all
-           select recipe_id, published_at, title, document, true as anywhere from (${others}) as in_document) as found
-     order by score desc, published_at desc, recipe_id desc`,
-  )
-
-const index = { title: byIndex('title', titleMatches), document: byIndex('document', otherMatches) }
-const walk = { title: byWalking('title', titleMatches), document: byWalking('document', otherMatches) }
-const rankings = {
-  rare: ranking('rank-rare-words', index.title, index.document),
-  common: ranking('rank-common-words', index.title, walk.document),
-  everywhere: ranking('rank-words-everywhere', walk.title, walk.document),
-  few: ranking('rank-words-of-few', byFacets('title', titleMatches), byFacets('document', otherMatches), leftByFacets),
-}
-
 /** What a search is asked of. */
 export interface Within {
   readonly match: Match
-  /** Facet combinations; null: all. */
-  readonly facets: readonly number[] | null
-  /** How many recipes those have. */
-  readonly within: number
+  /** The marks of the facets; null: all recipes. */
+  readonly marks: string | null
+  /** About how many recipes those have. */
+  readonly recipes: number
+  /** The newest. */
+  readonly era: Era | null
   /** Only what was findable then, so that later pages continue the first. */
   readonly asOf: Date
 }
 
-export interface Ranking {
+export interface Counted {
+  /** How many matches each facet combination has; of more than are counted, the newest. */
+  readonly histogram: ReadonlyMap<number, number>
+  readonly total: number
+}
+
+export interface Ranking extends Counted {
   readonly best: readonly Ranked[]
   /** Whether there may be matches beyond the best. */
   readonly more: boolean
 }
 
-interface Found extends Ranked {
-  readonly anywhere: boolean
+/** Ranking looks at this many at most: the newest with the words in their title, and the newest with them anywhere. */
+const titleMatches = 100
+const otherMatches = 150
+
+/** Looking through the newest eras alone is worth it from about this many times as many matches as are wanted. */
+const manyTimes = 2.5
+/** Words are not spread evenly: this many times more are looked through than should be enough. */
+const reserve = 1.2
+/** Scores are compared by their first five decimals. */
+const scale = 100_000
+
+/** Typed words in the title first, and first of all where they are most of it; then other words in the title; then by weight. */
+const score = `case when title @@ $2::tsquery then 4 + 2::float8 / greatest(length(title), 1) when title @@ $1::tsquery then 2 else 0 end
+  + case when document @@ $2::tsquery then 1 else 0 end
+  + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery)`
+
+const newestFirst = 'order by published_at desc, recipe_id desc'
+const found = (column: 'title' | 'document', marks: string | null): string =>
+  `select recipe_id, published_at, facets_id from recipe_search
+   where ${column} @@ $1::tsquery and added_at <= $3 ${marks === null ? '' : `and document @@ ${marks}::tsquery`}`
+/** Whether these are the newest of all, though only the eras from this one on were asked. */
+const newestOfAll = (matches: string, era: string): string =>
+  `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_era where search_era.era < ${era}::int), true)`
+
+// $1 wide, $2 exact, $3 as of, $4 marks, $5 the first era in them, $6 and $7 the same for titles. Collected first and
+// ordered afterwards: the planner would rather walk through all recipes in order than look up the few that match.
+const counted = (marks: string | null): string => `
+  found as materialized (${found('document', marks)}),
+  newest as materialized (select * from found ${newestFirst} limit ${countsUpTo})`
+const facetsAndWhether = `(select string_agg(facets_id::text, ' ') from newest) as facets, ${newestOfAll('newest', '$5')} as newest`
+
+const counting = (name: string, marks: string | null) =>
+  statement(name, `with given as (select $2::tsquery, $4::tsquery), ${counted(marks)} select ${facetsAndWhether}`)
+
+const ranking = (name: string, marks: string | null, titleMarks: string | null) =>
+  statement(
+    name,
+    `with given as (select $4::tsquery, $6::tsquery), ${counted(marks)},
+     in_title as materialized (${found('title', titleMarks)}),
+     newest_in_title as materialized (select * from in_title ${newestFirst} limit ${titleMatches}),
+     picked as (
+       select recipe_id from newest_in_title union (select recipe_id from newest ${newestFirst} limit ${otherMatches})
+     ),
+     ranked as (
+       select recipe_id, published_at, round((${score}) * ${scale}) as score from recipe_search
+       where recipe_id = any(array(select recipe_id from picked)) order by score desc, published_at desc, recipe_id desc
+     ),
+     listed as (
+       select string_agg(recipe_id::text, ' ') as ids, string_agg(score::text, ' ') as scores,
+         string_agg(floor(extract(epoch from published_at) * 1000)::text, ' ') as moments from ranked
+     )
+     select ${facetsAndWhether}, listed.*,
+       (select count(*) from newest_in_title) as titles, ${newestOfAll('newest_in_title', '$7')} as "newestInTitle"
+     from listed`,
+  )
+
+const countings = {
+  all: counting('count-matches', null),
+  marked: counting('count-marked-matches', '$4'),
+}
+const rankings = {
+  all: ranking('rank-matches', null, null),
+  marked: ranking('rank-marked-matches', '$4', '$6'),
+  markedInText: ranking('rank-matches-marked-in-text', '$4', null),
+  markedInTitle: ranking('rank-matches-marked-in-title', null, '$6'),
 }
 
-/** The best matches, in order. `recipes`: how many there are at all. */
-export async function rankMatches(
-  ask: Asking,
-  { match, facets, within, asOf }: Within,
-  recipes: number,
-): Promise<Ranking> {
-  const values = [match.wide, match.exact, facets, asOf]
-  const share = match.share('recipes', recipes)
-  if (facets !== null && within < Math.min(fewAre, share * recipes))
-    return rankingOf(await ask.rows<Found>(rankings.few, values))
-  const left = within / Math.max(1, recipes)
-  if (recipes > lookBack && share * left > commonAbove) {
-    const titlesCommon = match.share('titles', recipes) * left > commonAbove
-    const found = await ask.rows<Found>(titlesCommon ? rankings.everywhere : rankings.common, values)
-    const others = found.filter(({ anywhere }) => anywhere).length
-    // Otherwise they are rarer together than each alone: too far back for a walk.
-    if (others === otherMatches && (!titlesCommon || found.length - others === titleMatches)) return rankingOf(found)
+// Lists as texts: hundreds of rows take longer to read than to find.
+interface CountRow {
+  readonly facets: string | null
+  readonly newest: boolean
+}
+interface RankRow extends CountRow {
+  readonly ids: string | null
+  readonly scores: string | null
+  readonly moments: string | null
+  readonly titles: number
+  readonly newestInTitle: boolean
+}
+
+interface Marks {
+  readonly marks: string | null
+  /** The first of the eras that are asked; null: all. */
+  readonly from: number | null
+}
+
+/** The eras that should hold so many of about so many matches. */
+function marksFor(
+  { marks, era, recipes, match }: Within,
+  where: 'recipes' | 'titles',
+  all: number,
+  wanted: number,
+): Marks {
+  const matches = match.share(where, all) * recipes
+  if (era === null) return { marks, from: null }
+  const enough = (wanted * reserve * all) / matches
+  const from = era.number - Math.max(0, Math.ceil((enough - era.recipes) / recipesInEra))
+  if (matches < wanted * manyTimes || from <= 0) return { marks, from: null }
+  const eras = eraMarks(from, era.number)
+  return { marks: marks === null ? eras : `${eras}&${marks}`, from }
+}
+
+const everything = ({ marks }: Within): Marks => ({ marks, from: null })
+
+/** Counts the matches. `all`: how many recipes there are at all. */
+export async function countMatches(ask: Asking, within: Within, all: number): Promise<Counted> {
+  const { match, asOf } = within
+  const count = async ({ marks, from }: Marks): Promise<CountRow | undefined> =>
+    ask.row<CountRow>(marks === null ? countings.all : countings.marked, [match.wide, match.exact, asOf, marks, from])
+  const marks = marksFor(within, 'recipes', all, countsUpTo)
+  const row = await count(marks)
+  const isAll = marks.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
+  return countedIn(isAll ? row : await count(everything(within)))
+}
+
+/** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
+export async function rankMatches(ask: Asking, within: Within, all: number): Promise<Ranking> {
+  const { match, asOf } = within
+  const rank = async (text: Marks, title: Marks): Promise<RankRow | undefined> => {
+    const { all: unmarked, markedInText, markedInTitle, marked } = rankings
+    const [plain, narrowed] = title.marks === null ? [unmarked, markedInText] : [markedInTitle, marked]
+    const values = [match.wide, match.exact, asOf, text.marks, text.from, title.marks, title.from]
+    return ask.row<RankRow>(text.marks === null ? plain : narrowed, values)
   }
-  return rankingOf(await ask.rows<Found>(rankings.rare, values))
+  const text = marksFor(within, 'recipes', all, countsUpTo)
+  const title = marksFor(within, 'titles', all, titleMatches)
+  const row = await rank(text, title)
+  const hasText = text.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
+  const hasTitles = title.from === null || (row?.newestInTitle === true && row.titles === titleMatches)
+  // Otherwise they are rarer together than each alone, or came in long after they were published.
+  return rankingOf(
+    hasText && hasTitles
+      ? row
+      : await rank(hasText ? text : everything(within), hasTitles ? title : everything(within)),
+  )
 }
 
-function rankingOf(found: readonly Found[]): Ranking {
-  const best = new Map(found.map((each) => [each.recipeId, each]))
-  return { best: [...best.values()], more: found.filter(({ anywhere }) => anywhere).length === otherMatches }
+const listOf = (text: string | null | undefined): string[] => text?.split(' ') ?? []
+
+function countedIn(row: CountRow | undefined): Counted {
+  const histogram = new Map<number, number>()
+  const matches = listOf(row?.facets)
+  for (const facets of matches) histogram.set(Number(facets), (histogram.get(Number(facets)) ?? 0) + 1)
+  return { histogram, total: matches.length }
 }
 
-const remaining = statement(
-  'remaining-matches',
-  `select recipe_id as "recipeId", published_at as "publishedAt", 0 as score from recipe_search
-   where document @@ $1::tsquery and added_at <= $3 and ${isAmong('$2')}
-     and ($4::timestamptz is null or (published_at, recipe_id) < ($4, $5::uuid)) and not recipe_id = any($6::uuid[])
-   order by published_at desc, recipe_id desc limit $7`,
-)
+function rankingOf(row: RankRow | undefined): Ranking {
+  const [scores, moments] = [listOf(row?.scores), listOf(row?.moments)]
+  const best = listOf(row?.ids).map((recipeId, at) => ({
+    recipeId,
+    publishedAt: new Date(Number(moments[at])),
+    score: Number(scores[at]) / scale,
+  }))
+  const counts = countedIn(row)
+  return { ...counts, best, more: counts.total > otherMatches }
+}
+
+const remainingOf = (name: string, marked: string) =>
+  statement(
+    name,
+    `select recipe_id as "recipeId", published_at as "publishedAt", 0 as score from recipe_search
+     where document @@ $1::tsquery and added_at <= $2 ${marked}
+       and ($3::timestamptz is null or (published_at, recipe_id) < ($3, $4::uuid)) and not recipe_id = any($5::uuid[])
+     ${newestFirst} limit $6`,
+  )
+const remaining = remainingOf('remaining-matches', '')
+const remainingMarked = remainingOf('remaining-marked-matches', 'and document @@ $7::tsquery')
 
 /** What matches beyond the ranked ones, newest first. */
 export const moreMatches = (
   ask: Asking,
-  { match, facets, asOf }: Omit<Within, 'within'>,
+  { match, marks, asOf }: Pick<Within, 'match' | 'marks' | 'asOf'>,
   after: { publishedAt: Date; recipeId: string } | null,
   ranked: readonly string[],
   limit: number,
 ): Promise<Ranked[]> =>
-  ask.rows<Ranked>(remaining, [
+  ask.rows<Ranked>(marks === null ? remaining : remainingMarked, [
     match.wide,
-    facets,
     asOf,
     after?.publishedAt ?? null,
     after?.recipeId ?? null,
     ranked,
     limit,
+    ...(marks === null ? [] : [marks]),
   ])
-
-const histogram = (name: string, matches: string) =>
-  statement(
-    name,
-    `select facets_id as "facetsId", count(*) as recipes from (${matches} limit ${countsUpTo}) as found group by facets_id`,
-  )
-
-const countRare = histogram(
-  'count-rare-words',
-  `select facets_id from recipe_search where document @@ $1::tsquery and ${isAmong('$2')}`,
-)
-const countCommon = histogram(
-  'count-common-words',
-  `select facets_id from (
-     select facets_id, document from recipe_search order by published_at desc, recipe_id desc limit ${lookBack}
-   ) as newest where document @@ $1::tsquery and ${isAmong('$2')}`,
-)
-
-const countFew = histogram(
-  'count-words-of-few',
-  `select facets_id from (select facets_id, document from recipe_search where facets_id = any($2) offset 0) as each_left
-   where document @@ $1::tsquery`,
-)
-
-/** How many matches each facet combination has; of more than are counted, the newest. */
-export async function countMatches(
-  ask: Asking,
-  { match, facets, within }: Counted,
-  recipes: number,
-): Promise<Map<number, number>> {
-  const values = [match.wide, facets]
-  const share = match.share('recipes', recipes)
-  if (facets !== null && within < Math.min(fewAre, share * recipes))
-    return histogramOf(await ask.rows<CountRow>(countFew, values))
-  if (recipes > lookBack && (share * within) / recipes > countsUpTo / lookBack) {
-    const newest = histogramOf(await ask.rows<CountRow>(countCommon, values))
-    if (sum(newest) === countsUpTo) return newest
-  }
-  return histogramOf(await ask.rows<CountRow>(countRare, values))
-}
-
-type Counted = Omit<Within, 'asOf'>
-
-interface CountRow {
-  readonly facetsId: number
-  readonly recipes: number
-}
-
-const histogramOf = (rows: readonly CountRow[]): Map<number, number> =>
-  new Map(rows.map(({ facetsId, recipes }) => [facetsId, recipes]))
-
-const sum = (counts: ReadonlyMap<number, number>): number =>
-  [...counts.values()].reduce((total, each) => total + each, 0)

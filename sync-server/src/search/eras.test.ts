@@ -1,0 +1,115 @@
+import { endpoints } from '@simmer/contract/wire/endpoints'
+import { SearchAnswer } from '@simmer/contract/wire/search'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JsonText } from '../http/answer.ts'
+import { statement } from '../postgres/database.ts'
+import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
+import { deleteRecipe } from '../recipes/publish-recipe.ts'
+import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
+import { recipesInEra } from './index-recipe.ts'
+import { searchRecipes } from './search-recipes.ts'
+
+const guest = {
+  person: null,
+  address: '127.0.0.1',
+  cookies: { get: () => undefined },
+  language: 'en',
+  idempotencyKey: null,
+} as const
+
+let database: TestDatabase
+const firstOfEras: string[] = []
+let clock = Date.parse('2026-05-01T12:00:00.000Z')
+
+const add = (title: string, cuisine: string, publishedAt = (clock += 1000)) =>
+  publishedRecipe(database.db, { title, cuisine }, { at: clock, publishedAt: new Date(publishedAt) })
+
+/** As if as many had come in as make an era full. */
+const endEra = () => database.db.rows(statement('test-end-era', `update search_era set recipes = ${recipesInEra}`))
+
+const search = async (query: Record<string, unknown>): Promise<SearchAnswer> => {
+  const input = v.parse(endpoints.searchRecipes.query, query)
+  const given = await searchRecipes({ publicReads: database.db })(
+    { query: input, params: undefined, body: undefined },
+    guest,
+  )
+  return v.parse(SearchAnswer, given instanceof JsonText ? JSON.parse(given.text) : given)
+}
+
+const eraOf = async (recipeId: string): Promise<number | undefined> =>
+  (
+    await database.db.row<{ era: number }>(
+      statement(
+        'test-era-of',
+        `select era from recipe_search where recipe_id = $1 and document @@ ('era=' || era)::tsquery`,
+      ),
+      [recipeId],
+    )
+  )?.era
+
+beforeAll(async () => {
+  database = await testDatabase()
+  for (const era of [0, 1, 2]) {
+    const { recipeId } = await add(`Goulash of era ${era}`, era === 1 ? 'austrian' : 'hungarian')
+    firstOfEras.push(recipeId)
+    await add('Goulash soup', 'hungarian')
+    if (era < 2) await endEra()
+  }
+  // As if it were in every one of a great many recipes.
+  await database.db.rows(
+    statement(
+      'test-common-word',
+      `update search_word set recipes = 1000000, titles = 1000000 where lexeme = 'goulash'`,
+    ),
+  )
+  await database.db.rows(
+    statement(
+      'test-many-recipes',
+      `update search_facets set recipes = 1000000, changed_at = now() where cuisine = 'hungarian'`,
+    ),
+  )
+})
+afterAll(() => database.drop())
+
+test('when an era is full the next one begins', async () => {
+  expect(await Promise.all(firstOfEras.map(eraOf))).toEqual([0, 1, 2])
+})
+
+test('RT-3 a word that promised more than the newest eras hold is found in all of them', async () => {
+  const { total, recipes } = await search({ q: 'goulash' })
+  expect(total).toBe(6)
+  expect(recipes.map(({ title }) => title)).toEqual([
+    'Goulash soup',
+    'Goulash soup',
+    'Goulash soup',
+    'Goulash of era 2',
+    'Goulash of era 1',
+    'Goulash of era 0',
+  ])
+})
+
+test('RT-4 so is what the facets leave of it', async () => {
+  const { total, facets } = await search({ q: 'goulash', cuisine: 'hungarian', diet: ['vegan', "a chef's \\ diet"] })
+  expect(total).toBe(5)
+  expect(facets.cuisine).toEqual([
+    { value: 'hungarian', count: 5 },
+    { value: 'austrian', count: 1 },
+  ])
+  expect((await search({ q: 'goulash', cuisine: `\u0000\ud800${'x'.repeat(5000)}` })).recipes).toEqual([])
+})
+
+test('RT-4 a facet value with quotes and without end narrows like any other', async () => {
+  const cuisine = `mother's \\ "own" ${'and her '.repeat(8)}`.trim()
+  await add('Strudel', cuisine)
+  expect((await search({ q: 'strudel', cuisine })).total).toBe(1)
+  expect((await search({ q: 'strudel', cuisine: `${cuisine} x` })).total).toBe(0)
+})
+
+test('a recipe that came in long after it was published is as old as it says', async () => {
+  const { recipeId, recipeShortId } = await add('Goulash of long ago', 'hungarian', Date.parse('2001-01-01T00:00:00Z'))
+  expect(await eraOf(recipeId)).toBe(2)
+  expect((await search({ q: 'goulash' })).recipes.at(-1)?.title).toBe('Goulash of long ago')
+  await database.db.tx((ask) => deleteRecipe(ask, { now: () => clock }, recipeShortId))
+  expect((await search({ q: 'goulash' })).total).toBe(6)
+})

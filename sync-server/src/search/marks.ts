@@ -1,0 +1,31 @@
+import { type FacetName, facetNames } from '@simmer/contract/wire/search'
+import type { Selection } from './facet-combinations.ts'
+
+/** A lexeme for the database's full-text search. */
+export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** What a document is marked with for a facet value. No word has an equals sign. */
+const facetMark = (facet: FacetName, value: string): string =>
+  // What cannot be stored was never stored; longer ones are told apart by how they begin.
+  Array.from(`${facet}=${value}`.replace(/[\0\p{Surrogate}]/gu, ''))
+    .slice(0, 200)
+    .join('')
+
+/** What a document is marked with for its facet values. */
+export const marksOf = (values: Readonly<Record<FacetName, readonly string[]>>): string[] =>
+  facetNames.flatMap((facet) => values[facet].map((value) => facetMark(facet, value)))
+
+/** The marks that a selection asks for; null when it does not narrow. Within a facet any value will do, of each facet one must. */
+export function facetMarks(selection: Selection): string | null {
+  const parts = facetNames.flatMap((facet) => {
+    const wanted = selection[facet] ?? []
+    return wanted.length === 0 ? [] : [anyOf(wanted.map((value) => facetMark(facet, value)))]
+  })
+  return parts.length === 0 ? null : parts.join('&')
+}
+
+/** The marks of these eras, the first and all after it. */
+export const eraMarks = (first: number, last: number): string =>
+  anyOf(Array.from({ length: last - first + 1 }, (_, at) => `era=${first + at}`))
+
+const anyOf = (marks: readonly string[]): string => `(${marks.map(quoted).join('|')})`
