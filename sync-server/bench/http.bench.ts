@@ -6,24 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { requestsPerSecond } from './load.ts'
-import { startFlags } from './start-flags.ts'
+import { databaseUrlOf, firstLine, startServer } from './start-server.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 
 const rounds = 3
 const seconds = 2
 const connections = [1, 16, 64]
 const log = pino({ level: 'silent' })
-
-const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>
-  new Promise((done, fail) => {
-    let said = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = pattern.exec(said)
-      if (found?.[1] !== undefined) done(found[1])
-    })
-    child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${said}`)))
-  })
 
 const rate = (url: string, at: number): Promise<number> => requestsPerSecond(url, at, seconds)
 
@@ -34,24 +23,9 @@ await chmod(home, 0o755)
 const embedded = await startEmbedded({ dataDir: home, log })
 const children: ChildProcess[] = []
 try {
-  const { connection } = embedded
-  if (!('host' in connection)) throw new Error('the embedded database has a host')
-  const password = connection.password === undefined ? '' : `:${connection.password}`
-  const databaseUrl = `postgres://${connection.user}${password}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
-
-  const server = spawn(process.execPath, [...startFlags(), join(import.meta.dirname, '../dist/main.js')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: home,
-      SAMPLE_CONTENT: '1',
-      PORT: '0',
-      AUTH_SECRET: 'x'.repeat(48),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const databaseUrl = databaseUrlOf(embedded.connection)
+  const { server, origin } = await startServer({ databaseUrl, dataDir: home, sampleContent: true })
   children.push(server)
-  const origin = await firstLine(server, /(http:\/\/localhost:\d+)/)
   const { recipes } = (await (await fetch(`${origin}/api/recipes?limit=1`)).json()) as {
     recipes: { recipeShortId: string; slug: string }[]
   }

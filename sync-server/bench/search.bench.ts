@@ -1,5 +1,5 @@
 // Search over 100,000 recipes against one recipe read by its indexed id, in the same process on the same database, one
-// after the other: p50 and p99 of each, and their ratio. `SEARCH_BENCH_RECIPES` sets another number of recipes.
+// after the other: p50 and p99 of each, and their ratio; then the same asked of the server itself. `SEARCH_BENCH_RECIPES` sets another number of recipes.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { readRecipe } from '../src/recipes/read-recipe.ts'
 import { searchRecipes } from '../src/search/search-recipes.ts'
 import { fillWithRecipes } from './fill-with-recipes.ts'
 import { cuisines, diets, ingredients, meals, randomFrom } from './many-recipes.ts'
+import { databaseUrlOf, startServer } from './start-server.ts'
 
 const count = Number(process.env['SEARCH_BENCH_RECIPES'] ?? 100_000)
 const questions = 2000
@@ -21,7 +22,7 @@ const wantedRatio = 10
 const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(home, 0o755)
 const place = { databaseUrl: null, replicaUrl: null, dataDir: home }
-const { database, stop } = await openDatabase(place, pino({ level: 'warn' }, pino.destination(2)))
+const { database, connection, stop } = await openDatabase(place, pino({ level: 'warn' }, pino.destination(2)))
 
 /** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
 function* askings(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
@@ -55,6 +56,40 @@ const timed = async (deed: () => Promise<unknown>): Promise<number> => {
   if (!(answer instanceof JsonText)) throw new Error('no answer')
   return took
 }
+/** What a reader gets: the same questions asked of the server itself, one after the other, p99 of each. */
+async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: number; search: number }> {
+  const { server, origin } = await startServer({
+    databaseUrl: databaseUrlOf(connection),
+    dataDir: home,
+    sampleContent: false,
+  })
+  const fetched = async (path: string): Promise<number> => {
+    const from = performance.now()
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    return performance.now() - from
+  }
+  try {
+    const times = { read: [] as number[], search: [] as number[] }
+    const random = randomFrom(8)
+    let done = 0
+    for (const { query } of askings(random)) {
+      const wanted = shortIds[Math.floor(random() * shortIds.length)] ?? ''
+      const reading = await fetched(`/api/recipes/${wanted}`)
+      const searching = await fetched(`/api/search/recipes?${new URLSearchParams(query).toString()}`)
+      done += 1
+      if (done <= 200) continue
+      times.read.push(reading)
+      times.search.push(searching)
+      if (times.search.length === questions) break
+    }
+    return { read: percentile(times.read, 0.99), search: percentile(times.search, 0.99) }
+  } finally {
+    server.kill('SIGKILL')
+  }
+}
+
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
 try {
@@ -91,6 +126,7 @@ try {
     kinds.set(kind, [...(kinds.get(kind) ?? []), searching])
     if (times.search.length === questions) break
   }
+  const overHttp = await measureOverHttp(shortIds)
   const line = (what: string, ours: number, floor: number) => {
     const ratio = rounded(ours / floor)
     return {
@@ -107,6 +143,7 @@ try {
   const results = [
     line(`search over ${count} recipes, p99 against one read, p99`, percentile(times.search, 0.99), readAt.p99),
     line(`search over ${count} recipes, p50 against one read, p50`, percentile(times.search, 0.5), readAt.p50),
+    line(`over HTTP: search over ${count} recipes, p99 against one read, p99`, overHttp.search, overHttp.read),
     ...[...kinds].map(([kind, each]) => line(`${kind}, p99 against one read, p99`, percentile(each, 0.99), readAt.p99)),
   ]
   process.stdout.write(`${JSON.stringify({ bench: 'search', results })}\n`)

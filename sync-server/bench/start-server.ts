@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Connection } from '../src/postgres/connection.ts'
+import { startFlags } from './start-flags.ts'
+
+/** What a process says that matches, as soon as it has said it. */
+export const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>
+  new Promise((done, fail) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = pattern.exec(said)
+      if (found?.[1] !== undefined) done(found[1])
+    })
+    child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${said}`)))
+  })
+
+/** How another process reaches the embedded database. */
+export const databaseUrlOf = (connection: Connection): string => {
+  if (!('host' in connection)) throw new Error('the embedded database has a host')
+  const { user, password, database, host, port } = connection
+  const secret = password === undefined ? '' : `:${password}`
+  return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+/** The built server as a process of its own; the caller ends it. */
+export const startServer = async (on: {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly sampleContent: boolean
+}): Promise<{ readonly server: ChildProcess; readonly origin: string }> => {
+  const server = spawn(process.execPath, [...startFlags(), join(import.meta.dirname, '../dist/main.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: on.databaseUrl,
+      DATA_DIR: on.dataDir,
+      SAMPLE_CONTENT: on.sampleContent ? '1' : '0',
+      PORT: '0',
+      AUTH_SECRET: 'x'.repeat(48),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { server, origin: await firstLine(server, /(http:\/\/localhost:\d+)/) }
+}
