@@ -3,7 +3,16 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { signIn, somebody } from '../kit/people.ts'
-import { beginDraft, cornersOf, cover, jpeg, pictureFiles, shownBytes, uprightCorners } from '../kit/pictures.ts'
+import {
+  beginDraft,
+  cornersOf,
+  cover,
+  jpeg,
+  pictureFiles,
+  shownBytes,
+  stepPicture,
+  uprightCorners,
+} from '../kit/pictures.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -153,4 +162,47 @@ test('ST-9 I13 a picture that was not sent yet is among what waits, until it is 
   await expect(waiting.getByText('On this device. It is sent')).toBeVisible()
   await simmer.start()
   await expect(page.getByText('Nothing is waiting:')).toBeVisible({ timeout: 120_000 })
+})
+
+/** Runs in the page. Answers whether the browser was kept from what it does with it. */
+const give = (field: HTMLElement, [kind, file, text]: readonly ['drop' | 'paste', string, string?]): boolean => {
+  const data = new DataTransfer()
+  data.items.add(
+    new File([Uint8Array.from(atob(file), (letter) => letter.codePointAt(0) ?? 0)], 'a.jpg', { type: 'image/jpeg' }),
+  )
+  if (text !== undefined) data.setData('text/plain', text)
+  const init = { bubbles: true, cancelable: true }
+  return kind === 'paste'
+    ? !field.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+    : !field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
+}
+
+test('RT-18 a picture is pasted where a step is written; a file that is let go beside every place for it does not take the page away', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, somebody())
+  await beginDraft(page)
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  const step = page.getByLabel('Step 1', { exact: true })
+  await step.fill('Press the dumplings.')
+  const base64 = (await jpeg(600, 400)).toString('base64')
+  const picture = stepPicture(page).locator('img')
+  // A cell of a table comes with a picture of itself: it is the words that are meant.
+  expect(await step.evaluate(give, ['paste', base64, 'and turn them'] as const)).toBe(false)
+  expect(await step.evaluate(give, ['paste', base64] as const)).toBe(true)
+  await expect(picture).toBeVisible({ timeout: 60_000 })
+  await stepPicture(page).getByRole('button', { name: 'Remove picture' }).click()
+  await expect(picture).toBeHidden()
+  expect(await step.evaluate(give, ['drop', base64] as const)).toBe(true)
+  await expect(picture).toBeVisible({ timeout: 60_000 })
+  await expect(step).toHaveValue('Press the dumplings.')
+
+  expect(await page.getByRole('heading', { name: 'Method' }).evaluate(give, ['drop', base64] as const)).toBe(true)
+  await expect(cover(page).locator('img')).toBeHidden()
+
+  // Who has cropped it is where they were.
+  await stepPicture(page).getByRole('button', { name: 'Crop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
+  await expect(stepPicture(page).getByRole('button', { name: 'Crop' })).toBeFocused()
 })

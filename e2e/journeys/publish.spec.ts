@@ -159,6 +159,11 @@ test('RT-18 a change, taking it off and a date: what readers and the author see'
   await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
   await dialog.getByRole('button', { name: 'Publish then' }).click()
   await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
+  await page.getByLabel('Description').fill('Red and clear as glass.')
+  await expect(page.getByText('what goes out is the version from then')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish the changes then' }).click()
+  await expect(page.getByText('what goes out is the version from then')).toBeHidden()
+  await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
 
@@ -233,4 +238,56 @@ test('RT-18 own recipes: duplicated, taken along as files, deleted with their pa
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
+})
+
+test('RT-18 deleted or taken off while it is written: the way back leads to what readers saw, and never to what they did not', async ({
+  simmer,
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  await signIn(page, somebody())
+  await beginDraft(page)
+  await name(page).fill('Rye rolls')
+  await page.getByLabel('Description').fill('Dark and crusty.')
+  await add(page, 'ingredient', 'Ingredient 1', '500 g rye flour')
+  await add(page, 'step', 'Step 1', 'Bake them for 20 minutes.')
+  await page.getByLabel('Servings', { exact: true }).fill('8')
+  await publishIt(page)
+  const isOut = page.getByText('Published. Every reader can find it.')
+  await expect(isOut).toBeVisible()
+  const href = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+  const status = async () => (await fetch(`${simmer.url}${href}`)).status
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Deleted, and taken off Simmer.')).toBeVisible()
+  // Where it stands is in sight, and nothing offers to publish what is deleted.
+  await expect(page.getByText('This draft is deleted.')).toBeInViewport()
+  await expect(heading(page, 'Rye rolls')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Publishing' })).toBeHidden()
+  await expect.poll(status).toBe(410)
+  const undo = messages.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(page.getByText('This draft is deleted.')).toBeHidden()
+  await expect(isOut).toBeVisible()
+  await expect.poll(status).toBe(200)
+
+  // Typed at the last moment: it is deleted all the same, and does not seem to have been changed since.
+  await name(page).press('End')
+  await page.keyboard.type(' of the night')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This draft is deleted.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This draft is deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(name(page)).toHaveValue('Rye rolls of the night')
+  await page.getByRole('button', { name: 'Publish again' }).click()
+  await expect(isOut).toBeVisible()
+
+  await page.getByLabel('Step 1', { exact: true }).fill('A word that is not meant for readers yet.')
+  await expect(page.getByText('You changed it since: readers see the earlier version.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it off Simmer' }).click()
+  await expect(messages.getByText('Taken off Simmer.')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await expect.poll(status).toBe(410)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import type { SwipeHandlers } from './use-swipe-away.ts'
@@ -33,7 +33,8 @@ const pressedBeside = (event: MouseEvent<HTMLDialogElement>): boolean => {
 export const Modal = ({ open, onClose, title, closeLabel, children, className, footer, swipe }: PlacedModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it is still there, also where it is taken away while open: only then the focus goes back.
+  useLayoutEffect(() => {
     const { current } = dialog
     if (!open || !current) return undefined
     if (!current.open) current.showModal()

@@ -1,7 +1,8 @@
-import { blankDraft } from '@simmer/contract/sync/read-draft'
+import { blankDraft, type Draft } from '@simmer/contract/sync/read-draft'
 import { useState, type ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
+import { useLocal } from '../../local/live/use-local.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,9 +15,10 @@ import { DraftVersions, type AskVersions } from './draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
+import { ownTexts } from './own-texts.ts'
 import { StillOpening } from './still-opening.tsx'
 import { useDraftDesk } from './use-draft-desk.ts'
-import { useDraft } from './use-drafts.ts'
+import { draftNow, useDraft } from './use-drafts.ts'
 import { notPublished, usePublishing } from './use-publishing.ts'
 import { useRecipeDeeds } from './use-recipe-deeds.ts'
 import styles from './drafts.module.css'
@@ -37,6 +39,8 @@ interface DraftEditorProps {
 export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, preview }: DraftEditorProps) => {
   const [chosen, choose] = useState<'write' | 'see' | 'before'>('write')
   const t = useTexts(draftTexts)
+  const to = useTexts(ownTexts)
+  const local = useLocal()
   const toasts = useToasts()
   const { desk, steps } = useDraftDesk(owner, draftId, isNew)
   const found = useDraft(draftId)
@@ -67,12 +71,32 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
       </EmptyState>
     )
   }
-  const keepGone = (value: string | null): void => {
-    desk
-      .keep([{ key: `draft:${draftId}:gone`, before: draft.isGone ? draft.fingerprint : null, after: value }])
-      .then(() => (value === null ? undefined : takeOff(draftId, publishing)))
-      .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  const keepGone = (now: Draft, value: string | null): Promise<void> =>
+    desk.keep([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
+  const attempt = (deed: () => Promise<void>): void => {
+    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
+  const bringBack = (): void => attempt(() => keepGone(draft, null))
+  const remove = (): void =>
+    attempt(async () => {
+      // What is typed at this moment is deleted too: else it would seem to have been changed since.
+      await desk.saveAll()
+      const now = (local && (await draftNow(local, draftId))) ?? draft
+      await keepGone(now, now.fingerprint)
+      const outAgain = await takeOff(now, publishing)
+      toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
+        action: {
+          label: t('undo'),
+          onAct: () =>
+            attempt(async () => {
+              await keepGone({ ...now, isGone: true }, null)
+              await outAgain?.()
+            }),
+        },
+      })
+      // The button is gone, and whether it can be brought back is said at the top.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    })
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -83,7 +107,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
         {chosen !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
       </header>
       {draft.isGone && (
-        <Banner kind="warn" action={<Button onClick={() => keepGone(null)}>{t('bringBack')}</Button>}>
+        <Banner kind="warn" action={<Button onClick={bringBack}>{t('bringBack')}</Button>}>
           {t('isGone')}
         </Banner>
       )}
@@ -92,8 +116,8 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
           kind="warn"
           action={
             <div className={styles.deeds}>
-              <Button onClick={() => keepGone(null)}>{t('keepIt')}</Button>
-              <Button onClick={() => keepGone(draft.fingerprint)}>{t('deleteAfterAll')}</Button>
+              <Button onClick={bringBack}>{t('keepIt')}</Button>
+              <Button onClick={remove}>{t('deleteAfterAll')}</Button>
             </div>
           }
         >
@@ -142,7 +166,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
       />
       {!draft.isGone && !isUntouched && (
         <div className={styles.deeds}>
-          <Button kind="quiet" icon="trash" onClick={() => keepGone(draft.fingerprint)}>
+          <Button kind="quiet" icon="trash" onClick={remove}>
             {t('delete')}
           </Button>
         </div>

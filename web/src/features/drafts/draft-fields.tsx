@@ -40,7 +40,7 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         tags={draft.tags}
       />
       <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
-      <DraftLacks draft={draft} />
+      {!draft.isGone && <DraftLacks draft={draft} />}
     </div>
   )
 }

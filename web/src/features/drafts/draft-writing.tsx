@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Steps } from '../../local/drafts/steps-database.ts'
 import { DraftBar, type DraftStanding } from './draft-bar.tsx'
@@ -14,9 +15,24 @@ interface DraftWritingProps {
   readonly standing: DraftStanding
 }
 
+/** A file that is let go beside the place for it would be opened by the browser, in place of the draft. */
+const refuseBeside = (event: DragEvent): void => {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
 /** Where a draft is written, with the way back. */
 export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps) => {
   const { turn, told, place } = useTurns(desk)
+  useEffect(() => {
+    window.addEventListener('dragover', refuseBeside)
+    window.addEventListener('drop', refuseBeside)
+    return () => {
+      window.removeEventListener('dragover', refuseBeside)
+      window.removeEventListener('drop', refuseBeside)
+    }
+  }, [])
   return (
     <DeskContext value={desk}>
       <div ref={place} className={styles.desk}>

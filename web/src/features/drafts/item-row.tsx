@@ -1,4 +1,4 @@
-import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import type { ItemDeeds } from './item-deeds.ts'
 import { ItemTools } from './item-tools.tsx'
 import { linesPasted } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
-import { StepPicture } from './picture-field.tsx'
+import { firstPicture, StepPicture, type TakePicture } from './picture-field.tsx'
 import { TextChoice } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useFieldOf, useKeptText } from './use-kept-text.ts'
@@ -45,6 +45,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const field = useFieldOf(kept)
   const [begunWith] = useState(kept.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
+  const hasPicture = kind === 'step' && !item.isPart
+  const hand = useRef<TakePicture>(null)
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
@@ -56,19 +58,35 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     event.preventDefault()
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const lines = linesPasted(event.clipboardData.getData('text/plain'), kind)
-    if (lines.length < 2) return
-    event.preventDefault()
+    const pasted = event.clipboardData.getData('text/plain')
+    // Tables and documents bring a picture of themselves along.
+    const picture = pasted === '' ? firstPicture(event.clipboardData) : undefined
+    if (picture !== undefined && hasPicture) {
+      event.preventDefault()
+      hand.current?.(picture)
+      return
+    }
+    const lines = linesPasted(pasted, kind)
     const [first, ...rest] = lines
-    if (kept.newest() !== '' || first === undefined) insert(item, lines)
+    const isOneOfMany = pasted.trim().includes('\n') && kept.newest() === ''
+    if (first === undefined || (lines.length === 1 && !isOneOfMany)) return
+    event.preventDefault()
+    if (kept.newest() !== '') insert(item, lines)
     else if (first.isPart === item.isPart) {
       kept.change(first.text)
-      insert(item, rest)
+      if (rest.length > 0) insert(item, rest)
     } else {
       // An empty line is no part of what was pasted.
       insert(item, lines)
       remove(item, kept.takeAway, 'stays')
     }
+  }
+  const takeDropped = (event: DragEvent): void => {
+    const dropped = firstPicture(event.dataTransfer)
+    // The picture below takes what is dropped on itself.
+    if (dropped === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    hand.current?.(dropped)
   }
   const correct = (line: string, read: DraftItem['read']): void => {
     kept.change(line)
@@ -87,6 +105,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
       data-drop={item.field}
       data-field={item.field}
+      {...(hasPicture && {
+        onDrop: takeDropped,
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+        },
+      })}
     >
       <div className={styles.main}>
         <IconButton
@@ -121,6 +145,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       <div className={styles.foot}>
         <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
+          {hasPicture && <span aria-hidden>{name}</span>}
           {isIngredient && <UnderstoodLine line={kept.typed} read={item.read} />}
           {!kept.isKept && <span role="alert">{t('notKept')}</span>}
         </span>
@@ -149,8 +174,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         />
       )}
       <TextChoice stored={item.words} kept={kept} name={name} />
-      {kind === 'step' && !item.isPart && (
-        <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} />
+      {hasPicture && (
+        <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} hand={hand} />
       )}
     </li>
   )

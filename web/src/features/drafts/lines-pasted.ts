@@ -6,15 +6,26 @@ export interface PastedLine {
   readonly isPart: boolean
 }
 
-const bullet = /^\s*(?:[-*•▢☐]|\d{1,2}[.)](?=\s))\s*/u
+const bullet = /^\s*(?:[-•▢☐]|\*(?!\*)|\d{1,2}[.)](?=\s))\s*/u
+const marks = /^#{1,6}\s+|(\*\*|__)(?=.*\1)|(?<=\S)(?:\*\*|__)(?=:?$)/gu
+/** "Step 2:", also alone on its line. */
+const stepNumber = /^(?:step|schritt)\s*\d{1,2}\s*(?:[:.)–—-]\s*|$)/iu
+/** What stands above such a list wherever it was copied from, and stands above it here too. */
+const ownHeadings = {
+  ingredient: /^(?:ingredients?|(?:die )?zutaten)(?: list)?:?$/iu,
+  step: /^(?:method|instructions?|directions?|preparation|steps|(?:die )?zubereitung|anleitung|schritte):?$/iu,
+} as const
+
+const told = (line: string, kind: ItemKind): PastedLine => {
+  const isPart = kind === 'ingredient' ? isSublistHeading(line) : /^(?:#{1,6}\s.{1,60}|[^.!?]{1,60}:)$/u.test(line)
+  if (isPart) return { text: line.replace(marks, '').replace(/:$/, ''), isPart }
+  return { text: kind === 'step' ? line.replace(stepNumber, '') : line, isPart }
+}
 
 /** What was pasted, as lines of their own: bullets and numbers of steps go, headings are known as such. */
 export const linesPasted = (pasted: string, kind: ItemKind): readonly PastedLine[] =>
   pasted
     .split(/\r?\n/)
-    .map((line) => line.replace(bullet, '').trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const isPart = kind === 'ingredient' ? isSublistHeading(line) : /^[^.!?]{1,60}:$/u.test(line)
-      return { text: isPart ? line.replace(/:$/, '') : line, isPart }
-    })
+    .map((line) => told(line.replace(bullet, '').trim(), kind))
+    .filter(({ text }) => text !== '')
+    .filter(({ text }, index) => index > 0 || !ownHeadings[kind].test(text))

@@ -4,10 +4,12 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
   type ClipboardEvent,
   type DragEvent,
+  type Ref,
 } from 'react'
 import type { DraftPicture } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -31,15 +33,19 @@ interface PictureFieldProps {
   readonly picture: DraftPicture | null
   /** What it is a picture of: "the recipe", "step 2". */
   readonly name: string
+  /** Takes what was dropped on, or pasted into, what it is a picture of. */
+  readonly hand?: Ref<TakePicture> | undefined
 }
+
+export type TakePicture = (file: File) => void
 
 /** HEIC has no type of its own on many systems. */
 const accept = 'image/*,.heic,.heif'
-const firstPicture = (data: DataTransfer): File | undefined =>
+export const firstPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
 /** RT-18, VA-1: a picture that is chosen, dropped, pasted or taken; described, cut, and sent by itself. */
-export const PictureField = ({ draftId, slot, picture, name }: PictureFieldProps) => {
+const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps) => {
   const t = useTexts(pictureTexts)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -47,6 +53,7 @@ export const PictureField = ({ draftId, slot, picture, name }: PictureFieldProps
   const [isCutting, setCutting] = useState(false)
   const { isBusy, refusal, take, cut, remove } = usePictureDeeds(`draft:${draftId}:${slot}`, picture)
   const { url, whole } = useShownPicture(picture)
+  useImperativeHandle(hand, () => take, [take])
 
   const drop = (event: DragEvent): void => {
     setOver(false)
@@ -169,8 +176,9 @@ export const StepPicture = memo(function StepPicture(props: {
   readonly draftId: string
   readonly stepId: string
   readonly name: string
+  readonly hand: Ref<TakePicture>
 }) {
-  const { draftId, stepId, name } = props
+  const { draftId, stepId, name, hand } = props
   const picture = useContext(PicturesContext).get(stepId) ?? null
-  return <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} />
+  return <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} hand={hand} />
 })

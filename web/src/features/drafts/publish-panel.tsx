@@ -13,6 +13,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { publishTexts } from './publish-texts.ts'
 import { standingOf } from './standing.ts'
 import { timeZone } from './time-zone.ts'
+import { useRecipeDeeds } from './use-recipe-deeds.ts'
 import { usePublishing, type Publishing } from './use-publishing.ts'
 import styles from './publishing.module.css'
 
@@ -29,6 +30,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const locale = useLocale()
   const toasts = useToasts()
   const perform = usePerform()
+  const deeds = useRecipeDeeds()
   const local = useLocal()
   const [isAsking, setIsAsking] = useState(false)
   const { publication, refused } = publishing
@@ -55,10 +57,13 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
     void ask({ deed: 'publish', says: draft.fingerprint, origin: as, ...(at !== null && { at }) })
   }
   const takeOff = async (): Promise<void> => {
-    await ask({ deed: 'withdraw' })
-    toasts.show(t('takenOffNow'), {
-      action: { label: t('undo'), onAct: () => (origin === null ? undefined : publish(origin, null)) },
-    })
+    try {
+      const outAgain = await deeds.takeOff(draft, publishing)
+      const onAct = () => void outAgain?.().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+      toasts.show(t('takenOffNow'), outAgain === null ? {} : { action: { label: t('undo'), onAct } })
+    } catch {
+      toasts.show(t('notKept'), { kind: 'bad' })
+    }
   }
   /** It is asked once whose it is. */
   const again = (): void => (origin === null ? setIsAsking(true) : publish(origin, null))
@@ -69,6 +74,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
       <output className={styles.says}>
         {t(`is_${standing === 'draft' && isReady ? 'ready' : standing}`, { when, zone: timeZone() })}
       </output>
+      {isPending && isNewer && <p>{t('changedSince')}</p>}
       {refused.map(({ uid, sentence: why }) => (
         <Banner key={uid} kind="bad" action={<Button onClick={() => void local?.discard(uid)}>{t('dismiss')}</Button>}>
           {why}
@@ -85,7 +91,9 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
           </Button>
         )}
         {isReady &&
-          (standing === 'changed' || (standing === 'refused' && isOut) || (standing === 'waiting' && isNewer)) && (
+          (standing === 'changed' ||
+            (standing === 'refused' && isOut) ||
+            ((standing === 'asked' || standing === 'waiting') && isNewer)) && (
             <Button kind="primary" icon="upload" onClick={again}>
               {t('publishChanges')}
             </Button>
@@ -93,6 +101,11 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
         {isReady && standing === 'takenOff' && (
           <Button kind="primary" icon="upload" onClick={again}>
             {t('publishAgain')}
+          </Button>
+        )}
+        {isReady && standing === 'scheduled' && isNewer && origin !== null && (
+          <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
+            {t('scheduleChanges')}
           </Button>
         )}
         {isReady && standing === 'scheduled' && <Button onClick={again}>{t('publishNow')}</Button>}

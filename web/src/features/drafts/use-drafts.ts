@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLive } from '../../local/live/use-live.ts'
+import type { Local } from '../../local/local.ts'
 import { readDraft, readDrafts, type Draft } from '@simmer/contract/sync/read-draft'
 import { shareUnchanged } from './share-unchanged.ts'
 
@@ -25,6 +26,10 @@ export const useDrafts = (): DraftsHere | null =>
     [],
   )
 
+/** What a draft says on this device this moment; null where there is none by that name. */
+export const draftNow = async (local: Pick<Local, 'records'>, id: string): Promise<Draft | null> =>
+  readDraft(id, [...(await local.records(`draft:${id}:`)), ...(await local.records(`drafttext:${id}:`))])
+
 interface DraftHere {
   /** Null where this device has none by that name. */
   readonly draft: Draft | null
@@ -38,8 +43,7 @@ export const useDraft = (id: string): DraftHere | null => {
   const before = useRef<Draft | null>(null)
   return useLive(
     async (local) => {
-      const rows = [...(await local.records(`draft:${id}:`)), ...(await local.records(`drafttext:${id}:`))]
-      const read = readDraft(id, rows)
+      const read = await draftNow(local, id)
       before.current = read === null ? null : shareUnchanged(before.current, read)
       const refused = (await local.refused()).filter(({ key }) => draftOf(key) === id)
       return {

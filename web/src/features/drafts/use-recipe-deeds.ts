@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Draft } from '@simmer/contract/sync/read-draft'
+import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
 import { useLocal } from '../../local/live/use-local.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { copyOfDraft } from './copy-draft.ts'
@@ -8,10 +9,22 @@ import type { Publishing } from './use-publishing.ts'
 interface RecipeDeeds {
   /** Off this list, and off Simmer where readers find it. Answers what brings all of it back. */
   readonly remove: (draft: Draft, publishing: Publishing) => Promise<() => Promise<void>>
-  /** No reader finds it, now or later. */
-  readonly takeOff: (draftId: string, publishing: Publishing) => Promise<void>
+  /**
+   * No reader finds it, now or later. Answers what lets them find it again, or when it was meant to be; null where that is
+   * not what stands here: nobody meant to publish anything newer.
+   */
+  readonly takeOff: (draft: Draft, publishing: Publishing) => Promise<(() => Promise<void>) | null>
   readonly bringBack: (draft: Draft) => Promise<void>
   readonly duplicate: (draft: Draft, called: (title: string) => string) => Promise<void>
+}
+
+/** What is to be asked again once it was taken back. */
+const askedOf = (draft: Draft, publication: Publication): PublishArgs | null => {
+  const { state, says, at, origin, recipe } = publication
+  const isOut = recipe?.isOut === true
+  const standsHere = (state === 'published' ? recipe?.says : says) === draft.fingerprint
+  if (!standsHere || (isOut && state !== 'published')) return null
+  return { deed: 'publish', says: draft.fingerprint, origin, ...(state === 'scheduled' && at !== null && { at }) }
 }
 
 /** What an author does with a whole recipe; each deed is on this device when it resolves. */
@@ -22,29 +35,23 @@ export const useRecipeDeeds = (): RecipeDeeds => {
   const bringBack = async (draft: Draft): Promise<void> => {
     await keepGone(draft, null)
   }
-  const takeOff = async (draftId: string, { publication }: Publishing): Promise<void> => {
-    const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
-    if (isPending || publication?.recipe?.isOut === true) {
-      await perform('draft.publish', `publish:${draftId}`, { deed: 'withdraw' })
-    }
+  const takeOff: RecipeDeeds['takeOff'] = async (draft, { publication }) => {
+    if (publication === null) return null
+    const isPending = publication.state === 'asked' || publication.state === 'scheduled'
+    if (!isPending && publication.recipe?.isOut !== true) return null
+    await perform('draft.publish', `publish:${draft.id}`, { deed: 'withdraw' })
+    const again = askedOf(draft, publication)
+    return again && (async () => void (await perform('draft.publish', `publish:${draft.id}`, again)))
   }
   return {
     bringBack,
     takeOff,
     remove: async (draft, publishing) => {
-      const { publication } = publishing
-      const wasOut = publication?.state === 'published' && publication.recipe?.isOut === true ? publication : null
-      await takeOff(draft.id, publishing)
+      const outAgain = await takeOff(draft, publishing)
       await keepGone(draft, draft.fingerprint)
       return async () => {
         await bringBack(draft)
-        // What readers saw is brought back only where it is what stands here: nobody meant to publish anything newer.
-        if (wasOut?.recipe?.says !== draft.fingerprint) return
-        await perform('draft.publish', `publish:${draft.id}`, {
-          deed: 'publish',
-          says: draft.fingerprint,
-          origin: wasOut.origin,
-        })
+        await outAgain?.()
       }
     },
     duplicate: async (draft, called) => {
