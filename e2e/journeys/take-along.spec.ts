@@ -89,11 +89,13 @@ test('ST-7 what does not open from this device is told by its name, and mended',
   await phone.page.getByRole('button', { name: 'Test again' }).click()
   await expect(phone.page.getByText('Missing: the recipe itself')).toBeVisible()
   await simmer.stop()
-  await phone.page.getByRole('button', { name: `Mend : ${recipe.slug.replaceAll('-', ' ')}` }).click()
+  const mend = phone.page.getByRole('button', { name: `Mend : ${recipe.slug.replaceAll('-', ' ')}` })
+  await mend.click()
   await expect(phone.page.getByText(/^That needs a connection\./).first()).toBeVisible()
   await simmer.start()
   await expect(async () => {
-    await phone.page.getByRole('button', { name: `Mend : ${recipe.slug.replaceAll('-', ' ')}` }).click()
-    await expect(phone.page.getByText('1 recipe was opened from this device.')).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
+    // Once mended there is nothing to press any more.
+    if (await mend.isVisible()) await mend.click({ timeout: 5000 })
+    await expect(phone.page.getByText('1 recipe was opened from this device.')).toBeVisible({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
 })
