@@ -1,5 +1,6 @@
 import { convertUnits, type UnitSystem } from '@simmer/contract/recipe/convert-units'
-import { totalsOf, type Amount } from '@simmer/contract/recipe/shopping-amounts'
+import { manyOf } from '@simmer/contract/recipe/many-of'
+import { totalsOf, type Amount, type Total } from '@simmer/contract/recipe/shopping-amounts'
 import type { Translate } from '../../texts/translate.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import type en from './shopping-texts.en.json'
@@ -23,11 +24,20 @@ const amountOf = ({ quantity, quantityMax, unit }: ShoppingItem['line'], writing
   return writing.amount(writing.system === null ? amount : convertUnits(amount, writing.system))
 }
 
+/** Two rows of one onion are two onions, though nobody wrote that word. */
+const isSeveral = ([total, ...others]: readonly Total[]): boolean =>
+  total !== undefined &&
+  others.length === 0 &&
+  total.unit === null &&
+  total.counted === undefined &&
+  (total.quantityMax ?? total.quantity) > 1
+
 /** A row as it is read: "3 cloves + 1 head", "garlic", "for Aioli and Chicken". */
 export const rowWords = (row: ShoppingRow, writing: Writing, t: Translate<keyof typeof en>): RowWords => {
   const [{ line }, ...others] = row.items
   if (others.length === 0) return { amount: amountOf(line, writing), name: line.name, note: line.note ?? '' }
-  const totals = totalsOf(row.amounts, writing.system).map(({ counted, ...total }) => {
+  const sums = totalsOf(row.amounts, writing.system)
+  const totals = sums.map(({ counted, ...total }) => {
     const amount = writing.amount(total)
     if (counted === undefined) return amount
     const [word = '', ...size] = counted.split(' ')
@@ -36,7 +46,7 @@ export const rowWords = (row: ShoppingRow, writing: Writing, t: Translate<keyof 
     return [amount, words, ...(isSize || size.length === 0 ? [] : [`(${size.join(' ')})`])].join(' ')
   })
   const some = row.amounts.some && totals.length > 0 ? [t('some')] : []
-  return { amount: [...totals, ...some].join(' + '), name: row.name, note: '' }
+  return { amount: [...totals, ...some].join(' + '), name: isSeveral(sums) ? manyOf(row.name) : row.name, note: '' }
 }
 
 /** One of its lines, as it is typed. */
