@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { asTyped } from './as-typed.ts'
 import { draftTexts } from './draft-texts.ts'
+import { useRefusedValue } from './use-refused-value.ts'
 import styles from './ingredient-line.module.css'
 
 interface CorrectLineProps {
@@ -21,6 +22,9 @@ interface CorrectLineProps {
   readonly onCorrect: (line: string, read: LineAsRead | null) => void
   readonly onClose: () => void
 }
+
+/** Beside the names of records: what is written into a line is no record of its own. */
+const placeOf = (name: string, part: keyof Typed): string => `${name}: ${part}`
 
 interface Typed {
   readonly quantity: string
@@ -68,8 +72,19 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
     })
     onCorrect(corrected.line, corrected.meaning)
   }
+  const stands = typedOf(ingredientAsMeant(line, read))
+  const refused = (part: 'quantity' | 'quantityMax', label: string) => ({
+    isRefused: amissIn(typed[part]) !== null,
+    key: placeOf(name, part),
+    name: `${label}, ${name}`,
+    leaves: stands[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: stands[part] }),
+    giveUp: () => correct({ [part]: stands[part] }),
+  })
+  useRefusedValue(refused('quantity', t('amount')))
+  useRefusedValue(refused('quantityMax', t('amountMost')))
   const text = (part: keyof Typed, label: string, more: object = {}) => (
     <Field
+      data-value={placeOf(name, part)}
       label={label}
       autoComplete="off"
       maxLength={500}

@@ -15,6 +15,17 @@ interface Pad {
   readonly typed: () => string
 }
 
+/** What stands in a field and was not taken: the draft says something else there. */
+export interface RefusedValue {
+  /** Told apart by it, and found by it on the page (`data-value`). */
+  readonly key: string
+  /** What the field is called. */
+  readonly name: string
+  /** What giving it up leaves there, in words. */
+  readonly leaves: string
+  readonly giveUp: () => void
+}
+
 export interface DraftDesk {
   readonly draftId: string
   /** On this device when it resolves, as one step that can be taken back; rejects where the device could not keep it. */
@@ -29,6 +40,9 @@ export interface DraftDesk {
   /** What stands in a field and could not be kept, or can be again. */
   readonly tellKept: (key: string, isKept: boolean) => void
   readonly unkept: () => number
+  /** For as long as it stands there; answers what ends that. */
+  readonly tellRefused: (value: RefusedValue) => () => void
+  readonly refusedValues: () => readonly RefusedValue[]
   readonly subscribe: (listener: () => void) => () => void
   /** Tries to keep everything that is typed. */
   readonly saveAll: () => Promise<void>
@@ -54,6 +68,11 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
   const pads = new Map<string, Pad>()
   const unkept = new Set<string>()
   const listeners = new Set<() => void>()
+  let refused: readonly RefusedValue[] = []
+  const tellRefusedAre = (values: typeof refused): void => {
+    refused = values
+    for (const listener of listeners) listener()
+  }
   let inTurn: Promise<void> = Promise.resolve()
 
   let trying = 0
@@ -160,6 +179,11 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
       for (const listener of listeners) listener()
     },
     unkept: () => unkept.size,
+    tellRefused: (value) => {
+      tellRefusedAre([...refused.filter(({ key }) => key !== value.key), value])
+      return () => tellRefusedAre(refused.filter((other) => other !== value))
+    },
+    refusedValues: () => refused,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -92,6 +92,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   )
   const time = (part: 'prep' | 'cook') => (
     <NumberField
+      at={`draft:${draft.id}:${part}`}
       label={t(part)}
       value={draft[part]}
       hint={(draft[part] ?? 0) < 60 ? t('timeHint') : minutesAsText(draft[part] ?? 0)}
@@ -105,6 +106,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
       <h2 id="draft-facts">{t('facts')}</h2>
       <div className={styles.numbers} data-lack="servings">
         <NumberField
+          at={`draft:${draft.id}:servings`}
           label={t('servings')}
           value={draft.servings}
           read={servingsOf}

@@ -1,7 +1,9 @@
+import { useRef, useSyncExternalStore } from 'react'
 import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDesk, type RefusedValue } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from './drafts.module.css'
@@ -18,31 +20,69 @@ const placeOf: Readonly<Record<Lack, string>> = {
   conflicts: '',
 }
 
-/** Where a lack is made good: the first thing to type into or press, with the conflicts wherever they stand. */
-const goTo = (lack: Lack): void => {
-  const place = document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${placeOf[lack]}"]`)
-  const target = place?.querySelector<HTMLElement>('input, textarea, button')
-  target?.focus()
-  target?.scrollIntoView({ block: 'center' })
+const typable = 'input, textarea, button'
+
+/** The first thing there to type into or press. */
+const goTo = (place: Element | null): void => {
+  const target = place?.matches(typable) === true ? place : place?.querySelector(typable)
+  if (!(target instanceof HTMLElement)) return
+  target.focus()
+  target.scrollIntoView({ block: 'center' })
 }
 
-/** What is still lacking before the recipe can be published, and the way there. */
+/** Where a lack is made good, with the conflicts wherever they stand. */
+const goToLack = (lack: Lack): void =>
+  goTo(document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${placeOf[lack]}"]`))
+
+/**
+ * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which
+ * nobody would miss until readers saw what stood there before.
+ */
 export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
+  const desk = useDesk()
+  const title = useRef<HTMLHeadingElement>(null)
+  const refused = useSyncExternalStore(desk.subscribe, desk.refusedValues)
   const lacking = lacksOf(draft)
+  const isReady = lacking.length + refused.length === 0
+  const giveUp = (value: RefusedValue): void => {
+    value.giveUp()
+    // The button is gone with it.
+    title.current?.focus()
+  }
   return (
     <section className={styles.lacks} aria-labelledby="draft-lacks">
-      <h2 id="draft-lacks">{t(lacking.length === 0 ? 'publishing' : 'lacksTitle')}</h2>
+      <h2 id="draft-lacks" ref={title} tabIndex={-1}>
+        {t(isReady ? 'publishing' : 'lacksTitle')}
+      </h2>
       {lacking.length > 0 && (
         <ul className={styles.deeds}>
           {lacking.map((lack) => (
             <li key={lack}>
-              <Button onClick={() => goTo(lack)}>{t(`lack_${lack}`)}</Button>
+              <Button onClick={() => goToLack(lack)}>{t(`lack_${lack}`)}</Button>
             </li>
           ))}
         </ul>
       )}
-      <PublishPanel draft={draft} isReady={lacking.length === 0} />
+      {refused.length > 0 && (
+        <ul className={styles.refusedValues}>
+          {refused.map((value) => (
+            <li key={value.key} className={styles.deeds}>
+              <Button onClick={() => goTo(document.querySelector(`[data-value="${value.key}"]`))}>
+                {t('putRight', { name: value.name })}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('leaveNamed', { leave: value.leaves, name: value.name })}
+                onClick={() => giveUp(value)}
+              >
+                {value.leaves}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PublishPanel draft={draft} isReady={isReady} />
     </section>
   )
 }

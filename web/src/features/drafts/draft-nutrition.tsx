@@ -43,6 +43,7 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
         {figures.map((figure) => (
           <NumberField
             key={figure}
+            at={`draft:${id}:${figure}`}
             label={t(figure)}
             value={nutrition[figure] ?? null}
             hint={hintOf(figure)}

@@ -1,7 +1,12 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
+import { draftTexts } from './draft-texts.ts'
+import { useRefusedValue } from './use-refused-value.ts'
 
 interface NumberFieldProps {
+  /** The record that it writes. */
+  readonly at: string
   readonly label: string
   readonly value: number | null
   readonly hint?: string
@@ -12,14 +17,23 @@ interface NumberFieldProps {
 }
 
 /** What a number field says as long as it is being typed; only what makes sense is kept. */
-export const NumberField = ({ label, value, hint, read, write, onKeep }: NumberFieldProps) => {
+export const NumberField = ({ at, label, value, hint, read, write, onKeep }: NumberFieldProps) => {
+  const t = useTexts(draftTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const [isIn, setIn] = useState(false)
   const meant = typed === null ? value : typed.trim() === '' ? null : read(typed)
   // What could not be kept stays where it was typed.
   const isKept = meant === value
+  useRefusedValue({
+    isRefused: typeof meant === 'string',
+    key: at,
+    name: label,
+    leaves: value === null ? t('leaveEmpty') : t('leaveAt', { value: write(value) }),
+    giveUp: useCallback(() => setTyped(null), []),
+  })
   return (
     <Field
+      data-value={at}
       label={label}
       inputMode="text"
       autoComplete="off"

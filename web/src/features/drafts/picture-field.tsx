@@ -20,6 +20,7 @@ import { PicturesContext } from './picture-places.ts'
 import { PictureState } from './picture-state.tsx'
 import { pictureTexts } from './picture-texts.ts'
 import { usePictureDeeds } from './use-picture-deeds.ts'
+import { useRefusedValue } from './use-refused-value.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 import styles from './draft-picture.module.css'
 
@@ -51,8 +52,15 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isCutting, setCutting] = useState(false)
-  const { isBusy, refusal, take, cut, remove } = usePictureDeeds(`draft:${draftId}:${slot}`, picture)
+  const { isBusy, refusal, giveUp, take, cut, remove } = usePictureDeeds(`draft:${draftId}:${slot}`, picture)
   const { url, whole } = useShownPicture(picture)
+  useRefusedValue({
+    isRefused: refusal !== '',
+    key: `draft:${draftId}:${slot}`,
+    name: t('pictureOf', { name }),
+    leaves: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
+    giveUp,
+  })
   useImperativeHandle(hand, () => take, [take])
 
   const drop = (event: DragEvent): void => {
@@ -111,7 +119,7 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
       <div className={styles.words}>
         {picture !== null && <PictureState hash={picture.hash} />}
         {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
-        <div className={styles.deeds}>
+        <div className={styles.deeds} data-value={`draft:${draftId}:${slot}`}>
           <Button
             {...(picture === null ? { icon: 'upload' as const } : {})}
             kind={isCover || picture !== null ? 'secondary' : 'quiet'}

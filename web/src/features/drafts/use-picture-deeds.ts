@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { DraftPicture } from '@simmer/contract/sync/read-draft'
 import type { PicturePart } from '@simmer/contract/wire/draft'
@@ -17,6 +17,7 @@ interface PictureDeeds {
   readonly isBusy: boolean
   /** Why the last one could not be taken, in words. */
   readonly refusal: string
+  readonly giveUp: () => void
   readonly take: (file: File | undefined) => void
   readonly cut: (crop: PicturePart['crop']) => void
   readonly remove: () => void
@@ -69,6 +70,7 @@ export const usePictureDeeds = (key: string, picture: DraftPicture | null): Pict
   return {
     isBusy,
     refusal,
+    giveUp: useCallback(() => setRefusal(''), []),
     take: (file) => void take(file),
     cut: (crop) => {
       if (picture !== null) put({ ...partOf(picture), crop })

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useDesk, type RefusedValue } from './draft-desk.ts'
+
+interface RefusedHere extends RefusedValue {
+  readonly isRefused: boolean
+}
+
+/** VA-1 to VA-4: as long as a value is refused, it is told before publishing, and holds it up. */
+export const useRefusedValue = ({ isRefused, key, name, leaves, giveUp }: RefusedHere): void => {
+  const desk = useDesk()
+  useEffect(
+    () => (isRefused ? desk.tellRefused({ key, name, leaves, giveUp }) : undefined),
+    [desk, isRefused, key, name, leaves, giveUp],
+  )
+}
