@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
@@ -13,6 +13,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { publishTexts } from './publish-texts.ts'
 import { standingOf } from './standing.ts'
 import { timeZone } from './time-zone.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useRecipeDeeds } from './use-recipe-deeds.ts'
 import { usePublishing, type Publishing } from './use-publishing.ts'
 import styles from './publishing.module.css'
@@ -33,6 +34,8 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const deeds = useRecipeDeeds()
   const local = useLocal()
   const [isAsking, setIsAsking] = useState(false)
+  const says = useRef<HTMLOutputElement>(null)
+  const focus = useFocusKept(says)
   const { publication, refused } = publishing
   const standing = standingOf(draft, publishing)
   const recipe = publication?.recipe
@@ -70,8 +73,10 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
 
   const sentence = publication?.state === 'refused' ? publication.code : undefined
   return (
-    <div className={styles.panel}>
-      <output className={styles.says}>
+    // It only notices where the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.panel} {...focus}>
+      <output ref={says} tabIndex={-1} className={styles.says}>
         {t(`is_${standing === 'draft' && isReady ? 'ready' : standing}`, { when, zone: timeZone() })}
       </output>
       {isPending && isNewer && <p>{t('changedSince')}</p>}

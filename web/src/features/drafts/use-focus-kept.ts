@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+interface FocusKept {
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+}
+
+/** Where the button that was pressed goes away by that, the focus goes to `place` and not to the top of the page. */
+export const useFocusKept = (place: RefObject<HTMLElement | null>): FocusKept => {
+  const isIn = useRef(false)
+  // Whatever it was drawn anew for may have taken the button away.
+  useLayoutEffect(() => {
+    if (isIn.current && document.activeElement === document.body) place.current?.focus()
+  })
+  return {
+    onFocus: () => {
+      isIn.current = true
+    },
+    onBlur: () => {
+      isIn.current = false
+    },
+  }
+}
