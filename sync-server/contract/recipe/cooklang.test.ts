@@ -172,6 +172,15 @@ describe('a recipe as a Cooklang file', () => {
     })
   })
 
+  test('RT-26 names the photograph, also one that is too small for link previews', () => {
+    const { picture } = aRecipe()
+    const sources = [400, 900].map((width) => ({ url: `/photos/pot/${width}.webp`, width, height: width }))
+    const photographed = aRecipe({ picture: { ...picture, kind: 'photo', sources } })
+    expect(readCooklang(writeCooklang(photographed, place)).front['image']).toBe(
+      'https://simmer.example/photos/pot/900.webp',
+    )
+  })
+
   test('RT-26 an ingredient stands where a step names it for certain, by its whole name, once', () => {
     const recipe = recipeOf(
       { '': [one(250, 'g', 'all-purpose flour', 'sifted'), one(2, null, 'large eggs'), one(0.33, 'cup', 'milk')] },

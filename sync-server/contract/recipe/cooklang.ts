@@ -38,13 +38,14 @@ export function writeCooklang(recipe: Recipe, place: CooklangPlace): string {
 type FrontValue = string | number | readonly string[] | Readonly<Record<string, string>> | null
 
 function frontMatter(recipe: Recipe, url: string): string {
-  const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, picture } = recipe
+  const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings } = recipe
+  const image = imageOf(recipe)
   const known: readonly (readonly [string, FrontValue])[] = [
     ['title', recipe.title],
     ['description', recipe.description],
     ['author', recipe.author.name],
     ['source', url],
-    ['image', picture.previewUrl === '' ? null : new URL(picture.previewUrl, url).href],
+    ['image', image === '' ? null : new URL(image, url).href],
     ['servings', servings],
     ['prep time', prep === null ? null : writeTime(prep)],
     ['cook time', cook === null ? null : writeTime(cook)],
@@ -63,6 +64,10 @@ function frontMatter(recipe: Recipe, url: string): string {
   )
   return ['---', ...lines, '---'].join('\n')
 }
+
+/** The photograph, whatever its size: what stands for a small one in link previews is drawn. */
+const imageOf = ({ picture: { kind, sources, previewUrl } }: Recipe): string =>
+  (kind === 'photo' ? sources.at(-1)?.url : undefined) ?? previewUrl
 
 /** The format has no names for them: these are schema.org's, and whose figures they are is said with them. */
 const figuresOf = (nutrition: Nutrition, author: string): Readonly<Record<string, string>> => {

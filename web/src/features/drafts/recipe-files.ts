@@ -3,7 +3,7 @@ import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
 import { slugOf } from '@simmer/contract/recipe/slug'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
+import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { zipOf } from '../../device/zip.ts'
 import { recipeOfDraft } from './recipe-of-draft.ts'
 import type { Publishing } from './use-publishing.ts'
@@ -11,6 +11,8 @@ import type { Publishing } from './use-publishing.ts'
 interface Own {
   readonly drafts: readonly Draft[]
   readonly publishings: ReadonlyMap<string, Publishing>
+  /** As readers see them, by their ids, where this device has them: only there does it stand where their photographs are. */
+  readonly asRead: ReadonlyMap<string, Recipe>
   readonly author: AuthorCard
   readonly origin: string
 }
@@ -21,13 +23,17 @@ interface Placed {
   readonly path: string
 }
 
-const placed = ({ drafts, publishings, author }: Own): Placed[] =>
+const placed = ({ drafts, publishings, asRead, author }: Own): Placed[] =>
   drafts.map((draft) => {
     const recipe = recipeOfDraft(draft, author, null)
-    const out = publishings.get(draft.id)?.publication?.recipe
-    const previewUrl = out === undefined ? '' : addresses.coverPreview(out.recipeShortId, out.revision)
+    const found = publishings.get(draft.id)?.publication?.recipe
+    const out = found?.isOut === true ? found : undefined
+    // A photograph whose address is not known here is left out: the cover that Simmer draws is not the recipe's picture.
+    const isDrawn = out !== undefined && draft.cover === null
+    const previewUrl = isDrawn ? addresses.coverPreview(out.recipeShortId, out.revision) : ''
+    const picture: Picture = { ...recipe.picture, kind: 'cover', previewUrl }
     return {
-      recipe: { ...recipe, picture: { ...recipe.picture, kind: 'cover', previewUrl } },
+      recipe: { ...recipe, picture: (out && asRead.get(out.id)?.picture) ?? picture },
       path: out === undefined ? addresses.draft(draft.id) : addresses.recipe(out),
     }
   })

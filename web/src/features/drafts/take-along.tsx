@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { handOver } from '../../device/hand-over.ts'
+import { useLocal } from '../../local/live/use-local.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -21,12 +22,15 @@ export const TakeAlong = ({ drafts, publishings, author }: TakeAlongProps) => {
   const t = useTexts(ownTexts)
   const td = useTexts(draftTexts)
   const toasts = useToasts()
+  const local = useLocal()
   const [busy, setBusy] = useState(false)
   const take = async (form: 'jsonLd' | 'cooklang'): Promise<void> => {
     setBusy(true)
     try {
       const { asCooklang, asJsonLd } = await import('./recipe-files.ts')
-      const own = { drafts, publishings, author, origin: location.origin }
+      const ids = [...publishings.values()].flatMap(({ publication }) => publication?.recipe?.id ?? [])
+      const asRead = new Map((await local?.recipes(ids))?.map((recipe) => [recipe.id, recipe]))
+      const own = { drafts, publishings, asRead, author, origin: location.origin }
       if (form === 'jsonLd') handOver('simmer-recipes.json', asJsonLd(own), 'application/ld+json')
       else handOver('simmer-recipes.zip', asCooklang(own, t('haveReady'), new Date()), 'application/zip')
     } catch {
