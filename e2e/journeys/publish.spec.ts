@@ -195,6 +195,30 @@ test('RT-18 a change, taking it off and a date: what readers and the author see'
   await expect.poll(async () => (await read()).status).toBe(200)
 })
 
+test('RT-18 put off without a connection: until Simmer knows, it says what happens if that comes too late', async ({
+  newDevice,
+}) => {
+  const { page, context } = await newDevice()
+  await signIn(page, somebody())
+  await beginDraft(page)
+  await name(page).fill('Elder syrup')
+  await page.getByLabel('Description').fill('For the first of May.')
+  await add(page, 'ingredient', 'Ingredient 1', '20 heads of elder')
+  await add(page, 'step', 'Step 1', 'Steep them overnight.')
+  await page.getByLabel('Servings', { exact: true }).fill('10')
+  await expect(page.getByText('Sent, for all your devices')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByLabel('Later').check()
+  await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
+  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await expect(page.getByText('if it reaches Simmer later than that')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('if it reaches Simmer later than that')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
+})
+
 test('RT-18 own recipes: duplicated, taken along as files, deleted with their page and brought back', async ({
   simmer,
   newDevice,

@@ -36,8 +36,10 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const [isAsking, setIsAsking] = useState(false)
   const says = useRef<HTMLOutputElement>(null)
   const focus = useFocusKept(says)
-  const { publication, refused } = publishing
+  const { publication, isUnsent, refused } = publishing
   const standing = standingOf(draft, publishing)
+  const shown =
+    standing === 'draft' && isReady ? 'ready' : standing === 'scheduled' && isUnsent ? 'scheduledHere' : standing
   const recipe = publication?.recipe
   const origin = publication?.origin ?? null
   const isOut = recipe?.isOut === true
@@ -73,11 +75,9 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
 
   const sentence = publication?.state === 'refused' ? publication.code : undefined
   return (
-    // It only notices where the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.panel} {...focus}>
       <output ref={says} tabIndex={-1} className={styles.says}>
-        {t(`is_${standing === 'draft' && isReady ? 'ready' : standing}`, { when, zone: timeZone() })}
+        {t(`is_${shown}`, { when, zone: timeZone() })}
       </output>
       {isPending && isNewer && <p>{t('changedSince')}</p>}
       {refused.map(({ uid, sentence: why }) => (
