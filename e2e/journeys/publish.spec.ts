@@ -195,7 +195,7 @@ test('RT-18 a change, taking it off and a date: what readers and the author see'
   await expect.poll(async () => (await read()).status).toBe(200)
 })
 
-test('RT-18 put off without a connection: until Simmer knows, it says what happens if that comes too late', async ({
+test('RT-18 put off without a connection it says what happens if that comes too late, and called off it asks for nothing twice', async ({
   newDevice,
 }) => {
   const { page, context } = await newDevice()
@@ -210,6 +210,8 @@ test('RT-18 put off without a connection: until Simmer knows, it says what happe
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByLabel('Adapted from somebody else’s').check()
+  await dialog.getByLabel('Whose, or from what book or site').fill('Aunt Ida')
   await dialog.getByLabel('Later').check()
   await dialog.getByLabel('Day and time').fill('2099-05-01T10:00')
   await dialog.getByRole('button', { name: 'Publish then' }).click()
@@ -217,6 +219,21 @@ test('RT-18 put off without a connection: until Simmer knows, it says what happe
   await context.setOffline(false)
   await expect(page.getByText('if it reaches Simmer later than that')).toBeHidden({ timeout: 30_000 })
   await expect(page.getByText(/Goes out on .*May 1, 2099/)).toBeVisible()
+
+  // Called off it is a draft again; whose it is was asked once.
+  await page.getByRole('button', { name: 'Call it off' }).click()
+  await expect(page.getByText('Nothing is lacking')).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await expect(dialog.getByText('You said that it is adapted from Aunt Ida.')).toBeVisible()
+  await expect(dialog.getByLabel('My own work')).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Say it anew' }).click()
+  await expect(dialog.getByLabel('Adapted from somebody else’s')).toBeFocused()
+  await dialog.getByLabel('My own work').check()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Adapted from Aunt Ida')).toBeHidden()
 })
 
 test('RT-18 own recipes: duplicated, taken along as files, deleted with their page and brought back', async ({

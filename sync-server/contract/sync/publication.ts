@@ -15,9 +15,10 @@ export const published = (before: Publication | null, args: PublishArgs): Public
     if (says === undefined || origin === undefined) return before
     return { state: at === null ? 'asked' : 'scheduled', says, at, origin, ...(recipe !== undefined && { recipe }) }
   }
-  // Without a recipe nothing is out: there is nothing left of what was asked.
-  if (before === null || recipe === undefined) return null
+  if (before === null) return null
   const { says: asked, origin: attested } = before
+  // Without a recipe nothing is out: what is left is whose it is, which is asked once.
+  if (recipe === undefined) return { state: 'withdrawn', says: asked, at: null, origin: attested }
   if (deed === 'withdraw') {
     return { state: 'withdrawn', says: asked, at: null, origin: attested, recipe: { ...recipe, isOut: false } }
   }

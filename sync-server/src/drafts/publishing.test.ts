@@ -206,9 +206,11 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
   await phone.sync([cancel(phone)])
-  expect(await seen(phone)).toBeNull()
+  // Whose it is was attested, and is not asked again.
+  expect(await seen(phone)).toMatchObject({ state: 'withdrawn', at: null, origin: { is: 'own' } })
   await store.db.rows(dueNow, [user])
   await carryOutAll()
+  expect(await recipes()).toEqual([])
   await phone.sync([publish(phone, { at: tomorrow })])
   await phone.sync([part(phone, 'gone', saysOn(phone))])
   await store.db.rows(dueNow, [user])

@@ -25,12 +25,16 @@ const originOfImport = (imported: string | null): Origin | null => {
   return { is: 'adapted', name: new URL(imported).hostname, url: imported }
 }
 
+/** Whoever asked to say it anew is where it is said. */
+const focusChosen = (place: HTMLElement | null): void => place?.querySelector<HTMLElement>('input:checked')?.focus()
+
 const clock = (): number => Date.now()
 
 /** RT-18: whose work it is, attested once, and when it shall go out. */
 export const PublishDialog = ({ open, onClose, origin: attested, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
   const origin = attested ?? originOfImport(imported)
+  const [isAsked, setIsAsked] = useState(attested === null)
   const form = useId()
   const [is, setIs] = useState(origin?.is ?? 'own')
   const [name, setName] = useState(origin?.name ?? '')
@@ -75,37 +79,48 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
           onPublish({ is, ...(is === 'adapted' && source) }, isLater ? moment : null)
         }}
       >
-        <RadioGroup legend={t('whose')}>
-          <Radio label={t('own')} hint={t('ownHint')} checked={is === 'own'} onChoose={() => setIs('own')} />
-          <Radio
-            label={t('adapted')}
-            hint={t('adaptedHint')}
-            checked={is === 'adapted'}
-            onChoose={() => setIs('adapted')}
-          />
-          {is === 'adapted' && (
-            <div className={styles.more}>
-              <Field
-                label={t('sourceName')}
-                autoComplete="off"
-                maxLength={200}
-                value={name}
-                error={tried === null ? null : nameAmiss}
-                onChange={(event) => setName(event.target.value)}
+        {isAsked ? (
+          <div ref={attested === null ? null : focusChosen}>
+            <RadioGroup legend={t('whose')}>
+              <Radio label={t('own')} hint={t('ownHint')} checked={is === 'own'} onChoose={() => setIs('own')} />
+              <Radio
+                label={t('adapted')}
+                hint={t('adaptedHint')}
+                checked={is === 'adapted'}
+                onChoose={() => setIs('adapted')}
               />
-              <Field
-                label={t('sourceUrl')}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                maxLength={1900}
-                value={url}
-                error={tried === null ? null : urlAmiss}
-                onChange={(event) => setUrl(event.target.value)}
-              />
-            </div>
-          )}
-        </RadioGroup>
+              {is === 'adapted' && (
+                <div className={styles.more}>
+                  <Field
+                    label={t('sourceName')}
+                    autoComplete="off"
+                    maxLength={200}
+                    value={name}
+                    error={tried === null ? null : nameAmiss}
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                  <Field
+                    label={t('sourceUrl')}
+                    type="url"
+                    inputMode="url"
+                    autoComplete="off"
+                    maxLength={1900}
+                    value={url}
+                    error={tried === null ? null : urlAmiss}
+                    onChange={(event) => setUrl(event.target.value)}
+                  />
+                </div>
+              )}
+            </RadioGroup>
+          </div>
+        ) : (
+          <div className={styles.attested}>
+            <p>{is === 'own' ? t('attestedOwn') : t('attestedAdapted', { name })}</p>
+            <Button kind="quiet" onClick={() => setIsAsked(true)}>
+              {t('attestAnew')}
+            </Button>
+          </div>
+        )}
         <RadioGroup legend={t('when')}>
           <Radio label={t('now')} checked={!isLater} onChoose={() => setIsLater(false)} />
           <Radio label={t('later')} checked={isLater} onChoose={() => setIsLater(true)} />
@@ -122,7 +137,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
             </div>
           )}
         </RadioGroup>
-        <p className={styles.soft}>{t('attest')}</p>
+        {isAsked && <p className={styles.soft}>{t('attest')}</p>}
       </form>
     </Sheet>
   )

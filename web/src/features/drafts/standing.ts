@@ -12,6 +12,8 @@ export const standingOf = (draft: Draft, { publication, isUnsent, refused }: Pub
   const { state, recipe } = publication
   if (state === 'refused' || state === 'scheduled') return state
   if (state === 'asked') return isUnsent ? 'asked' : publication.code === undefined ? 'goingOut' : 'waiting'
-  if (recipe === undefined || !recipe.isOut) return 'takenOff'
+  // Called off before it went out: it is what it was before.
+  if (recipe === undefined) return 'draft'
+  if (!recipe.isOut) return 'takenOff'
   return recipe.says === draft.fingerprint ? 'published' : 'changed'
 }
