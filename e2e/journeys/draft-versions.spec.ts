@@ -74,6 +74,9 @@ test('I7 versions are browsed with what changed in them, and any of them stands 
     await name(page).fill(words)
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
   }
+  // Whatever was written once and stands so still did not change.
+  await page.getByLabel('Description').fill('Green and warm.')
+  await expect(sent).toBeVisible()
   await page.getByRole('tab', { name: 'Versions' }).click()
   const versions = page.getByRole('region', { name: 'Versions' })
   await expect(versions.getByRole('listitem')).toHaveCount(2)

@@ -14,7 +14,7 @@ import type { DraftDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { textsOf } from './texts-of.ts'
-import { shownVersions, versionsOfSteps, type ShownVersion, type Version } from './versions.ts'
+import { changedVersions, shownVersions, versionsOfSteps, type ShownVersion, type Version } from './versions.ts'
 import styles from './draft-versions.module.css'
 
 /** Asks Simmer for a page of the versions of this draft. */
@@ -42,8 +42,9 @@ export const DraftVersions = ({ draft, desk, steps, ask }: DraftVersionsProps) =
   const { answer, away, read } = useAnswer(first)
   useEffect(() => steps.watchAll((all) => setHere(versionsOfSteps(all))), [steps])
   const pages = useMemo(() => (answer === null ? [] : [answer, ...older]), [answer, older])
-  const shown = useMemo(() => shownVersions([...here, ...pages.flatMap(({ versions }) => versions)]), [here, pages])
+  const all = useMemo(() => shownVersions([...here, ...pages.flatMap(({ versions }) => versions)]), [here, pages])
   const texts = textsOf(draft, t)
+  const shown = changedVersions(all, (of) => texts.get(of)?.text)
   const nameOf = (of: string): string => texts.get(of)?.name ?? t('goneText')
   const listed = shown.filter((version) => field === '' || version.field === field)
   const next = pages.at(-1)?.next ?? null
@@ -77,7 +78,7 @@ export const DraftVersions = ({ draft, desk, steps, ask }: DraftVersionsProps) =
       {away && (
         <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>{t('versionsAway')}</Banner>
       )}
-      {shown.length === 0 && answer !== null && (
+      {shown.length === 0 && answer !== null && next === null && (
         <EmptyState icon="history" title={t('noVersions')} text={t('noVersionsYet')} />
       )}
       {shown.length > 0 && (

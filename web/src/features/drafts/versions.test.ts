@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { shownVersions, versionsOfSteps, type Version } from './versions.ts'
+import { changedVersions, shownVersions, versionsOfSteps, type Version } from './versions.ts'
 
 const minute = 60_000
 const title = (text: string, at: number): Version => ({ field: 'title', text, at })
+const said = (text: string, at: number): Version => ({ field: 'step', text, at })
 
 test('I7 of words typed in one go the last version is shown, and every one that had a word more', () => {
   const typed = [title('Pot', 0), title('Potato', 1), title('Potato soup', 2), title('Potato', 3), title('Leek', 4)]
@@ -12,6 +13,18 @@ test('I7 of words typed in one go the last version is shown, and every one that 
     ['Pot', ''],
   ])
   expect(shownVersions([title('Soup', 0), title('Soup', 9 * minute), title('Soup, hot', 20 * minute)])).toHaveLength(2)
+})
+
+test('I7 RT-18 a text that says what it always said is no version; what was there before it, or is gone, is one', () => {
+  const gone = { field: 'tips', text: 'Cold it is better.', at: 0 }
+  const shown = shownVersions([title('Soup', 0), said('Boil.', 0), said('Boil it.', 9 * minute), gone])
+  const now = new Map([
+    ['title', 'Soup'],
+    ['step', 'Boil it.'],
+  ])
+  const told = changedVersions(shown, (field) => now.get(field))
+  expect(told.map(({ text }) => text)).toEqual(['Boil it.', 'Boil.', 'Cold it is better.'])
+  expect(changedVersions(shown, () => undefined)).toHaveLength(4)
 })
 
 test('I7 whatever was typed, every word of every version is in one that is shown', () => {

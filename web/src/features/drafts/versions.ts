@@ -53,3 +53,9 @@ export const shownVersions = (all: readonly Version[]): readonly ShownVersion[] 
     })
     .toSorted((one, other) => other.at - one.at)
 }
+
+/** Those that tell what changed: not the first words of a text that still says them. */
+export const changedVersions = (
+  shown: readonly ShownVersion[],
+  now: (field: string) => string | undefined,
+): readonly ShownVersion[] => shown.filter(({ field, text, before }) => before !== '' || text !== now(field))
