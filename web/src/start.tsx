@@ -40,17 +40,18 @@ export const start = async (): Promise<void> => {
       <RouterProvider router={router} />
     </Providers>
   )
+  const address = router.history.location.href
   followLinks(router)
   if (isRendered) {
     // The loaders and the screen have to be there before the markup is taken over: then both trees are the same.
     router.ssr = { manifest: undefined }
     await router.load()
     joinViews(root)
-    hydrateRoot(root, <ListeningContext value={putEarlyInputAside(root)}>{app}</ListeningContext>)
-  } else {
-    // The shell: stored on this device, opened where no server answered.
-    createRoot(root).render(app)
   }
+  if (isRendered && router.history.location.href === address)
+    hydrateRoot(root, <ListeningContext value={putEarlyInputAside(root)}>{app}</ListeningContext>)
+  // The shell, stored on this device, opened where no server answered; or a page that somebody has left already.
+  else createRoot(root).render(app)
   services.start()
   takeFaces(router)
 }
