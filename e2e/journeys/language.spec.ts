@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { languageCookie } from '@simmer/contract/wire/languages'
+import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
@@ -59,6 +60,7 @@ test('RT-18 drafts are written in German, and the longest words fit on the narro
   await signIn(page, somebody())
   // The choice goes to the account, and counts for more than what the browser prefers.
   await page.goto(addresses.drafts)
+  await listening(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByLabel('Language').selectOption('de')
   await page.keyboard.press('Escape')

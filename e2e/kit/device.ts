@@ -43,7 +43,7 @@ export class Device {
       locale: 'en-US',
     })
     await this.#context.addCookies([answeredCounting(this.origin)])
-    this.#context.on('weberror', (event) => this.complaints.push(String(event.error())))
+    this.#context.on('weberror', (event) => this.complaints.push(`${String(event.error())} at ${event.page()?.url()}`))
     this.#context.on('console', (message) => {
       if (!['warning', 'error'].includes(message.type())) return
       // A network that is cut, or answers in Simmer's name, is what these journeys are about; the browser's own word on it is
