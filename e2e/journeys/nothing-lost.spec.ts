@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
 import { Device } from '../kit/device.ts'
 import type { Front } from '../kit/front.ts'
+import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import type { KnownRecipe } from '../kit/recipes.ts'
@@ -121,6 +122,7 @@ test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody
   await saveUnsent(one)
   const other = await phone.context.newPage()
   await other.goto('/auth/sign-out')
+  await listening(other)
   await other.getByRole('button', { name: 'Log Out' }).click()
   await other.getByRole('button', { name: 'Log out and keep them here' }).click()
   await expect(other).toHaveURL('/')
@@ -134,6 +136,7 @@ test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody
   await expect(other.getByText('Nothing is waiting')).toBeVisible()
   expect(await theirs.savedIds()).toEqual([])
   await other.goto('/auth/sign-out')
+  await listening(other)
   await other.getByRole('button', { name: 'Log Out' }).click()
   await expect(other).toHaveURL('/')
   await signIn(other, person)

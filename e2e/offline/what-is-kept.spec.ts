@@ -124,6 +124,7 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   }
   expect(stored.some(({ path }) => path.includes(visited.recipeShortId))).toBe(true)
   await page.goto('/auth/sign-out')
+  await listening(page)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('/')
   // The welcome page is kept again, as any guest gets it.
