@@ -126,24 +126,18 @@ test('LY-7 what is typed or ticked before the page listens is not lost', async (
 })
 
 test('LY-7 a link that is pressed while the app takes the page over leads where it says', async ({ page }) => {
-  let open = (): void => undefined
+  const gate = { open: (): void => undefined }
   const opened = new Promise<void>((done) => {
-    open = done
+    gate.open = done
   })
-  let asked = (): void => undefined
-  const isAsked = new Promise<void>((done) => {
-    asked = done
-  })
+  const asked = page.waitForRequest(/\/assets\/search-results-/)
   // The screen comes last: presses are followed by then, and the markup is still the server's.
   await page.route('**/assets/*.js', async (route) => {
-    if (route.request().url().includes('/search-results-')) {
-      asked()
-      await opened
-    }
+    if (route.request().url().includes('/search-results-')) await opened
     await route.continue()
   })
   await page.goto('/search/recipes?q=ratatouille', { waitUntil: 'commit' })
-  await Promise.all([isAsked, page.waitForLoadState()])
+  await Promise.all([asked, page.waitForLoadState()])
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   const card = page
     .getByRole('main')
@@ -153,7 +147,7 @@ test('LY-7 a link that is pressed while the app takes the page over leads where 
   await expect(page).toHaveURL(/\/recipe\//)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
   await expect(page.getByRole('heading', { level: 1, name: /Ratatouille/ })).toBeVisible()
-  open()
+  gate.open()
   await listening(page)
   await page.goBack()
   await expect(card).toBeVisible()
