@@ -15,6 +15,7 @@ import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
 import { deriveKey } from '../src/sessions/keys.ts'
 import { startFlags } from './start-flags.ts'
+import { databaseUrlOf, firstLine } from './start-server.ts'
 
 const rounds = 5
 const actionsEach = 1000
@@ -32,25 +33,15 @@ interface Device {
 }
 
 /** Starts a program and waits for the port it says. */
-const start = (file: string, args: readonly string[], env: Record<string, string>): Promise<number> =>
-  new Promise((done, fail) => {
-    const child = spawn(
-      process.execPath,
-      [...(file.endsWith('.ts') ? ['--import', 'tsx'] : startFlags()), file, ...args],
-      {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
-    children.push(child)
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const port = /(?:listening on |http:\/\/localhost:)(\d+)/.exec(said)?.[1]
-      if (port !== undefined) done(Number(port))
-    })
-    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)))
+const start = async (file: string, args: readonly string[], env: Record<string, string>): Promise<number> => {
+  const flags = file.endsWith('.ts') ? ['--import', 'tsx'] : startFlags()
+  const child = spawn(process.execPath, [...flags, file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  children.push(child)
+  return Number(await firstLine(child, /(?:listening on |http:\/\/localhost:)(\d+)/))
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const post = (port: number, path: string, jwt: string, body: Buffer): Promise<void> =>
@@ -105,9 +96,7 @@ const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) =
 
 try {
   const { connection } = embedded
-  if (!('host' in connection)) throw new Error('the embedded database has a host')
-  const password = connection.password === undefined ? '' : `:${connection.password}`
-  const databaseUrl = `postgres://${connection.user}${password}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+  const databaseUrl = databaseUrlOf(connection)
   const [main = join(import.meta.dirname, '../dist/main.js')] = process.argv.slice(2)
   const ours = await start(main, [], {
     DATABASE_URL: databaseUrl,

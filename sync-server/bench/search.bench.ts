@@ -7,6 +7,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { JsonText } from '../src/http/answer.ts'
+import { guest } from '../src/http/guest.ts'
 import { statement } from '../src/postgres/database.ts'
 import { openDatabase } from '../src/postgres/open-database.ts'
 import { readRecipe } from '../src/recipes/read-recipe.ts'
@@ -96,13 +97,6 @@ try {
   const started = performance.now()
   const shortIds = await fillWithRecipes(database, count)
   process.stderr.write(`${count} recipes in ${Math.round((performance.now() - started) / 1000)} s\n`)
-  const guest = {
-    person: null,
-    address: '127.0.0.1',
-    cookies: { get: () => undefined },
-    language: 'en',
-    idempotencyKey: null,
-  } as const
   const search = searchRecipes({ publicReads: database })
   const read = readRecipe({ publicReads: database })
   const times = { search: [] as number[], read: [] as number[] }

@@ -2,21 +2,14 @@ import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/
 import { type EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import { type Answers, type Caller, JsonText } from '../http/answer.ts'
+import { type Answers, JsonText } from '../http/answer.ts'
+import { guest } from '../http/guest.ts'
 
 /** The parts of any endpoint's input. */
 interface Given {
   params?: unknown
   query?: object
   body?: unknown
-}
-
-const guest: Caller = {
-  person: null,
-  address: '127.0.0.1',
-  cookies: { get: () => undefined },
-  language: 'en',
-  idempotencyKey: null,
 }
 
 /** A query as it would arrive in an address: text, or several texts. */

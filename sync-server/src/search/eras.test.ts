@@ -3,20 +3,13 @@ import { SearchAnswer } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText } from '../http/answer.ts'
+import { guest } from '../http/guest.ts'
 import { statement } from '../postgres/database.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { recipesInEra } from './index-recipe.ts'
 import { searchRecipes } from './search-recipes.ts'
-
-const guest = {
-  person: null,
-  address: '127.0.0.1',
-  cookies: { get: () => undefined },
-  language: 'en',
-  idempotencyKey: null,
-} as const
 
 let database: TestDatabase
 const firstOfEras: string[] = []

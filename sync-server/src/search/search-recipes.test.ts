@@ -3,6 +3,7 @@ import { SearchAnswer } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText } from '../http/answer.ts'
+import { guest } from '../http/guest.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -12,14 +13,6 @@ let database: TestDatabase
 let answer: ReturnType<typeof searchRecipes>
 let clock = Date.parse('2026-05-01T12:00:00.000Z')
 const now = (): number => (clock += 1000)
-
-const guest = {
-  person: null,
-  address: '127.0.0.1',
-  cookies: { get: () => undefined },
-  language: 'en',
-  idempotencyKey: null,
-} as const
 
 async function search(query: Record<string, unknown>): Promise<SearchAnswer> {
   const read = v.parse(endpoints.searchRecipes.query, query)
