@@ -17,8 +17,10 @@ const icons = { plain: 'info', good: 'done', warn: 'alert', bad: 'alert' } as co
 /** Something to know that stays until it is no longer true. */
 export const Banner = ({ kind = 'plain', icon, children, action }: BannerProps) => (
   <div className={classes(styles.banner, styles[kind])}>
-    <Icon name={icon ?? icons[kind]} size="small" className={styles.icon} />
-    <div className={styles.text}>{children}</div>
-    {action}
+    <div className={styles.says}>
+      <Icon name={icon ?? icons[kind]} size="small" className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+    </div>
+    {action !== undefined && <div className={styles.action}>{action}</div>}
   </div>
 )
