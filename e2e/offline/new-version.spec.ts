@@ -120,6 +120,23 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
   expect(new URL(third.url()).search).toBe('?q=rice')
 })
 
+test('pitfall 9: the offer of a new version stands above the bar of the editor, and covers neither undo nor redo', async () => {
+  const { page } = phone
+  await signIn(page, somebody())
+  await workerInCharge(page)
+  await page.goto('/dashboard/drafts/new')
+  const bar = page.getByRole('toolbar')
+  await expect(bar).toBeVisible()
+  await deployNewVersion()
+  await lookForNewVersion(page)
+  await expect
+    .poll(async () => {
+      const [offer, editor] = [await prompt(page).locator('..').boundingBox(), await bar.boundingBox()]
+      return offer !== null && editor !== null && offer.y + offer.height <= editor.y
+    })
+    .toBe(true)
+})
+
 test('pitfall 10: pages of a new build work under the old worker, and screens of the old build in its open tabs', async () => {
   const { page } = phone
   const [recipe] = await twoRecipes()

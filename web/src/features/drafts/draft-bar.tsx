@@ -27,6 +27,11 @@ export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
   const unkept = useSyncExternalStore(desk.subscribe, desk.unkept)
   const [can, setCan] = useState({ undo: false, redo: false })
   useEffect(() => steps.watch(setCan), [steps])
+  // What floats above the page makes room for it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-draft-bar', true)
+    return () => void document.documentElement.toggleAttribute('data-draft-bar', false)
+  }, [])
   useEffect(() => {
     if (unkept === 0) return undefined
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
