@@ -121,6 +121,7 @@ test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are s
   await openRecipe(phone.page, recipe)
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await expect(phone.page.getByText('Noted. It is done once you are in')).toBeVisible()
   await openRecipe(phone.page, recipe)
   await phone.page.getByRole('radio', { name: '4 stars' }).click({ force: true })
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)

@@ -137,6 +137,9 @@ export interface Local {
   /** Resolves when it is on this device for good; rejects when it could not be kept (say so, keep the form). */
   perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
 
+  /** How much of what a guest did waits until they are signed in. */
+  wishes(): Promise<number>
+
   isSaved(recipeId: string): Promise<boolean>
   /** 1 to 5; null where this person has not rated. */
   myRating(recipeId: string): Promise<number | null>

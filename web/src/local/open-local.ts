@@ -14,7 +14,7 @@ import { DeviceDatabase } from './database/device-database.ts'
 import { GuestDatabase } from './database/guest-database.ts'
 import { PublicDatabase } from './database/public-database.ts'
 import { accountQuestions, guestQuestions } from './questions.ts'
-import { claimWishes, rememberWish } from './guest/guest-wishes.ts'
+import { claimWishes, rememberWish, waitingWishes } from './guest/guest-wishes.ts'
 import type { OpenedLocal } from './live/create-local-door.ts'
 import type { Local } from './local.ts'
 import { showAnew, waitingIds } from './outbox/shown.ts'
@@ -127,6 +127,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       person,
       ...shared,
       ...guestQuestions,
+      wishes: () => waitingWishes(guest, makes.now()),
       close,
       perform: async (name, subject, args) => {
         await rememberWish(guest, name, subject, args, makes)
@@ -230,6 +231,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       if (await retryDeed(database, uid, makes)) acted()
     },
     discard: (uid) => discardDeed(database, uid, makes),
+    wishes: async () => 0,
     syncNow: () => runner.now(),
     keepPicture: async (bytes) => {
       const { keepPicture } = await import('./pictures/keep-picture.ts')

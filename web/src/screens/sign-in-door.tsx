@@ -4,6 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
+import { useLive } from '../local/live/use-live.ts'
 import { rememberReturn } from '../local/session/return-path.ts'
 import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -65,12 +66,13 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       : error === null
         ? null
         : t(error === notLinked && !isConnecting ? 'connectByCode' : authErrorText(error))
+  const wishes = useLive((local) => local.wishes(), 0, [])
   const along = query.toString()
   return (
     <SignInForm
       keeper={keeper}
       title={title}
-      lead={lead}
+      lead={wishes > 0 ? t('wishLead') : lead}
       notice={notice}
       onSignedIn={goOn}
       more={

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AccountDatabase } from '../database/account-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
-import { claimWishes, rememberWish } from './guest-wishes.ts'
+import { claimWishes, rememberWish, waitingWishes } from './guest-wishes.ts'
 
 let guest: GuestDatabase
 let now = 1_764_000_000_000
@@ -53,4 +53,13 @@ test('ST-4 ST-5 nobody inherits what was wished for more than an hour ago', asyn
   const account = accountOf('a')
   expect(await claimWishes(guest, account, 'a', makes)).toBe(0)
   expect(await guest.wishes.count()).toBe(0)
+})
+
+test('ST-4 a guest is told of what waits until they are signed in, as long as it does', async () => {
+  expect(await waitingWishes(guest, now)).toBe(0)
+  await rememberWish(guest, 'saved.set', recipe, { on: true }, makes)
+  expect(await waitingWishes(guest, now)).toBe(1)
+  expect(await waitingWishes(guest, now + 61 * 60_000)).toBe(0)
+  await claimWishes(guest, accountOf('a'), 'a', makes)
+  expect(await waitingWishes(guest, now)).toBe(0)
 })

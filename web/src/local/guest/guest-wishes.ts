@@ -53,6 +53,10 @@ export const claimWishes = async (
   return claimed.length
 }
 
+/** How many wait for whoever signs in next. */
+export const waitingWishes = async (guest: GuestDatabase, now: number): Promise<number> =>
+  guest.wishes.filter((wish) => wish.claim === undefined && isDue(wish, now)).count()
+
 const keyOfWish = (wish: GuestWish): string => wish.key ?? keyOfRow('saved', wish.recipeId ?? '')
 
 const isDue = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) <= redirectPathMaxAge
