@@ -63,8 +63,10 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  const keepsMail = environment.smtpUrl === null && !environment.production
+  const mailbox = keepsMail ? `Mail, and the codes to sign in with, waits at ${server.origin}/dev/mailbox\n` : ''
   // Whoever waits for this line may stop the program right after it.
-  process.stdout.write(`Simmer is at ${server.origin}\n`)
+  process.stdout.write(`${mailbox}Simmer is at ${server.origin}\n`)
 }
 
 main().catch((thrown: unknown) => {

@@ -3,7 +3,7 @@ import { NotUnderstood, type Verb } from './verb.ts'
 
 export const backup: Verb = {
   usage: 'backup <file>',
-  does: 'Writes the whole database, as it is at one moment, into a new file. Pictures are files of their own: copy those of DATA_DIR too.',
+  does: 'Writes the whole database, as it is at one moment, into a file, in place of one that is there. Pictures are files of their own: copy those of DATA_DIR too.',
   run: async ([file, ...rest], { connection }) => {
     if (!file || rest.length > 0) throw new NotUnderstood('Say where to: one file.')
     const { rows, tables } = await writeBackup(connection, file)

@@ -209,7 +209,7 @@ test('a damaged backup changes nothing', async () => {
     expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 1, complained })
     expect(await run(`restore ${file}.none`, empty.url)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('ENOENT'),
+      complained: expect.stringContaining('There is no such file.'),
     })
     expect(await empty.db.row(everything)).toMatchObject({ accounts: null })
   } finally {

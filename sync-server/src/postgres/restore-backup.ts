@@ -36,6 +36,7 @@ const parse = (line: string): unknown => {
 const asSentence = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
   if (error.code.startsWith('Z_')) return new BackupNotUsable('This backup is cut off or damaged.', { cause: error })
+  if (error.code === 'ENOENT') return new BackupNotUsable('There is no such file.', { cause: error })
   return error.code.startsWith('E') ? new BackupNotUsable(error.message, { cause: error }) : error
 }
 
