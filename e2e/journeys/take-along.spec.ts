@@ -42,7 +42,7 @@ test('ST-7 RT-3 a guest takes the popular recipes along, the server goes, and a 
   await expect(phone.page.getByRole('link', { name: /curry/i })).toHaveCount(0)
   await ragu.click()
   await expect(phone.page.getByRole('heading', { level: 1, name: /Tagliatelle al ragù/ })).toBeVisible()
-  await expect.poll(() => phone.page.locator('#first-view img').first().evaluate(isThere)).toBe(true)
+  await expect.poll(() => phone.page.locator('#main header img').first().evaluate(isThere)).toBe(true)
   await phone.page.getByRole('link', { name: 'Start cooking' }).click()
   await expect(phone.page.getByRole('heading', { level: 2, name: /^Step 1 / })).toBeVisible()
   await phone.page.keyboard.press('ArrowRight')

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { sheetParts } from './sheet-parts.ts'
 
-/** Where the faces are asked for with a first page: on desks. On phones the line belongs to the picture (ui/tokens.css). */
-const wide = '(width >= 48rem)'
-
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 /** Vite's own note to itself. */
 const marker = /\/\*\$vite\$:\d+\*\//g
@@ -32,24 +29,13 @@ export const firstPaint = (): Plugin => {
         const css = String(asset.source).replace(marker, '').trim()
         sheet = { href: `/${file}`, parts: sheetParts(css) }
         const scripts = html.match(scriptTags) ?? []
-        const faces = Object.keys(bundle)
-          .filter((name) => name.endsWith('.woff2'))
-          .map((name) => ({
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            href: `/${name}`,
-            crossorigin: true,
-            media: wide,
-          }))
-        const page = html
+        return html
           .replace(scriptTags, '')
           .replace(link, () => `\n    <style>${css}</style>`)
           .replace(
             '</body>',
             () => `${scripts.join('').replaceAll('<script ', '<script fetchpriority="low" ')}\n  </body>`,
           )
-        return { html: page, tags: faces.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })) }
       },
     },
     writeBundle: ({ dir = '' }) => writeFile(join(dir, '..', 'sheet.json'), JSON.stringify(sheet)),

@@ -5,16 +5,16 @@ export interface SheetPart {
   /** The at-rules around it, outermost first: `@layer kit`. */
   readonly within: readonly string[]
   readonly css: string
-  /** For each of its selectors the classes it names. A selector without any may always have effect. */
-  readonly classes: readonly (readonly string[])[]
+  /** For each of its selectors the classes and `data-` attributes it names. A selector without any may always have effect. */
+  readonly needs: readonly (readonly string[])[]
 }
 
-/** What an element must not be, or may be, says nothing about what the page must contain. */
-const conditions = /:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
-const className = /\.([a-zA-Z_][\w-]*)/g
+/** What an element must not be, or may be, says nothing about what the page must contain; what it has must be there. */
+const conditions = /:(?:(?:not|is|where)\([^()]*(?:\([^()]*\)[^()]*)*\)|has\([^()]*(?:,|\([^()]*\))[^()]*\))/g
+const named = /\.([a-zA-Z_][\w-]*)|\[(data-[\w-]+)/g
 
-const classesIn = (selector: string): string[] =>
-  [...selector.replace(conditions, '').matchAll(className)].map(([, name = '']) => name)
+const neededBy = (selector: string): string[] =>
+  [...selector.replace(conditions, '').matchAll(named)].map(([, name, attribute]) => name ?? attribute ?? '')
 
 /** What only somebody who points, presses or prints gets to see, and how things move: it comes with the whole sheet. */
 const comesLater = /:(?:hover|active|focus|focus-visible|focus-within)\b/
@@ -25,12 +25,13 @@ const everything = [[]]
 
 const partsOf = (nodes: readonly ChildNode[], within: readonly string[]): SheetPart[] =>
   nodes.flatMap((node) => {
-    if (node.type === 'rule' && node.selectors.every((selector) => comesLater.test(selector))) return []
-    if (node.type === 'rule') return [{ within, css: node.toString(), classes: node.selectors.map(classesIn) }]
+    if (node.type === 'rule' && node.selectors.every((selector) => comesLater.test(selector.replace(conditions, ''))))
+      return []
+    if (node.type === 'rule') return [{ within, css: node.toString(), needs: node.selectors.map(neededBy) }]
     if (node.type !== 'atrule' || node.name === 'keyframes' || laterMedia.test(node.params)) return []
-    if (node.nodes === undefined) return [{ within, css: `${node.toString()};`, classes: everything }]
+    if (node.nodes === undefined) return [{ within, css: `${node.toString()};`, needs: everything }]
     if (grouping.test(node.name)) return partsOf(node.nodes, [...within, `@${node.name} ${node.params}`])
-    return [{ within, css: node.toString(), classes: everything }]
+    return [{ within, css: node.toString(), needs: everything }]
   })
 
 /**

@@ -73,11 +73,14 @@ const headersOf = async (directives: Record<string, string[]>, https: boolean): 
   const ctx = new Koa().createContext(request, new ServerResponse(request))
   const helmet = koaHelmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A browser that meets it on a first visit changes processes once more before it paints: a tenth of the first paint
+    // (e2e/bench/NOTES.md). No page talks to a window it opened, and none may be framed.
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    originAgentCluster: true,
+    // What browsers do unasked; to ask for it costs a process.
+    originAgentCluster: false,
     xContentTypeOptions: true,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

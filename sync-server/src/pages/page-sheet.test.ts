@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSheet, stylesFor } from './page-sheet.ts'
 
-const part = (css: string, classes: string[][], ...within: string[]) => ({ within, css, classes })
+const part = (css: string, needs: string[][], ...within: string[]) => ({ within, css, needs })
 const sheet = {
   href: '/assets/x.css',
   parts: [

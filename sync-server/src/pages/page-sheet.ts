@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const sheetShape = v.object({
   href: v.string(),
-  parts: v.array(v.object({ within: v.array(v.string()), css: v.string(), classes: v.array(v.array(v.string())) })),
+  parts: v.array(v.object({ within: v.array(v.string()), css: v.string(), needs: v.array(v.array(v.string())) })),
 })
 
 /** The style sheet of the web, rule by rule, and where it is whole (web/build/first-paint.ts). */
@@ -12,6 +12,17 @@ export type PageSheet = v.InferOutput<typeof sheetShape>
 export const readSheet = (json: string): PageSheet => v.parse(sheetShape, JSON.parse(json))
 
 const classAttribute = /\sclass="([^"]*)"/g
+const dataAttribute = /\s(data-[\w-]+)="/g
+/** What the page itself is marked with, by the server or by the worker that kept it. */
+const ofAnyPage = ['data-theme', 'data-faces']
+
+/** The classes and the `data-` attributes that this markup holds. */
+const namesIn = (markup: string): ReadonlySet<string> =>
+  new Set([
+    ...[...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')),
+    ...[...markup.matchAll(dataAttribute)].map(([, name = '']) => name),
+    ...ofAnyPage,
+  ])
 
 const declared = /(--[\w-]+):[^;{}]*;?/g
 const referred = /var\((--[\w-]+)/g
@@ -25,11 +36,11 @@ const withoutUnused = (styles: string): string => {
 
 /** The rules that can have effect on this markup, in the order of the sheet, with the custom properties they use. */
 export const stylesFor = ({ parts }: PageSheet, markup: string): string => {
-  const there = new Set([...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')))
+  const there = namesIn(markup)
   let open: readonly string[] = []
   let styles = ''
-  for (const { within, css, classes } of parts) {
-    if (!classes.some((names) => names.every((name) => there.has(name)))) continue
+  for (const { within, css, needs } of parts) {
+    if (!needs.some((names) => names.every((name) => there.has(name)))) continue
     const differs = within.findIndex((each, index) => each !== open[index])
     const kept = differs === -1 ? within.length : differs
     styles +=

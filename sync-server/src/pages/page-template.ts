@@ -3,10 +3,11 @@ import { restOfStyles, type RenderedPage } from '@simmer/contract/wire/render-pa
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import { type PageSheet, stylesFor } from './page-sheet.ts'
+import { withoutLater } from './without-later.ts'
 import { styleHash } from './style-hash.ts'
 
 /** Where `index.html` wants what is rendered. */
-const marks = ['<!--head-->', '<!--icons-->', '<!--body-->', '<!--seed-->'] as const
+const marks = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--seed-->'] as const
 
 /**
  * Modules are not preloaded: on a slow line they would compete with the picture that the reader waits for, which costs
@@ -36,7 +37,7 @@ const [wait, go] = ['hidden', 'visible'].map((seen) => `[data-later]{content-vis
 const stylesOf = (sheet: PageSheet, body: string): readonly [first: string, rest: string | null] => {
   const at = body.indexOf(restOfStyles)
   const all = stylesFor(sheet, body)
-  return at === -1 ? [all, null] : [stylesFor(sheet, body.slice(0, at)) + wait, all + go]
+  return at === -1 ? [all, null] : [stylesFor(sheet, withoutLater(body.slice(0, at))) + wait, all + go]
 }
 
 /** Puts a rendered page into `index.html`. */
@@ -70,15 +71,15 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
     pieces.push(afterSeed.slice(0, at))
     afterSeed = afterSeed.slice(at + mark.length)
   }
-  const [beforeHead = '', beforeIcons = '', beforeBody = '', beforeSeed = ''] = pieces
+  const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeSeed = ''] = pieces
   return ({ head, icons, body, seed, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
     const [first, rest] = sheet === null ? [null, null] : stylesOf(sheet, body)
     const styled =
       first === null
-        ? beforeIcons
-        : beforeIcons.replace(
+        ? beforeBody
+        : beforeBody.replace(
             wholeSheet,
             () =>
               `<style data-sheet="${sheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
@@ -86,7 +87,7 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
     // On paper the whole sheet has the last word, which stands before this one.
     const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
     return {
-      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${icons}${beforeBody}${whole}${beforeSeed}${data}${start}${afterSeed}`,
+      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${whole}${beforeIcons}${icons}${beforeSeed}${data}${start}${afterSeed}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),
     }
   }

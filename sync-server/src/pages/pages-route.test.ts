@@ -39,13 +39,13 @@ const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head--
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
 <style>@media (width < 9em){p{color:red}}</style>
-</head><body><svg id="icons" hidden><!--icons--></svg><div id="root"><!--body--></div><!--seed--></body></html>`
+</head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--seed--></body></html>`
 
 const sheet = JSON.stringify({
   href: '/assets/all.css',
   parts: [
-    { within: ['@media (width < 9em)'], css: 'p{color:red}', classes: [[]] },
-    { within: [], css: '.elsewhere_x{color:red}', classes: [['elsewhere_x']] },
+    { within: ['@media (width < 9em)'], css: 'p{color:red}', needs: [[]] },
+    { within: [], css: '.elsewhere_x{color:red}', needs: [['elsewhere_x']] },
   ],
 })
 

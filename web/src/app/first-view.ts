@@ -7,15 +7,15 @@ import { restOfStyles } from '@simmer/contract/wire/render-page'
  */
 export const withoutPreloads = (body: string): string => body.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 
-/** What a screen puts first may name itself so; there is one on a page. */
-const named = /<header id="first-view".*?<\/header>/s
+/** What a screen marks so comes after its first view, and so does all that follows; there is one on a page. */
+const behind = /<\w+ data-behind="true"/
 
 /**
- * The first painting waits until the first view is there, where a screen names one: a browser that paints half a button
- * moves it when the other half comes.
+ * The first painting waits until the first view is there, where a screen says how far it goes: a browser that paints half a
+ * view moves it when the other half comes.
  */
 export const firstViewWanted = (body: string): string =>
-  named.test(body) ? '<link rel="expect" href="#first-view" blocking="render">' : ''
+  behind.test(body) ? '<link rel="expect" href="#pause" blocking="render">' : ''
 
 /**
  * A sheet without a rule behind the first view: what comes after it is read, styled and laid out once it has come, and the
@@ -23,7 +23,7 @@ export const firstViewWanted = (body: string): string =>
  * what is marked `data-later` (measured: e2e/bench/NOTES.md). `joinViews` undoes it before the app takes the page over.
  */
 export const withPause = (body: string): string =>
-  body.replace(named, (view) => `${view}<link rel="stylesheet" href="${pause}">${restOfStyles}`)
+  body.replace(behind, (start) => `<link id="pause" rel="stylesheet" href="${pause}">${restOfStyles}${start}`)
 
 /** The app knows nothing of what stands behind the first view: its pause goes, its styles move to where the whole sheet has the last word. @see withPause */
 export const joinViews = (root: Element): void => {

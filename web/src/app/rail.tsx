@@ -49,11 +49,11 @@ export const Rail = ({ menuOpen, onMenu }: RailProps) => {
   const { pathname } = useLocation()
   const entries = railEntries(session.status === 'authenticated' ? session.person : null)
   return (
-    <nav className={styles.rail} aria-label={siteName}>
+    <nav className={styles.rail} aria-label={siteName} data-later>
       <div className={styles.logo}>
         <Logo />
       </div>
-      <ul className={styles.entries} data-later>
+      <ul className={styles.entries}>
         {entries.map((entry) => {
           const here = isHere(entry, pathname)
           const look = classes(styles.entry, here && styles.here)

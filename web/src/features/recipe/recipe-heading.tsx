@@ -30,7 +30,7 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
   const meal = recipe.meals[0]
   const from = recipe.adaptedFrom
   return (
-    <header id="first-view" className={styles.heading}>
+    <header className={styles.heading}>
       <RecipePicture picture={recipe.picture} sizes={heroSizes} eager className={styles.picture} />
       <div className={styles.words}>
         {(recipe.cuisine !== null || meal !== undefined) && (
@@ -62,7 +62,9 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
           <RatingSummary average={recipe.averageRating} count={recipe.ratingCount} />
         </p>
         <RecipeFacts recipe={recipe} />
-        <div className={styles.actions}>{actions}</div>
+        <div data-behind className={styles.actions}>
+          {actions}
+        </div>
       </div>
     </header>
   )
