@@ -1,3 +1,5 @@
+import { languageCookie } from '@simmer/contract/wire/languages'
+import { themeCookie } from '@simmer/contract/wire/themes'
 import type { Device } from '../kit/device.ts'
 import type { Front } from '../kit/front.ts'
 import { listening } from '../kit/listening.ts'
@@ -58,6 +60,28 @@ test('pitfall 4: no navigation preload that would answer in place of what is kep
   const answer = await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+})
+
+test('RT-26 ST-7 pitfall 8: whoever chose a language and colours here reads without a network too, in both', async () => {
+  const { page } = phone
+  const [visited] = await twoRecipes()
+  await page.goto('/')
+  await workerInCharge(page)
+  const expires = Date.now() / 1000 + 86_400
+  await phone.context.addCookies(
+    Object.entries({ [themeCookie]: 'dark', [languageCookie]: 'de' }).map(([name, value]) => {
+      return { name, value, expires, url: server.url }
+    }),
+  )
+  await visitRecipe(page, visited)
+  await front.close()
+  await phone.switchOff()
+  await phone.switchOn()
+  const { page: again } = phone
+  await again.goto(`/recipe/${visited.recipeShortId}/${visited.slug}`)
+  await expect(again.getByRole('heading', { level: 1, name: visited.title })).toBeVisible()
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(again.locator('html')).toHaveAttribute('lang', 'de')
 })
 
 const json = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-import { isForEveryone } from '../src/api/for-everyone.ts'
+import { isForKeeping } from '../src/api/for-everyone.ts'
 
 export interface PageParts {
   readonly fetch: (request: Request) => Promise<Response>
@@ -29,7 +29,8 @@ export const answerPage = async (request: Request, parts: PageParts): Promise<Re
   url.hash = ''
   const asked = parts.fetch(request).then(
     (response) => {
-      if (isForEveryone(response)) parts.goOn(parts.keep(url.href, response.clone()))
+      // No page knows who asks. In a language or colours that were chosen here it is private to caches on the way, not to this device.
+      if (isForKeeping(response)) parts.goOn(parts.keep(url.href, response.clone()))
       if (response.status === 410) parts.goOn(parts.forget(url.href))
       return response
     },

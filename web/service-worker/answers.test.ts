@@ -79,13 +79,20 @@ test.each([
   ['an error', answer('x', { status: 404 })],
   ['a redirected answer', answer('x', {}, { redirected: true })],
   ['an opaque answer', answer('x', {}, { type: 'opaque' })],
-  ['a private answer', answer('x', { headers: { 'cache-control': 'private, max-age=60' } })],
   ['what nobody may store', answer('x', { headers: { 'cache-control': 'no-store' } })],
 ])('pitfall 8: %s is not kept', async (_, given) => {
   expect(isForEveryone(given)).toBe(false)
   const { asked, kept } = page({ fetch: () => Promise.resolve(given) })
   await asked
   expect(kept).toEqual([])
+})
+
+test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
+  const given = () => answer('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
+  expect(isForEveryone(given())).toBe(false)
+  const { asked, kept } = page({ fetch: () => Promise.resolve(given()) })
+  await asked
+  expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
 test('pitfall 2: what is public and has to be asked for again may be kept', () => {
