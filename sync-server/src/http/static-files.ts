@@ -22,8 +22,17 @@ const shell = '/index.html'
 const isForTheServer = (path: string): boolean =>
   (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) || /\.(?:br|gz)$/.test(path)
 
+/**
+ * Every link to a file of ours is written like this. Written in another way the shell would be one of the assets, and a cache
+ * on the way that puts addresses in order would keep it for ever, for everybody.
+ */
+const isWrittenOut = (path: string): boolean => !path.includes('%') && !path.includes('/../')
+
 const mayBeFile = (ctx: Ctx): boolean =>
-  (ctx.method === 'GET' || ctx.method === 'HEAD') && /\.[a-z0-9]+$/i.test(ctx.path) && !isForTheServer(ctx.path)
+  (ctx.method === 'GET' || ctx.method === 'HEAD') &&
+  /\.[a-z0-9]+$/i.test(ctx.path) &&
+  !isForTheServer(ctx.path) &&
+  isWrittenOut(ctx.path)
 
 /**
  * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never

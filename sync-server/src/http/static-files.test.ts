@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Koa from 'koa'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestState } from './layer.ts'
+import { serveFiles } from './static-files.ts'
+
+let folder: string
+let server: Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'simmer-files-'))
+  await mkdir(join(folder, 'assets'))
+  for (const name of ['index.html', 'sw.js', 'assets/entry-1a2b.js']) await writeFile(join(folder, name), name)
+  const app = new Koa<RequestState>()
+  app.use(serveFiles(folder))
+  server = createServer((request, response) => void app.callback()(request, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** As it is written: fetch would put the address in order first. */
+const ask = (path: string) =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    get({ port, path }, (answer) => {
+      answer.resume()
+      resolve([path, answer.statusCode, answer.headers['cache-control']])
+    }).on('error', reject)
+  })
+
+test('assets are kept for ever, what decides which version runs is asked for again', async () => {
+  const assets = '/assets/entry-1a2b.js'
+  expect(await ask(assets)).toEqual([assets, 200, 'public, max-age=31536000, immutable'])
+  for (const path of ['/index.html', '/sw.js']) expect(await ask(path)).toEqual([path, 200, 'no-cache'])
+})
+
+test('no other way to write an address leads to a file, where a cache would keep the shell or the worker as something else', async () => {
+  for (const path of [
+    '/assets/../index.html',
+    '/assets/..%2findex.html',
+    '/assets/%2E%2E/sw.js',
+    '/assets/%2e%2e%2Findex.html',
+    '/s%77.js',
+  ])
+    expect(await ask(path)).toEqual([path, 404, undefined])
+})
