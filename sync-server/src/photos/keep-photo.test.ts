@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -70,6 +70,14 @@ test('what is no photograph is refused by name and leaves nothing', async () => 
   await expect(keepPhoto(database.db, photoFolder(folder), Buffer.alloc(10_000_001))).rejects.toMatchObject({
     problem: 'picture-too-large',
   })
+})
+
+test('a picture that cannot be written leaves nothing of itself on the disk', async () => {
+  const name = `ff/${'f'.repeat(32)}/320.webp`
+  // Something stands in its place: it fails at the last moment, with all its bytes written.
+  await mkdir(path.join(folder, name), { recursive: true })
+  await expect(photoFolder(folder).write(name, Buffer.alloc(1000))).rejects.toThrow()
+  expect(await readdir(path.dirname(path.join(folder, name)))).toEqual(['320.webp'])
 })
 
 test('only names of our own making reach the folder', () => {

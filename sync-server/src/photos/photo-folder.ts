@@ -21,8 +21,14 @@ export function photoFolder(folder: string): PhotoFiles {
       await mkdir(path.dirname(file), { recursive: true })
       // Nobody ever reads half a picture.
       const draft = `${file}.${process.pid}-${(writes += 1)}.tmp`
-      await writeFile(draft, bytes)
-      await rename(draft, file)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, file)
+      } catch (thrown) {
+        // On a full disk what was begun would stay in the way for ever.
+        await rm(draft, { force: true })
+        throw thrown
+      }
     },
     remove: (name) => rm(path.join(folder, name), { force: true }),
   }

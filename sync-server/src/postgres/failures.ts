@@ -20,12 +20,14 @@ const networkCodes = new Set([
 
 const serverCodes = new Set([
   '25P03', // idle_in_transaction_session_timeout
-  '53300', // too many connections
   '55P03', // lock_timeout: somebody else is in the way, later may be better
   '57P01', // the server is stopping
   '57P02', // the server crashed
   '57P03', // the server is starting
 ])
+
+/** 08: the connection; 53: no room on the disk, no memory, no connection left. */
+const passingClasses = /^(?:08|53)/
 
 // What pg and pg-pool throw without a code.
 const driverSentences = [
@@ -40,7 +42,7 @@ const driverSentences = [
 /** The database cannot be reached or cannot serve now; the statement itself was not at fault. */
 const isAway = (error: unknown): boolean => {
   const code = codeOf(error)
-  if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || code.startsWith('08')
+  if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || passingClasses.test(code)
   return error instanceof Error && driverSentences.some((sentence) => sentence.test(error.message))
 }
 

@@ -153,6 +153,15 @@ test('a connection that ends inside a transaction is a database away, and the ne
   expect(await db.rows(labels)).toEqual([])
 })
 
+test.each([
+  ['a full disk', '53100'],
+  ['no memory left', '53200'],
+  ['no connection left', '53300'],
+])('%s is a database away for now, and no bug', async (_, code) => {
+  const raise = statement(`test.raise-${code}`, `do $$ begin raise 'no room' using errcode = '${code}'; end $$`)
+  await expect(db.rows(raise)).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
+})
+
 test('nobody there is a database away', async () => {
   const nowhere = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
   await expect(nowhere.rows(labels)).rejects.toMatchObject({ problem: 'database-away', status: 503 })
