@@ -11,6 +11,7 @@ import type { Layer, RequestState } from './http/layer.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { refuseUnreadableAddresses } from './http/refuse-unreadable-addresses.ts'
+import { refuseUnreadableTargets } from './http/refuse-unreadable-targets.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
@@ -37,6 +38,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   // What goes wrong after the answer began is the line's fault, not ours.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
 
+  app.use(refuseUnreadableTargets)
   app.use(recordRequests(log, metrics))
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(answerProblems(log))

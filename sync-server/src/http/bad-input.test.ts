@@ -242,6 +242,19 @@ test('an address of the API that does not exist is a problem in JSON, whatever t
   }
 })
 
+test.each(['http://[/home', 'http://a b/', 'http://x:99999/api/health', 'http://', 'x://%'])(
+  'what a proxy would be asked for, %s, is refused or answered, and no fault of ours',
+  async (target) => {
+    const { port, hostname } = new URL(app.localUrl)
+    const line = connect(Number(port), hostname)
+    let heard = ''
+    line.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')))
+    line.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    await once(line, 'close')
+    expect(heard).toMatch(/^HTTP\/1\.1 (?:200|40[04]) /)
+  },
+)
+
 test.each(['', '*', '*;q=0', 'identity;q=0', 'br;q=0, gzip;q=0, identity;q=0', 'deflate', ',,;;=q', 'gzip;q=nan'])(
   'whatever somebody says to unpack (%j), a large answer comes through',
   async (encoding) => {

@@ -150,8 +150,8 @@ const others: Readonly<Record<string, readonly Role[] | typeof byForm>> = {
   'GET /*': everyone,
 }
 
-/** They answer nothing of their own: record, set headers, tell problems, pack, refuse broken addresses. */
-const silentLayers = 5
+/** They answer nothing of their own: refuse broken targets, record, set headers, tell problems, pack, refuse broken addresses. */
+const silentLayers = 6
 
 let app: TestApp
 const jwts = new Map<Role, string>()
