@@ -88,9 +88,9 @@ test.each([
 })
 
 test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
-  const given = () => answer('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
-  expect(isForEveryone(given())).toBe(false)
-  const { asked, kept } = page({ fetch: () => Promise.resolve(given()) })
+  const given = answer('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
+  expect(isForEveryone(given)).toBe(false)
+  const { asked, kept } = page({ fetch: () => Promise.resolve(given) })
   await asked
   expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
 })

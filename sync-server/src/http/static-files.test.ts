@@ -1,35 +1,34 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestState } from './layer.ts'
+import { openServer, type OpenServer } from './open-server.ts'
 import { serveFiles } from './static-files.ts'
 
 let folder: string
-let server: Server
+let server: OpenServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simmer-files-'))
   await mkdir(join(folder, 'assets'))
   for (const name of ['index.html', 'sw.js', 'assets/entry-1a2b.js']) await writeFile(join(folder, name), name)
   const app = new Koa<RequestState>()
   app.use(serveFiles(folder))
-  server = createServer((request, response) => void app.callback()(request, response))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  server = await openServer({ port: 0, host: '127.0.0.1' })
+  const answer = app.callback()
+  server.serve((request, response) => void answer(request, response))
 })
 afterAll(async () => {
-  server.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
 /** As it is written: fetch would put the address in order first. */
 const ask = (path: string) =>
   new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo
-    get({ port, path }, (answer) => {
+    get({ port: server.port, path }, (answer) => {
       answer.resume()
       resolve([path, answer.statusCode, answer.headers['cache-control']])
     }).on('error', reject)

@@ -24,6 +24,7 @@ import { keyOfSubject } from './outbox/key-of-subject.ts'
 import { discardDeed, retryDeed } from './outbox/second-thoughts.ts'
 import { createPackKeeper } from './packs/pack-keeper.ts'
 import { fetchAppFiles, missingAppFiles } from './recipes/app-files.ts'
+import { noCaches } from './recipes/no-caches.ts'
 import { createOfflineKeeper, type OfflineKeeper } from './recipes/offline-keeper.ts'
 import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
@@ -57,6 +58,10 @@ export interface LocalNeeds {
 const pageSize = 2000
 const mostSeen = 48
 const makes = { now: deviceClock.now, uuid: () => uuid() }
+
+/** At an address without https nothing opens without a network, so nothing is fetched for it. All else works there too. */
+const isForOffline = 'caches' in globalThis
+const caches = isForOffline ? globalThis.caches : noCaches
 
 /** Opens this device's copy for a person, or for a guest, and keeps it in step with the server until it is closed. */
 export const openLocal = async (person: Person | null, needs: LocalNeeds): Promise<OpenedLocal> => {
@@ -187,7 +192,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   })
   const keeper = offline
   const chosenAnew = (): void => void keeper.reconcile().catch(() => false)
-  closings.push(keepUp(offline, wantedIds), listenToOfflineChoice(chosenAnew))
+  if (isForOffline) closings.push(keepUp(offline, wantedIds), listenToOfflineChoice(chosenAnew))
   const pictures = keepSendingPictures(database, async () => {
     const { startPictureLane } = await import('./pictures/picture-lane.ts')
     const { call, exchange, tokens } = needs
