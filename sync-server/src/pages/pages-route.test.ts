@@ -22,6 +22,7 @@ export const renderPage = async ({ url, origin, call }) => {
   const page = { status: 200, redirect: null, head: '<title>' + pathname + '</title>', icons: '<symbol id="icon-home"></symbol>', body: url.includes('two-views') ? '<p>above</p><!--rest-of-styles--><p>below</p>' : '<p>' + url + '</p>', seed: { url }, jsonLd: [] }
   if (pathname === '/breaks') throw new Error('a bug')
   if (pathname === '/404') return { ...page, status: 404 }
+  if (pathname === '/search/recipes') await globalThis.newestOfTest(call)
   const [, , id, slug] = pathname.split('/')
   if (!pathname.startsWith('/recipe/')) return page
   const recipe = await globalThis.readRecipeOfTest(call, id).catch((problem) => problem)
@@ -62,6 +63,8 @@ beforeAll(async () => {
   Object.assign(globalThis, {
     readRecipeOfTest: (call: (endpoint: unknown, input: unknown) => unknown, recipeShortId: string) =>
       call(endpoints.recipe, { params: { recipeShortId } }),
+    newestOfTest: (call: (endpoint: unknown, input: unknown) => unknown) =>
+      call(endpoints.searchRecipes, { query: { limit: 1 } }),
   })
   app = await startTestApp({ webFolder: home })
 })
@@ -226,6 +229,20 @@ test('RT-26 a page is rendered anew within a second of a change of what it tells
   await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipe.recipeShortId))
   app.pass(1001)
   expect((await get(page)).status).toBe(410)
+})
+
+test('RT-26 a page of the newest is rendered once until something is published', async () => {
+  for (const title of ['Pea soup', 'Leek soup']) await publishedRecipe(app.database, { title })
+  app.pass(5000)
+  const before = rendered()
+  const timesNow = async (): Promise<number> => {
+    app.pass(1001)
+    await get('/search/recipes?meal=soup')
+    return rendered() - before
+  }
+  expect([await timesNow(), await timesNow(), await timesNow()]).toEqual([1, 1, 1])
+  await publishedRecipe(app.database, { title: 'Carrot soup' })
+  expect([await timesNow(), await timesNow()]).toEqual([2, 2])
 })
 
 test('parameters that no page knows are no pages of their own', async () => {

@@ -2,7 +2,10 @@ import { type FacetName, facetNames } from '@simmer/contract/wire/search'
 import type { Selection } from './facet-combinations.ts'
 
 /** A lexeme for the database's full-text search. */
-export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** What any of these lexemes is enough for. */
+export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join('|')})`
 
 /** What a document is marked with for a facet value. No word has an equals sign. */
 const facetMark = (facet: FacetName, value: string): string =>
@@ -27,5 +30,3 @@ export function facetMarks(selection: Selection): string | null {
 /** The marks of these eras, the first and all after it. */
 export const eraMarks = (first: number, last: number): string =>
   anyOf(Array.from({ length: last - first + 1 }, (_, at) => `era=${first + at}`))
-
-const anyOf = (marks: readonly string[]): string => `(${marks.map(quoted).join('|')})`

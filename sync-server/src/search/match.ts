@@ -1,5 +1,5 @@
 import type { KnownWord, Meaning } from './known-words.ts'
-import { quoted } from './marks.ts'
+import { anyOf } from './marks.ts'
 import type { Term } from './read-query.ts'
 
 /** What to look for, as PostgreSQL's full-text search reads it. */
@@ -20,15 +20,13 @@ interface Part {
   readonly titles: number
 }
 
-const anyOf = (lexemes: readonly string[]): string =>
-  lexemes.length === 1 ? lexemes.join('') : `(${lexemes.join('|')})`
 const lexemesOf = (words: readonly KnownWord[]): string[] => [
-  ...new Set(words.flatMap(({ lexeme }) => (lexeme === null ? [] : [quoted(lexeme)]))),
+  ...new Set(words.flatMap(({ lexeme }) => (lexeme === null ? [] : [lexeme]))),
 ]
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** A lexeme that no recipe has. */
-const nothing = "'\u0001'"
+const nothing = '\u0001'
 
 /** Null where the term says nothing to search by: a word like "the". */
 function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
@@ -44,8 +42,8 @@ function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null
     const wide = lexemesOf(words)
     const exact = meaning.exact === null ? wide : lexemesOf([meaning.exact])
     pieces.push({
-      wide: wide.length === 0 ? nothing : anyOf(wide),
-      exact: exact.length === 0 ? nothing : anyOf(exact),
+      wide: anyOf(wide.length === 0 ? [nothing] : wide),
+      exact: anyOf(exact.length === 0 ? [nothing] : exact),
       gap,
       recipes: sum(words.map(({ recipes }) => recipes)),
       titles: sum(words.map(({ titles }) => titles)),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
@@ -41,8 +42,10 @@ interface Search {
   readonly facets: Facets
 }
 
-/** What a category holds. */
+/** What a category holds, the same for everyone who looks until a recipe is published. */
 interface Shelf {
+  /** When somebody first looked. */
+  readonly asOf: Date
   readonly chosen: readonly number[] | null
   readonly total: number
   readonly facets: Facets
@@ -60,12 +63,13 @@ export function searchRecipes({
   /** What the search tables were at when somebody last looked: whether something was kept since is worth asking. */
   let lastVersion = -1
 
-  const shelfOf = async (selection: Selection, version: number): Promise<Shelf> => {
+  const shelfOf = async (selection: Selection, { version, asOf }: Beginning): Promise<Shelf> => {
     const key = JSON.stringify([version, selection])
     const kept = shelves.get(key)
     if (kept !== undefined) return kept
     await known.refresh()
     const shelf = {
+      asOf,
       chosen: known.chosen(selection),
       total: known.total(selection),
       facets: known.count(null, selection),
@@ -75,15 +79,14 @@ export function searchRecipes({
   }
 
   const browse = async (selection: Selection, limit: number, from: Place | null): Promise<Found> => {
-    const { version, asOf } = await currently(ask)
-    const { chosen, total, facets } = await shelfOf(selection, version)
+    const { asOf, chosen, total, facets } = await shelfOf(selection, await currently(ask))
     const rows = await newestInFacets(ask, chosen, total, from, limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       shown: rows.slice(0, limit).map(({ recipeId }) => recipeId),
       total: Math.min(total, countsUpTo),
       facets,
-      next: last === undefined ? null : { ...placeOf(last, asOf), score: null },
+      next: last === undefined ? null : { ...placeOf(last, from?.asOf ?? asOf), score: null },
     }
   }
 
@@ -183,7 +186,11 @@ export function searchRecipes({
     const cards = await readCards(ask, found.shown)
     const next = found.next === null ? null : writeCursor(found.next)
     const rest = JSON.stringify({ total: found.total, facets: found.facets, cursor: next })
-    return new JsonText(`{"recipes":[${cards.join(',')}],${rest.slice(1)}`, { cacheControl: 'no-cache' })
+    const text = `{"recipes":[${cards.join(',')}],${rest.slice(1)}`
+    return new JsonText(text, {
+      cacheControl: 'no-cache',
+      etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
+    })
   }
 }
 
