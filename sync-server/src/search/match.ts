@@ -18,6 +18,8 @@ interface Part {
   readonly not: boolean
   readonly recipes: number
   readonly titles: number
+  /** Any of them is enough; null for a phrase. */
+  readonly lexemes: readonly string[] | null
 }
 
 const lexemesOf = (words: readonly KnownWord[]): string[] => [
@@ -30,7 +32,7 @@ const nothing = '\u0001'
 
 /** Null where the term says nothing to search by: a word like "the". */
 function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
-  const pieces: { wide: string; exact: string; gap: number; recipes: number; titles: number }[] = []
+  const pieces: { lexemes: string[]; wide: string; exact: string; gap: number; recipes: number; titles: number }[] = []
   let gap = 1
   for (const word of term.words) {
     const meaning = meanings.get(word) ?? { exact: null, others: [] }
@@ -42,6 +44,7 @@ function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null
     const wide = lexemesOf(words)
     const exact = meaning.exact === null ? wide : lexemesOf([meaning.exact])
     pieces.push({
+      lexemes: wide,
       wide: anyOf(wide.length === 0 ? [nothing] : wide),
       exact: anyOf(exact.length === 0 ? [nothing] : exact),
       gap,
@@ -50,7 +53,8 @@ function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null
     })
     gap = 1
   }
-  if (pieces.length === 0) return null
+  const [first] = pieces
+  if (first === undefined) return null
   const phrase = (side: 'wide' | 'exact'): string =>
     pieces.map((piece, at) => (at === 0 ? piece[side] : `<${piece.gap}>${piece[side]}`)).join('')
   return {
@@ -59,7 +63,14 @@ function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null
     not: term.not,
     recipes: Math.min(...pieces.map(({ recipes }) => recipes)),
     titles: Math.min(...pieces.map(({ titles }) => titles)),
+    lexemes: pieces.length === 1 ? first.lexemes : null,
   }
+}
+
+/** Whether what has the one has the other as well; of two that say the same, only the earlier does that. */
+function implies(one: Part, { lexemes }: Part, isEarlier: boolean): boolean {
+  if (lexemes === null || one.lexemes?.every((lexeme) => lexemes.includes(lexeme)) !== true) return false
+  return isEarlier || one.lexemes.length < lexemes.length
 }
 
 /**
@@ -70,6 +81,10 @@ export function matchOf(terms: readonly Term[], meanings: ReadonlyMap<string, Me
   const parts = terms.map((term) => partOf(term, meanings)).filter((part) => part !== null)
   const wanted = parts.filter(({ not }) => !not)
   if (wanted.length === 0) return null
+  // What has one of them has the other anyway: "chicken chi".
+  const needed = wanted.filter(
+    (part, at) => !wanted.some((other, place) => other !== part && implies(other, part, place < at)),
+  )
   const join = (side: 'wide' | 'exact'): string =>
     [
       `(${wanted.map((part) => `(${part[side]})`).join(every ? '&' : '|')})`,
@@ -79,7 +94,7 @@ export function matchOf(terms: readonly Term[], meanings: ReadonlyMap<string, Me
     wide: join('wide'),
     exact: join('exact'),
     share: (where, all) => {
-      const shares = wanted.map((part) => Math.min(1, part[where] / Math.max(1, all)))
+      const shares = (every ? needed : wanted).map((part) => Math.min(1, part[where] / Math.max(1, all)))
       // As if words had nothing to do with one another. They have, but this is nearer than the rarest word alone.
       return every
         ? shares.reduce((product, share) => product * share, 1)

@@ -54,29 +54,38 @@ const score = `case when title @@ $2::tsquery then 4 + 2::float8 / greatest(leng
   + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery)`
 
 const newestFirst = 'order by published_at desc, recipe_id desc'
-const found = (column: 'title' | 'document', marks: string | null): string =>
-  `select recipe_id, published_at, facets_id from recipe_search
-   where ${column} @@ $1::tsquery and added_at <= $3 ${marks === null ? '' : `and document @@ ${marks}::tsquery`}`
+/**
+ * The newest matches. Collected before they are put in order (that is what "offset 0" is for): the planner would rather
+ * walk through all recipes in order than look up the few that match.
+ */
+const newestOf = (having: string, marks: string | null, limit: number): string =>
+  `select * from (
+     select recipe_id, published_at, facets_id from recipe_search
+     where ${having} and added_at <= $3 ${marks === null ? '' : `and document @@ ${marks}::tsquery`} offset 0
+   ) as found ${newestFirst} limit ${limit}`
 /** Whether these are the newest of all, though only the eras from this one on were asked. */
 const newestOfAll = (matches: string, era: string): string =>
   `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_era where search_era.era < ${era}::int), true)`
 
-// $1 wide, $2 exact, $3 as of, $4 marks, $5 the first era in them, $6 and $7 the same for titles. Collected first and
-// ordered afterwards: the planner would rather walk through all recipes in order than look up the few that match.
-const counted = (marks: string | null): string => `
-  found as materialized (${found('document', marks)}),
-  newest as materialized (select * from found ${newestFirst} limit ${countsUpTo})`
-const facetsAndWhether = `(select string_agg(facets_id::text, ' ') from newest) as facets, ${newestOfAll('newest', '$5')} as newest`
+// $1 wide, $2 exact, $3 as of, $4 wide and the marks of the facets, $5 and $6 the eras and the first of them; for titles
+// $7 the marks of the facets and the eras, $8 the first of those. The marks of the eras stay apart: put together with what
+// is looked for in the same column, every match would be held against every one of them.
+const newestAnywhere = (inEras: boolean): string =>
+  newestOf('document @@ $4::tsquery', inEras ? '$5' : null, countsUpTo)
+const facetsAndWhether = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${newestOfAll('newest', '$6')} as newest`
 
-const counting = (name: string, marks: string | null) =>
-  statement(name, `with given as (select $2::tsquery, $4::tsquery), ${counted(marks)} select ${facetsAndWhether}`)
-
-const ranking = (name: string, marks: string | null, titleMarks: string | null) =>
+const counting = (name: string, inEras: boolean) =>
   statement(
     name,
-    `with given as (select $4::tsquery, $6::tsquery), ${counted(marks)},
-     in_title as materialized (${found('title', titleMarks)}),
-     newest_in_title as materialized (select * from in_title ${newestFirst} limit ${titleMatches}),
+    `with given as (select $1::tsquery, $2::tsquery, $5::tsquery), newest as materialized (${newestAnywhere(inEras)})
+     select ${facetsAndWhether}`,
+  )
+
+const ranking = (name: string, inEras: boolean, titlesMarked: boolean) =>
+  statement(
+    name,
+    `with given as (select $5::tsquery, $7::tsquery), newest as materialized (${newestAnywhere(inEras)}),
+     newest_in_title as materialized (${newestOf('title @@ $1::tsquery', titlesMarked ? '$7' : null, titleMatches)}),
      picked as (
        select recipe_id from newest_in_title union (select recipe_id from newest ${newestFirst} limit ${otherMatches})
      ),
@@ -89,19 +98,19 @@ const ranking = (name: string, marks: string | null, titleMarks: string | null) 
          string_agg(floor(extract(epoch from published_at) * 1000)::text, ' ') as moments from ranked
      )
      select ${facetsAndWhether}, listed.*,
-       (select count(*) from newest_in_title) as titles, ${newestOfAll('newest_in_title', '$7')} as "newestInTitle"
+       (select count(*) from newest_in_title) as titles, ${newestOfAll('newest_in_title', '$8')} as "newestInTitle"
      from listed`,
   )
 
 const countings = {
-  all: counting('count-matches', null),
-  marked: counting('count-marked-matches', '$4'),
+  all: counting('count-matches', false),
+  inEras: counting('count-matches-in-eras', true),
 }
 const rankings = {
-  all: ranking('rank-matches', null, null),
-  marked: ranking('rank-marked-matches', '$4', '$6'),
-  markedInText: ranking('rank-matches-marked-in-text', '$4', null),
-  markedInTitle: ranking('rank-matches-marked-in-title', null, '$6'),
+  all: ranking('rank-matches', false, false),
+  inEras: ranking('rank-matches-in-eras', true, false),
+  titlesMarked: ranking('rank-matches-with-marked-titles', false, true),
+  inErasTitlesMarked: ranking('rank-matches-in-eras-with-marked-titles', true, true),
 }
 
 // Lists as texts: hundreds of rows take longer to read than to find.
@@ -117,61 +126,57 @@ interface RankRow extends CountRow {
   readonly newestInTitle: boolean
 }
 
-interface Marks {
+interface Eras {
   readonly marks: string | null
   /** The first of the eras that are asked; null: all. */
   readonly from: number | null
 }
 
+const everything: Eras = { marks: null, from: null }
+
 /** The eras that should hold so many of about so many matches. */
-function marksFor(
-  { marks, era, recipes, match }: Within,
-  where: 'recipes' | 'titles',
-  all: number,
-  wanted: number,
-): Marks {
+function erasFor({ era, recipes, match }: Within, where: 'recipes' | 'titles', all: number, wanted: number): Eras {
   const matches = match.share(where, all) * recipes
-  if (era === null) return { marks, from: null }
+  if (era === null) return everything
   const enough = (wanted * reserve * all) / matches
   const from = era.number - Math.max(0, Math.ceil((enough - era.recipes) / recipesInEra))
-  if (matches < wanted * manyTimes || from <= 0) return { marks, from: null }
-  const eras = eraMarks(from, era.number)
-  return { marks: marks === null ? eras : `${eras}&${marks}`, from }
+  if (matches < wanted * manyTimes || from <= 0) return everything
+  return { marks: eraMarks(from, era.number), from }
 }
 
-const everything = ({ marks }: Within): Marks => ({ marks, from: null })
+const both = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? (one ?? other) : `(${one})&${other}`
 
 /** Counts the matches. `all`: how many recipes there are at all. */
 export async function countMatches(ask: Asking, within: Within, all: number): Promise<Counted> {
-  const { match, asOf } = within
-  const count = async ({ marks, from }: Marks): Promise<CountRow | undefined> =>
-    ask.row<CountRow>(marks === null ? countings.all : countings.marked, [match.wide, match.exact, asOf, marks, from])
-  const marks = marksFor(within, 'recipes', all, countsUpTo)
-  const row = await count(marks)
-  const isAll = marks.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
-  return countedIn(isAll ? row : await count(everything(within)))
+  const { match, marks, asOf } = within
+  const count = async (eras: Eras): Promise<CountRow | undefined> => {
+    const values = [match.wide, match.exact, asOf, both(match.wide, marks), eras.marks, eras.from]
+    return ask.row<CountRow>(eras.marks === null ? countings.all : countings.inEras, values)
+  }
+  const eras = erasFor(within, 'recipes', all, countsUpTo)
+  const row = await count(eras)
+  const isAll = eras.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
+  return countedIn(isAll ? row : await count(everything))
 }
 
 /** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
 export async function rankMatches(ask: Asking, within: Within, all: number): Promise<Ranking> {
-  const { match, asOf } = within
-  const rank = async (text: Marks, title: Marks): Promise<RankRow | undefined> => {
-    const { all: unmarked, markedInText, markedInTitle, marked } = rankings
-    const [plain, narrowed] = title.marks === null ? [unmarked, markedInText] : [markedInTitle, marked]
-    const values = [match.wide, match.exact, asOf, text.marks, text.from, title.marks, title.from]
-    return ask.row<RankRow>(text.marks === null ? plain : narrowed, values)
+  const { match, marks, asOf } = within
+  const rank = async (text: Eras, title: Eras): Promise<RankRow | undefined> => {
+    const marked = both(title.marks, marks)
+    const [anyEra, inEras] =
+      marked === null ? [rankings.all, rankings.inEras] : [rankings.titlesMarked, rankings.inErasTitlesMarked]
+    const values = [match.wide, match.exact, asOf, both(match.wide, marks), text.marks, text.from, marked, title.from]
+    return ask.row<RankRow>(text.marks === null ? anyEra : inEras, values)
   }
-  const text = marksFor(within, 'recipes', all, countsUpTo)
-  const title = marksFor(within, 'titles', all, titleMatches)
+  const text = erasFor(within, 'recipes', all, countsUpTo)
+  const title = erasFor(within, 'titles', all, titleMatches)
   const row = await rank(text, title)
   const hasText = text.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
   const hasTitles = title.from === null || (row?.newestInTitle === true && row.titles === titleMatches)
   // Otherwise they are rarer together than each alone, or came in long after they were published.
-  return rankingOf(
-    hasText && hasTitles
-      ? row
-      : await rank(hasText ? text : everything(within), hasTitles ? title : everything(within)),
-  )
+  return rankingOf(hasText && hasTitles ? row : await rank(hasText ? text : everything, hasTitles ? title : everything))
 }
 
 const listOf = (text: string | null | undefined): string[] => text?.split(' ') ?? []

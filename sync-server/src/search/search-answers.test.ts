@@ -7,8 +7,7 @@ import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 let app: TestApp
 let clock = Date.parse('2026-05-01T12:00:00.000Z')
 
-const publish = (title: string) =>
-  publishedRecipe(app.database, { title, meals: ['dinner'] }, { at: (clock += 1000) })
+const publish = (title: string) => publishedRecipe(app.database, { title, meals: ['dinner'] }, { at: (clock += 1000) })
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -40,15 +39,18 @@ test.each(['limit=2', 'limit=2&meal=dinner', 'limit=2&q=stew', 'limit=2&q=the'])
   },
 )
 
+const dinners = (cursor?: string) =>
+  app.call(endpoints.searchRecipes, {
+    query: { meal: ['dinner'], limit: 2, ...(cursor === undefined ? {} : { cursor }) },
+  })
+
 test('RT-4 browsing leads through every recipe once while others are published', async () => {
-  const page = (cursor?: string) =>
-    app.call(endpoints.searchRecipes, { query: { meal: ['dinner'], limit: 2, ...(cursor === undefined ? {} : { cursor }) } })
-  let { recipes, total, cursor } = (await page()).body
+  let { recipes, total, cursor } = (await dinners()).body
   const seen = recipes.map(({ id }) => id)
   while (cursor !== null) {
-    const again = (await page(cursor)).body
+    const again = (await dinners(cursor)).body
     await publish('Turnip stew')
-    ;({ recipes, cursor } = (await page(cursor)).body)
+    ;({ recipes, cursor } = (await dinners(cursor)).body)
     expect(again.recipes).toEqual(recipes)
     seen.push(...recipes.map(({ id }) => id))
   }

@@ -60,6 +60,8 @@ export function searchRecipes({
   const known = new FacetCombinations(ask)
   const searches = new LRUCache<string, Search>({ max: 500 })
   const shelves = new LRUCache<string, Shelf>({ max: 500 })
+  /** What the search tables were at when the facet combinations were read for a shelf. */
+  let knownVersion = -1
   /** What the search tables were at when somebody last looked: whether something was kept since is worth asking. */
   let lastVersion = -1
 
@@ -67,7 +69,10 @@ export function searchRecipes({
     const key = JSON.stringify([version, selection])
     const kept = shelves.get(key)
     if (kept !== undefined) return kept
-    await known.refresh()
+    if (knownVersion !== version) {
+      await known.refresh()
+      knownVersion = version
+    }
     const shelf = {
       asOf,
       chosen: known.chosen(selection),
