@@ -1,4 +1,4 @@
-import { deedWords, foodDeeds, kindWords, makesAnother, plainWord, plainWords } from './step-food-words.ts'
+import { deedWords, foodDeeds, formWords, kindWords, makesAnother, plainWord, plainWords } from './step-food-words.ts'
 import type { IngredientPhrase } from './ingredient-phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -102,7 +102,8 @@ function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Ru
   const isOtherKind = before !== undefined && kindWords.has(before)
   if (isOtherKind && !colours.has(before)) return null
   if (isDeed(tokens, first.at, written.length) || isPepperOfSalt(tokens, first.at, phrase, plain)) return null
-  const closing = after !== undefined && partsOfFruit.has(after.plain) ? after : last
+  // "Bacon cubes", "garlic cloves": what it comes in is said with its name.
+  const closing = after !== undefined && (partsOfFruit.has(after.plain) || formWords.has(after.plain)) ? after : last
   return {
     place,
     first: first.at,
