@@ -212,14 +212,16 @@ test('a recipe that nobody could cook from keeps no page and no server busy', ()
     expect(usesOfMany(ingredient, step)).toHaveLength(300)
 }, 20_000)
 
+/** What a step calls the one ingredient there is. */
+const named = (line: string, description: string): string[] => {
+  const ingredientSublists = [{ subheading: '', ingredients: [readIngredientLine(line)] }]
+  const methodSublists = [{ subheading: '', methods: [{ description }] }]
+  return usesOfSteps({ title: 'Dish', ingredientSublists, methodSublists }).flatMap((uses) =>
+    uses.map(({ start, end }) => description.slice(start, end)),
+  )
+}
+
 test('RT-26 the amount stands behind the whole of a name, with what it comes in', () => {
-  const named = (line: string, description: string): string[] => {
-    const ingredientSublists = [{ subheading: '', ingredients: [readIngredientLine(line)] }]
-    const methodSublists = [{ subheading: '', methods: [{ description }] }]
-    return usesOfSteps({ title: 'Dish', ingredientSublists, methodSublists }).flatMap((uses) =>
-      uses.map(({ start, end }) => description.slice(start, end)),
-    )
-  }
   expect(named('150 g bacon, cut into cubes', 'Fry bacon cubes until crisp.')).toEqual(['bacon cubes'])
   expect(named('3 cloves garlic', 'Crush the garlic cloves with salt.')).toEqual(['garlic cloves'])
   expect(named('2 lemons', 'Grate the lemon zest over it.')).toEqual(['lemon zest'])
