@@ -31,7 +31,7 @@ export const forAccountHere = async (work: (here: AccountHere) => Promise<boolea
       navigator.locks.request(`simmer:${name}`, deed),
     )
     try {
-      const lock = createCycleLock({ locks: navigator.locks, device, ...makes })
+      const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: makes.uuid })
       return await work({ id: account.id, database, exchange, tokens, lock })
     } finally {
       database.close()

@@ -69,7 +69,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   const device = new DeviceDatabase()
   const guest = new GuestDatabase()
   const store = createRecipeStore(publicDatabase)
-  const lock = createCycleLock({ locks: navigator.locks, device, ...makes })
+  const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: makes.uuid })
   const closings: (() => void | Promise<void>)[] = [
     () => {
       for (const database of [publicDatabase, device, guest]) database.close()

@@ -1,3 +1,4 @@
+import type { Clock } from '../../device/clock.ts'
 import type { DeviceDatabase } from '../database/device-database.ts'
 
 /** Runs a deed unless another tab or the worker is at it: then it answers `busy` at once. */
@@ -5,12 +6,14 @@ export type CycleLock = <T>(name: string, deed: () => Promise<T>) => Promise<T |
 
 /** A cycle takes at most half of this; a holder of longer is a frozen tab or a zombie. */
 const longest = 60_000
+/** Without Web Locks a holder says every third of this that it is still there: a page that was left says nothing more. */
+const unheard = 10_000
 
 interface LockParts {
   /** Undefined where the browser has no Web Locks: then the lease alone decides. */
   readonly locks: LockManager | undefined
   readonly device: DeviceDatabase
-  readonly now: () => number
+  readonly clock: Clock
   readonly uuid: () => string
 }
 
@@ -18,16 +21,36 @@ interface LockParts {
  * One cycle at a time on this device, held for a cycle and never for the life of a tab. An optimisation: correctness
  * rests on the protocol, not on this.
  */
-export const createCycleLock = ({ locks, device, now, uuid }: LockParts): CycleLock => {
+export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): CycleLock => {
+  const validFor = locks === undefined ? unheard : longest
+
   const lease = async (name: string, holder: string, force: boolean): Promise<boolean> =>
     device.transaction('rw', device.leases, async () => {
       const held = await device.leases.get(name)
-      const age = held === undefined ? longest : now() - held.since
+      const age = held === undefined ? validFor : clock.now() - held.since
       // A clock that was set back must not make a lease immortal.
-      if (!force && age >= 0 && age < longest) return false
-      await device.leases.put({ name, holder, since: now() })
+      if (!force && age >= 0 && age < validFor) return false
+      await device.leases.put({ name, holder, since: clock.now() })
       return true
     })
+
+  const renew = (name: string, holder: string): Promise<void> =>
+    device.transaction('rw', device.leases, async () => {
+      if ((await device.leases.get(name))?.holder === holder)
+        await device.leases.put({ name, holder, since: clock.now() })
+    })
+
+  /** Answers how to stop. */
+  const keepUp = (name: string, holder: string): (() => void) => {
+    const next = (): (() => void) =>
+      clock.after(unheard / 3, () => {
+        stop = next()
+        // Where it cannot be written, somebody else may take over: that is what the protocol is for.
+        renew(name, holder).catch(() => undefined)
+      })
+    let stop = next()
+    return () => stop()
+  }
 
   const release = async (name: string, holder: string): Promise<void> => {
     await device.transaction('rw', device.leases, async () => {
@@ -37,16 +60,18 @@ export const createCycleLock = ({ locks, device, now, uuid }: LockParts): CycleL
 
   const isHeldTooLong = async (name: string): Promise<boolean> => {
     const held = await device.leases.get(name)
-    return held !== undefined && Math.abs(now() - held.since) >= longest
+    return held !== undefined && Math.abs(clock.now() - held.since) >= longest
   }
 
   return async <T>(name: string, deed: () => Promise<T>): Promise<T | 'busy'> => {
     const holder = uuid()
     const leased = async (force: boolean): Promise<T | 'busy'> => {
       if (!(await lease(name, holder, force))) return 'busy'
+      const stop = locks === undefined ? keepUp(name, holder) : undefined
       try {
         return await deed()
       } finally {
+        stop?.()
         await release(name, holder)
       }
     }
