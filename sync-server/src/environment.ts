@@ -35,6 +35,10 @@ export interface Environment {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
+/** Whether mail waits at the development mailbox: no mail server is named, and nobody else can look into it. */
+export const hasMailbox = ({ smtpUrl, production }: Pick<Environment, 'smtpUrl' | 'production'>): boolean =>
+  smtpUrl === null && !production
+
 /** The sentence names the variable and what it should be; `main.ts` prints it and stops. */
 export class EnvironmentNotValid extends Error {}
 

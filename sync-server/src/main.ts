@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { loadSamplePosts } from './blog/sample-posts.ts'
-import { readEnvironment } from './environment.ts'
+import { hasMailbox, readEnvironment } from './environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { sentenceFor } from './sentence-for.ts'
@@ -63,8 +63,9 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  const keepsMail = environment.smtpUrl === null && !environment.production
-  const mailbox = keepsMail ? `Mail, and the codes to sign in with, waits at ${server.origin}/dev/mailbox\n` : ''
+  const mailbox = hasMailbox(environment)
+    ? `Mail, and the codes to sign in with, waits at ${server.origin}/dev/mailbox\n`
+    : ''
   // Whoever waits for this line may stop the program right after it.
   process.stdout.write(`${mailbox}Simmer is at ${server.origin}\n`)
 }

@@ -17,7 +17,7 @@ import { forgetOldMessages } from './contact/message-store.ts'
 import { forgetDeletedDrafts } from './drafts/forget-drafts.ts'
 import { forgetOldRevisions } from './drafts/forget-revisions.ts'
 import { startPublishJob } from './drafts/publish-job.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, hasMailbox } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
 import { forgetExpiredLimits } from './http/rate-limit.ts'
@@ -90,7 +90,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const origin = environment.publicUrl ?? localUrl
   const stopping = new AbortController()
 
-  const keepsMail = environment.smtpUrl === null && !environment.production
+  const keepsMail = hasMailbox(environment)
   const mailer = needs.mailer ?? mailerOf(needs)
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: needs.connection ?? null, log })

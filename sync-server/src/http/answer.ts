@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoint'
 import type { EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
 import type { Language } from '@simmer/contract/wire/languages'
@@ -35,6 +36,10 @@ export class JsonText {
     this.headers = headers
   }
 }
+
+/** Such a text that whoever keeps it asks about again: its ETag is that of its words, the same as long as they are. */
+export const taggedText = (text: string, cacheControl: string): JsonText =>
+  new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
 
 /** The function that answers one endpoint. It throws a Problem for every failure a person can meet. */
 export type Answer<E extends Endpoint> = (

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { mostInPack } from '@simmer/contract/wire/pack-endpoints'
-import { type Answer, JsonText } from '../http/answer.ts'
+import { type Answer, JsonText, taggedText } from '../http/answer.ts'
 import { type Asking, statement } from '../postgres/database.ts'
 import { withRating } from '../recipes/recipe-document.ts'
 import { type CardRow, ratingOf } from '../recipes/recipe-store.ts'
@@ -80,9 +79,6 @@ interface Revision extends Pick<CardRow, 'stars' | 'count'> {
   readonly revision: number
 }
 
-const kept = (text: string): JsonText =>
-  new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
-
 const members = async (ask: Asking, pack: string): Promise<string[]> => {
   const facet = pack.slice(0, pack.indexOf('-'))
   const found =
@@ -128,7 +124,7 @@ export const packs = ({
     packMembers: async ({ params: { pack } }) => {
       const rows = await publicReads.rows<Revision>(revisions, [await membersOf(pack)])
       const told = rows.map((row) => withRating(`{"id":"${row.id}","revision":${row.revision}`, ratingOf(row)))
-      return kept(`{"members":[${told.join(',')}]}`)
+      return taggedText(`{"members":[${told.join(',')}]}`, cacheControl)
     },
     pack: async ({ params: { pack }, query: { page } }) => {
       const ids = await membersOf(pack)
@@ -137,7 +133,7 @@ export const packs = ({
       const next = from + perPage < ids.length ? `"${Number(page) + 1}"` : 'null'
       const recipes = rows.map((row) => withRating(row.head, ratingOf(row)))
       const text = `{"recipes":[${recipes.join(',')}],"total":${ids.length},"next":${next}}`
-      return kept(text)
+      return taggedText(text, cacheControl)
     },
   }
 }

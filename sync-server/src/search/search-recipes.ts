@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { type Facets, countsUpTo } from '@simmer/contract/wire/search'
-import { type Answer, JsonText } from '../http/answer.ts'
+import { type Answer, taggedText } from '../http/answer.ts'
 import type { Asking } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 import { readCards } from '../recipes/read-cards.ts'
@@ -191,11 +190,7 @@ export function searchRecipes({
     const cards = await readCards(ask, found.shown)
     const next = found.next === null ? null : writeCursor(found.next)
     const rest = JSON.stringify({ total: found.total, facets: found.facets, cursor: next })
-    const text = `{"recipes":[${cards.join(',')}],${rest.slice(1)}`
-    return new JsonText(text, {
-      cacheControl: 'no-cache',
-      etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
-    })
+    return taggedText(`{"recipes":[${cards.join(',')}],${rest.slice(1)}`, 'no-cache')
   }
 }
 
