@@ -6,7 +6,7 @@ import { expect, test } from '../kit/test.ts'
 
 interface Spoken {
   readonly said: string[]
-  readonly deeds: string[]
+  readonly calls: string[]
 }
 interface Ear extends EventTarget {
   readonly lang: string
@@ -20,7 +20,7 @@ interface HandsFreeWindow {
 /** A recogniser and a voice that do as the test says: there is no microphone here. */
 const withVoices = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const spoken: Spoken = { said: [], deeds: [] }
+    const spoken: Spoken = { said: [], calls: [] }
     const ears: Ear[] = []
     Object.assign(window, { spoken, ears })
     Object.defineProperty(window, 'SpeechRecognition', {
@@ -36,16 +36,16 @@ const withVoices = async (page: Page): Promise<void> => {
           this.starts += 1
         }
         abort() {
-          spoken.deeds.push('abort')
+          spoken.calls.push('abort')
         }
       },
     })
     Object.defineProperty(window, 'speechSynthesis', {
       value: {
         speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.said.push(`${lang}: ${text}`),
-        cancel: () => spoken.deeds.push('cancel'),
-        pause: () => spoken.deeds.push('pause'),
-        resume: () => spoken.deeds.push('resume'),
+        cancel: () => spoken.calls.push('cancel'),
+        pause: () => spoken.calls.push('pause'),
+        resume: () => spoken.calls.push('resume'),
       },
     })
   })
@@ -152,14 +152,14 @@ test('RT-26 what is read aloud ends with its step, and waits while nobody looks'
   await cookRagu(page, simmer.url)
   const read = page.getByRole('button', { name: 'Read aloud' })
   const last = () => inPage(page, ({ spoken }) => spoken.said.at(-1))
-  const lastDeed = () => inPage(page, ({ spoken }) => spoken.deeds.at(-1))
+  const lastCall = () => inPage(page, ({ spoken }) => spoken.calls.at(-1))
   await read.click()
   await expect.poll(last).toContain('Sweat the vegetables')
   const first = await last()
-  const before = await inPage(page, ({ spoken }) => spoken.deeds.filter((deed) => deed === 'cancel').length)
+  const before = await inPage(page, ({ spoken }) => spoken.calls.filter((call) => call === 'cancel').length)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(last).not.toBe(first)
-  expect(await inPage(page, ({ spoken }) => spoken.deeds.filter((deed) => deed === 'cancel').length)).toBeGreaterThan(
+  expect(await inPage(page, ({ spoken }) => spoken.calls.filter((call) => call === 'cancel').length)).toBeGreaterThan(
     before,
   )
   const look = (state: string) =>
@@ -168,11 +168,11 @@ test('RT-26 what is read aloud ends with its step, and waits while nobody looks'
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await look('hidden')
-  await expect.poll(lastDeed).toBe('pause')
+  await expect.poll(lastCall).toBe('pause')
   await look('visible')
-  await expect.poll(lastDeed).toBe('resume')
+  await expect.poll(lastCall).toBe('resume')
   await read.click()
-  await expect.poll(lastDeed).toBe('cancel')
+  await expect.poll(lastCall).toBe('cancel')
 })
 
 interface AxNode {

@@ -110,27 +110,27 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     const did: string[] = []
     for (let round = 0; round < rounds; round += 1) {
       const writer = writers[pick(2)] ?? first
-      const deed = pick(20)
+      const operation = pick(20)
       const at = pick(fields.length)
-      did.push(`${writers.indexOf(writer)} does ${deed} in ${at}, has ${born}`)
-      if (deed < 9) {
+      did.push(`${writers.indexOf(writer)} does ${operation} in ${at}, has ${born}`)
+      if (operation < 9) {
         const word = `w${seed}x${(born += 1)}`
         await edit(writer.page, at, pick(1000) / 1000, `${word} `)
         if (pick(4) > 0) {
           await expect.poll(() => isKept(writer.page, word), { timeout: 20_000 }).toBe(true)
           keptWords.set(word, writer)
         }
-      } else if (deed < 12) {
+      } else if (operation < 12) {
         const gone = await edit(writer.page, at, pick(1000) / 1000, null)
         for (const word of wordsIn(gone)) takenAway.add(word)
-      } else if (deed < 14) {
+      } else if (operation < 14) {
         // Only what this device wrote may go with it.
         await field(writer.page, at).press('ControlOrMeta+z')
         for (const [word, by] of keptWords) if (by === writer) takenAway.add(word)
-      } else if (deed < 18) {
+      } else if (operation < 18) {
         writer.isOffline = !writer.isOffline
         await writer.context.setOffline(writer.isOffline)
-      } else if (deed === 18) await crash(writer, draft)
+      } else if (operation === 18) await crash(writer, draft)
       else {
         const choice = writer.page.getByRole('button', { name: /^Take this one: One version/ }).first()
         if (await choice.isVisible()) {

@@ -5,7 +5,7 @@ import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Name of the recipe')
-const toolbar = (page: Page, deed: string) => page.getByRole('toolbar').getByRole('button', { name: deed })
+const toolbar = (page: Page, label: string) => page.getByRole('toolbar').getByRole('button', { name: label })
 
 test('I7 RT-18 what was written is undone and done again by keys and buttons, over fields, a killed browser and no connection', async ({
   newDevice,

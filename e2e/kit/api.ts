@@ -69,8 +69,8 @@ export class ApiClient {
   }
 
   /** Deeds of a device that is never heard of again. */
-  async push(deeds: readonly (readonly [name: string, key: string, args: object])[]): Promise<void> {
-    await this.exchange(deeds.map(([n, k, a], at) => ({ m: at + 1, u: randomUUID(), n, v: 1, k, a, o: 0, g: 0 })))
+  async push(actions: readonly (readonly [name: string, key: string, args: object])[]): Promise<void> {
+    await this.exchange(actions.map(([n, k, a], at) => ({ m: at + 1, u: randomUUID(), n, v: 1, k, a, o: 0, g: 0 })))
   }
 
   private exchange = (push: readonly object[]) =>

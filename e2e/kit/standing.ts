@@ -15,8 +15,8 @@ export const grant = async (
   username: string,
 ): Promise<void> => {
   const words = JSON.stringify(['grant', standing, username])
-  const deed = `const { admin } = await import(${JSON.stringify(built)}); process.exitCode = await admin(${words})`
-  await run(process.execPath, ['--input-type=module', '--eval', deed], {
+  const script = `const { admin } = await import(${JSON.stringify(built)}); process.exitCode = await admin(${words})`
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
 }

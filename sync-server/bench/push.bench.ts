@@ -69,13 +69,13 @@ const mutationsOf = (recipeIds: readonly string[]) => {
   let wall = sent - actionsEach * 10_000
   return Array.from({ length: actionsEach }, (_, index) => {
     wall += 1000 + Math.round(Math.random() * 15_000)
-    const deed = { m: index + 1, u: uuid({ msecs: wall }) }
+    const ids = { m: index + 1, u: uuid({ msecs: wall }) }
     const rest = {
       v: 1,
       k: `r:${recipeIds[index >> 1]}`,
       a: index % 2 === 0 ? { on: true } : { stars: 1 + (index % 5) },
     }
-    return { ...deed, n: index % 2 === 0 ? 'saved.set' : 'rating.set', ...rest, o: 0, g: sent - wall }
+    return { ...ids, n: index % 2 === 0 ? 'saved.set' : 'rating.set', ...rest, o: 0, g: sent - wall }
   })
 }
 

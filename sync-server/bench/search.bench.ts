@@ -50,9 +50,9 @@ const percentile = (times: readonly number[], part: number): number => {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
-const timed = async (deed: () => Promise<unknown>): Promise<number> => {
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
-  const answer = await deed()
+  const answer = await run()
   const took = performance.now() - from
   if (!(answer instanceof JsonText)) throw new Error('no answer')
   return took

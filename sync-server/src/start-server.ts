@@ -11,7 +11,7 @@ import { forgetOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createChanges } from './changes/changes.ts'
 import { createPokes } from './changes/pokes.ts'
-import { forgetOldDeeds, forgettingTombstones } from './changes/retention.ts'
+import { purgeOldMutations, forgettingTombstones } from './changes/retention.ts'
 import { startContactPost } from './contact/contact-post.ts'
 import { forgetOldMessages } from './contact/message-store.ts'
 import { forgetDeletedDrafts } from './drafts/forget-drafts.ts'
@@ -113,7 +113,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       database,
       now,
       log,
-      deeds: {
+      purges: {
         limits: forgetExpiredLimits,
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
@@ -122,7 +122,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         challenges: forgetOldChallenges,
         mail: forgetKeptMail,
         events: forgetOldEvents,
-        deeds: forgetOldDeeds,
+        actions: purgeOldMutations,
         revisions: forgetOldRevisions,
         messages: forgetOldMessages,
         formerUsernames: forgetFormerUsernames,
@@ -137,7 +137,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       database,
       now,
       log,
-      deeds: {
+      purges: {
         drafts: forgetDeletedDrafts,
         tombstones: forgettingTombstones(syncedTables),
         unusedPhotos: forgettingUnusedPhotos(photos),

@@ -27,8 +27,8 @@ export const forAccountHere = async (work: (here: AccountHere) => Promise<boolea
     if (account === undefined) return true
     const database = new AccountDatabase(account.id)
     const exchange = createExchange((...asked) => fetch(...asked))
-    const tokens = createTokens(createSessionRoutes(exchange), (name, deed) =>
-      navigator.locks.request(`simmer:${name}`, deed),
+    const tokens = createTokens(createSessionRoutes(exchange), (name, task) =>
+      navigator.locks.request(`simmer:${name}`, task),
     )
     try {
       const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: makes.uuid })

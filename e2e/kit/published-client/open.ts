@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { build } from 'vite'
-import type { Deeds } from './page.tsx'
+import type { ClientCalls } from './page.tsx'
 
 const address = '/published-client'
 
@@ -46,17 +46,17 @@ export const openPublishedClient = async (page: Page, search = ''): Promise<void
 
 declare global {
   interface Window {
-    client?: Deeds
+    client?: ClientCalls
   }
 }
 
 /** Asks the client for one of its deeds, as the script of an application does. */
-export const ask = <T>(page: Page, deed: string, ...words: readonly unknown[]): Promise<T> =>
+export const ask = <T>(page: Page, name: string, ...words: readonly unknown[]): Promise<T> =>
   page.evaluate(
     async ([name, given]) => {
       const found: unknown = Reflect.get(window.client ?? {}, name)
       if (typeof found !== 'function') throw new Error(`the client has no ${name}`)
       return Reflect.apply(found, undefined, given)
     },
-    [deed, [...words]] as const,
+    [name, [...words]] as const,
   )

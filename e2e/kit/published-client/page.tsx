@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** What a test asks the published client to do. */
-const deeds = {
+const calls = {
   getSession: () => getSession(),
   getProviders: () => getProviders(),
   getCsrfToken: () => getCsrfToken(),
@@ -11,12 +11,12 @@ const deeds = {
   signOut: (options: { callbackUrl?: string; redirect?: false }) => signOut(options),
 }
 
-export type Deeds = typeof deeds & { readonly update: (data?: unknown) => Promise<unknown> }
+export type ClientCalls = typeof calls & { readonly update: (data?: unknown) => Promise<unknown> }
 
 const Told = () => {
   const { data, status, update } = useSession()
   useEffect(() => {
-    Object.assign(window, { client: { ...deeds, update } })
+    Object.assign(window, { client: { ...calls, update } })
   }, [update])
   return (
     <>

@@ -50,8 +50,8 @@ export const kindWords = /* @__PURE__ */ wordSet(`
   walnut cashew sausage bacon duck goose veal cinnamon cider balsamic sherry malt self tapioca salted boiling`)
 
 /** Before them a food is a deed: "butter the dish", "flour a surface", "oil your hands". */
-export const deedWords = /* @__PURE__ */ wordSet('a an the your')
-export const foodDeeds = /* @__PURE__ */ wordSet('butter flour oil salt pepper sugar water season spice top ice spray')
+export const determiners = /* @__PURE__ */ wordSet('a an the your')
+export const foodVerbs = /* @__PURE__ */ wordSet('butter flour oil salt pepper sugar water season spice top ice spray')
 
 /** Where a recipe says "the dry ingredients". Singular. */
 export const dryWords = /* @__PURE__ */ wordSet(`

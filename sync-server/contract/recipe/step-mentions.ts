@@ -1,4 +1,4 @@
-import { deedWords, foodDeeds, formWords, kindWords, makesAnother, plainWord, plainWords } from './step-food-words.ts'
+import { determiners, foodVerbs, formWords, kindWords, makesAnother, plainWord, plainWords } from './step-food-words.ts'
 import type { IngredientPhrase } from './ingredient-phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -101,7 +101,7 @@ function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Ru
   const before = first.follows ? words[at - 1]?.plain : undefined
   const isOtherKind = before !== undefined && kindWords.has(before)
   if (isOtherKind && !colours.has(before)) return null
-  if (isDeed(tokens, first.at, written.length) || isPepperOfSalt(tokens, first.at, phrase, plain)) return null
+  if (isVerb(tokens, first.at, written.length) || isPepperOfSalt(tokens, first.at, phrase, plain)) return null
   // "Bacon cubes", "garlic cloves": what it comes in is said with its name.
   const closing = after !== undefined && (partsOfFruit.has(after.plain) || formWords.has(after.plain)) ? after : last
   return {
@@ -130,9 +130,9 @@ function isFruitOfJuice(tokens: readonly Token[], words: readonly StepWord[], { 
 }
 
 /** "Butter the dish" uses butter, but not that of the list. */
-function isDeed(tokens: readonly Token[], at: number, length: number): boolean {
+function isVerb(tokens: readonly Token[], at: number, length: number): boolean {
   const [before, word, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-  if (length > 1 || word === undefined || !foodDeeds.has(plainWord(word.word)) || !deedWords.has(after?.word ?? ''))
+  if (length > 1 || word === undefined || !foodVerbs.has(plainWord(word.word)) || !determiners.has(after?.word ?? ''))
     return false
   return (
     before === undefined || before.kind === 'sign' || /^(?:and|then|or|lightly|generously|well|to)$/.test(before.word)

@@ -15,7 +15,7 @@ export interface StepTimer {
 /** Longer than this is a wait, not a timer. */
 const longest = 48 * 3600
 
-const deeds = new Set(
+const cookingVerbs = new Set(
   `bake boil simmer cook fry saute sauté roast rest chill cool freeze marinate knead proof prove rise steam grill broil
   toast soak steep refrigerate stir mix whisk beat blend brown reduce poach braise blanch microwave smoke sear caramelize
   caramelise melt heat warm stand sit leave set cure brine dry brew infuse ferment wait process pulse whip preheat cover
@@ -42,7 +42,7 @@ export function timersOfStep(text: string): StepTimer[] {
         end: last.end,
         seconds: found.seconds,
         ...(found.max === undefined ? {} : { secondsMax: found.max }),
-        label: deedAround(tokens, at, found.next),
+        label: nearestVerb(tokens, at, found.next),
       })
     }
     at = found.next
@@ -51,20 +51,20 @@ export function timersOfStep(text: string): StepTimer[] {
 }
 
 /** The nearest deed before a time in its sentence, else the nearest after it. */
-function deedAround(tokens: readonly Token[], at: number, next: number): string {
+function nearestVerb(tokens: readonly Token[], at: number, next: number): string {
   for (let back = at - 1; back >= 0 && at - back < 40; back -= 1) {
     const token = tokens[back]
     if (token === undefined || ['.', '!', ';'].includes(token.text)) break
-    const deed = isThing(tokens, back) ? null : deedOf(token.word)
-    if (deed !== null) return deed
+    const verb = isThing(tokens, back) ? null : cookingVerb(token.word)
+    if (verb !== null) return verb
   }
   // The full stop of "10 Min." ends no sentence.
   const from = tokens[next]?.text === '.' && !/^\p{Lu}/u.test(tokens[next + 1]?.text ?? '') ? next + 1 : next
   for (let ahead = from; ahead < tokens.length && ahead - at < 15; ahead += 1) {
     const token = tokens[ahead]
     if (token === undefined || ['.', '!', ';'].includes(token.text)) break
-    const deed = isThing(tokens, ahead) ? null : deedOf(token.word)
-    if (deed !== null) return deed
+    const verb = isThing(tokens, ahead) ? null : cookingVerb(token.word)
+    if (verb !== null) return verb
   }
   return 'Timer'
 }
@@ -77,8 +77,8 @@ function isThing(tokens: readonly Token[], at: number): boolean {
     : /^(?:heat|rest|cover)$/.test(word) && /^(?:the|high|low|medium|moderate|gentle)$/.test(before)
 }
 
-function deedOf(word: string): string | null {
+function cookingVerb(word: string): string | null {
   const candidates = [word, word.replace(/ing$/, ''), word.replace(/ing$/, 'e'), word.replace(/(.)\1ing$/, '$1')]
-  const deed = candidates.find((candidate) => deeds.has(candidate))
-  return deed === undefined ? null : deed.charAt(0).toUpperCase() + deed.slice(1)
+  const verb = candidates.find((candidate) => cookingVerbs.has(candidate))
+  return verb === undefined ? null : verb.charAt(0).toUpperCase() + verb.slice(1)
 }

@@ -70,7 +70,7 @@ class Model {
 const devices = ['a', 'b', 'c']
 const step = fc.record({
   device: fc.constantFrom(...devices),
-  deeds: fc.array(
+  actions: fc.array(
     fc.record({
       on: fc.boolean(),
       stars: fc.option(fc.integer({ min: 1, max: 5 })),
@@ -99,7 +99,7 @@ test('ST-8 random histories of three devices end as the plain model says, each d
       const mids = new Map<string, number>()
       const seen = new Map<string, number>()
       let modelSaved = false
-      for (const { device, deeds, pulls, repeats, passes } of steps) {
+      for (const { device, actions: deeds, pulls, repeats, passes } of steps) {
         account.now += passes
         if (pulls) seen.set(device, account.version)
         const batch = deeds.map(({ on, stars, save, age }) => {
@@ -110,7 +110,7 @@ test('ST-8 random histories of three devices end as the plain model says, each d
         })
         const before = account.version
         account.push(device, batch)
-        for (const deed of batch) if (deed.n === 'saved.set') modelSaved = model.apply(device, deed, before + 1)
+        for (const sent of batch) if (sent.n === 'saved.set') modelSaved = model.apply(device, sent, before + 1)
         if (repeats) account.push(device, batch)
         expect(account.version).toBe(before + 1)
         const row = account.rows.saved.get(recipe)
@@ -127,16 +127,16 @@ test('ratings that had not seen each other end the same in any order of arrival'
   const rating = fc.record({ stars: fc.integer({ min: 1, max: 5 }), at: fc.integer({ min: 0, max: 10 }) })
   fc.assert(
     fc.property(fc.array(rating, { minLength: 2, maxLength: 3 }), (ratings) => {
-      const deeds = ratings.map(({ stars, at }, index) => ({
+      const actions = ratings.map(({ stars, at }, index) => ({
         device: devices[index] ?? '',
-        deed: mutation('rating.set', 1, 0, 1000 - at, { stars }),
+        sent: mutation('rating.set', 1, 0, 1000 - at, { stars }),
       }))
-      const after = (order: typeof deeds) => {
+      const after = (order: typeof actions) => {
         const account = new Account()
-        for (const { device, deed } of order) account.push(device, [deed])
+        for (const { device, sent: deed } of order) account.push(device, [deed])
         return account.rows.rating.get(recipe)?.stars
       }
-      expect(after(deeds.toReversed())).toBe(after(deeds))
+      expect(after(actions.toReversed())).toBe(after(actions))
     }),
   )
 })

@@ -68,7 +68,7 @@ export interface Decision {
 }
 
 /** A rule threw: our own mistake, with the mutation that met it. */
-export class DeedFailed extends Error {
+export class MutationFailed extends Error {
   readonly mid: number
   constructor(mid: number, cause: unknown) {
     super(`the deed with mid ${mid} could not be decided`, { cause })
@@ -180,7 +180,7 @@ export const decideBatch = (
       })
       return { outcome, code, detail: null }
     } catch (cause) {
-      throw new DeedFailed(mutation.m, cause)
+      throw new MutationFailed(mutation.m, cause)
     }
   }
 }

@@ -187,15 +187,15 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   for (let round = roundsOf(seed); round > 0; round -= 1) {
     const pad = pads[pick(pads.length)]
     if (pad === undefined) continue
-    const deed = pick(20)
-    if (deed < 9) type(pad)
-    else if (deed < 14) save(pad)
+    const choice = pick(20)
+    if (choice < 9) type(pad)
+    else if (choice < 14) save(pad)
     // The tab is killed: what was not on the device yet is gone, and the field shows what is.
-    else if (deed === 14) {
+    else if (choice === 14) {
       pad.typed = ''
       pad.from = ''
       adopt(pad)
-    } else if (deed === 15) {
+    } else if (choice === 15) {
       save(pad)
       const text = viewOf(pad)?.text
       if (text !== undefined && pad.typed === text && pick(3) === 0) {
@@ -204,7 +204,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
         pad.typed = ''
         pad.from = null
       }
-    } else if (deed === 16) hear(pad)
+    } else if (choice === 16) hear(pad)
     else push(pad, pick(4) === 0)
   }
   for (const pad of [...pads, ...pads]) {

@@ -9,7 +9,7 @@ export const readPublication = (value: unknown): Publication | null => {
 
 /** What a deed makes of it, for the server and for a device that shows what it has not sent yet. */
 export const published = (before: Publication | null, args: PublishArgs): Publication | null => {
-  const { deed, says, origin, at = null } = args
+  const { kind: deed, says, origin, at = null } = args
   const recipe = before?.recipe
   if (deed === 'publish') {
     if (says === undefined || origin === undefined) return before

@@ -4,7 +4,7 @@ import type { RecipeContent } from '../recipe/recipe-content.ts'
 /** What the server is to do about a publishing, written beside its row and carried out after it. */
 export type PublishOrder =
   | {
-      readonly deed: 'publish'
+      readonly kind: 'publish'
       readonly says: string
       readonly at: number | null
       /** Its author took the recipe off before; that may still be to do. */
@@ -14,4 +14,4 @@ export type PublishOrder =
       /** Its text was brought in from elsewhere. */
       readonly isImported?: boolean
     }
-  | { readonly deed: 'withdraw' | 'cancel' }
+  | { readonly kind: 'withdraw' | 'cancel' }

@@ -26,7 +26,7 @@ export const publish = (
   const before = readPublication(row?.value)
   const after = published(before, args)
   const says = JSON.stringify
-  if (args.deed === 'publish' && after !== null) {
+  if (args.kind === 'publish' && after !== null) {
     const read = readDraft(draft.id, draft.records)
     if (read === null) return refused('DRAFT_NOT_FOUND')
     if (read.isGone) return refused('DRAFT_DELETED')
@@ -40,7 +40,7 @@ export const publish = (
     }
     if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
     const order: PublishOrder = {
-      deed: 'publish',
+      kind: 'publish',
       says: after.says,
       at: after.at,
       isOff: recipe?.isOut === false,
@@ -52,6 +52,6 @@ export const publish = (
   }
   if (says(after) === says(before)) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
-  const order: PublishOrder = { deed: args.deed === 'withdraw' ? 'withdraw' : 'cancel' }
+  const order: PublishOrder = { kind: args.kind === 'withdraw' ? 'withdraw' : 'cancel' }
   return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
 }

@@ -16,8 +16,8 @@ const actor = (client: string, mid: number, version: number, base = 0, occurredA
 })
 
 /** Writes one after the other; answers what stands there. */
-const written = (...deeds: readonly (readonly [Actor, string | null])[]): RecordRow | undefined =>
-  deeds.reduce<RecordRow | undefined>((row, [who, text]) => setNote(row, text, who).row ?? row, undefined)
+const written = (...writes: readonly (readonly [Actor, string | null])[]): RecordRow | undefined =>
+  writes.reduce<RecordRow | undefined>((row, [who, text]) => setNote(row, text, who).row ?? row, undefined)
 
 test('ST-8 two notes written without knowing of each other are both kept', () => {
   const first = setNote(undefined, 'Less salt.', actor('phone', 1, 1)).row ?? undefined

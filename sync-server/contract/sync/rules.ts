@@ -77,7 +77,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: setDraftText,
   },
   'draft.publish': {
-    fits: (_, args) => args.deed !== 'publish' || (args.says !== undefined && isAttested(args.origin)),
+    fits: (_, args) => args.kind !== 'publish' || (args.says !== undefined && isAttested(args.origin)),
     decide: (row, args, actor, { id, ground }) => {
       const draft = draftOfPublishing(id)
       return publish(row, args, actor, { id: draft, records: recordsOfDraft(ground, draft) })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { Mutation } from '../wire/sync.ts'
 import { editedAtOnce, publishingsAtOnce, whatFits } from './what-fits.ts'
 
-const deed = (m: number, n: string, a: unknown): Mutation => ({ m, u: `u${m}`, n, v: 1, k: 'k', a, o: 0, g: 0 })
+const mutation = (m: number, n: string, a: unknown): Mutation => ({ m, u: `u${m}`, n, v: 1, k: 'k', a, o: 0, g: 0 })
 const edits = (count: number, letters: number, from: string | null) =>
   Array.from({ length: count }, (_, at) =>
-    deed(at + 1, 'drafttext.set', { text: 'x'.repeat(letters), from: from?.repeat(letters) ?? null }),
+    mutation(at + 1, 'drafttext.set', { text: 'x'.repeat(letters), from: from?.repeat(letters) ?? null }),
   )
 const mids = (batch: readonly Mutation[]) => whatFits(batch).map(({ m }) => m)
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 test('what costs little goes through whole, in the order it came', () => {
-  const saves = [3, 1, 2].map((m) => deed(m, 'saved.set', { on: true }))
+  const saves = [3, 1, 2].map((m) => mutation(m, 'saved.set', { on: true }))
   expect(whatFits(saves)).toBe(saves)
   // New texts are not compared with anything.
   expect(mids(edits(400, 5000, null))).toEqual(upTo(400))
@@ -29,11 +29,11 @@ test('one deed is done in any case, or it would stand in its device’s way for 
 })
 
 test('RT-18 a few publishings at once, the first in the order of their mids', () => {
-  const all = upTo(3 * publishingsAtOnce).map((m) => deed(m, 'draft.publish', { deed: 'cancel' }))
+  const all = upTo(3 * publishingsAtOnce).map((m) => mutation(m, 'draft.publish', { kind: 'cancel' }))
   expect(mids(all.toReversed())).toEqual(upTo(publishingsAtOnce))
 })
 
 test('arguments that make no sense count for nothing', () => {
   const odd = [null, 1, [], {}, { text: 1, from: 'x' }, { text: 'x' }]
-  expect(mids(odd.map((a, at) => deed(at + 1, 'drafttext.set', a)))).toEqual(upTo(odd.length))
+  expect(mids(odd.map((a, at) => mutation(at + 1, 'drafttext.set', a)))).toEqual(upTo(odd.length))
 })

@@ -18,7 +18,7 @@ export type Origin = v.InferOutput<typeof Origin>
  * drops what has not gone out yet.
  */
 export const PublishArgs = v.object({
-  deed: v.picklist(['publish', 'withdraw', 'cancel']),
+  kind: v.picklist(['publish', 'withdraw', 'cancel']),
   says: v.optional(words(64)),
   at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15))),
   origin: v.optional(Origin),

@@ -63,7 +63,7 @@ test('RT-19 an account moves to another address by a code to each; devices stay,
   expect((await app.signIn('new.place@example.test')).session.id).toBe(session.id)
   expect((await app.signIn(email)).session.id).not.toBe(session.id)
   expect(await rows('audit', 'select deed, detail from account_audit where account_id = $1', [session.id])).toEqual([
-    { deed: 'email-changed', detail: { from: email, to: 'new.place@example.test' } },
+    { action: 'email-changed', detail: { from: email, to: 'new.place@example.test' } },
   ])
 })
 
@@ -105,7 +105,7 @@ test('WHO-7 everything of an account is told to its owner alone, and no table is
     saved_recipe: [{ title: 'Told soup' }],
     rating: [{ title: 'Told soup', stars: 4 }],
     session: [{ session_id: expect.any(String) }],
-    account_audit: [{ deed: 'data-downloaded' }],
+    account_audit: [{ action: 'data-downloaded' }],
   })
   expect(JSON.stringify(body)).not.toContain(other.session.id)
   expect(JSON.stringify(body)).not.toMatch(/hash|code_/)
@@ -255,5 +255,5 @@ test('RT-19 whoever comes back in time is told that their account stays, by mail
   expect(back).toEqual({ url: `${app.origin}/dashboard/account?stays=1` })
   expect(lastTo(person.email)?.subject).toBe('Your Simmer account stays')
   const audit = await rows('undone', 'select deed from account_audit where account_id = $1', [person.session.id])
-  expect(audit).toEqual([{ deed: 'deletion-asked' }, { deed: 'deletion-undone' }])
+  expect(audit).toEqual([{ action: 'deletion-asked' }, { action: 'deletion-undone' }])
 })

@@ -1,7 +1,7 @@
 import { statement, type Asking } from '../postgres/database.ts'
 
 /** What somebody can do to their account that they may want to look up, or that we must be able to explain. */
-export type AuditedDeed =
+export type AuditedAction =
   'username-changed' | 'email-changed' | 'data-downloaded' | 'deletion-asked' | 'deletion-undone'
 
 const add = statement(
@@ -13,8 +13,8 @@ export const writeAudit = async (
   ask: Asking,
   accountId: string,
   at: number,
-  deed: AuditedDeed,
+  action: AuditedAction,
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  await ask.rows(add, [accountId, at, deed, JSON.stringify(detail)])
+  await ask.rows(add, [accountId, at, action, JSON.stringify(detail)])
 }

@@ -37,10 +37,10 @@ const publish = async (file: string, { database }: Desk): Promise<string> => {
 export const blog: Verb = {
   usage: 'blog publish <file.md> | blog unpublish <slug>',
   does: 'Publishes a post from Markdown (the same file again changes it), or takes one back to the drafts.',
-  run: async ([deed, what, ...rest], desk) => {
-    if (what === undefined || rest.length > 0 || (deed !== 'publish' && deed !== 'unpublish'))
+  run: async ([subcommand, what, ...rest], desk) => {
+    if (what === undefined || rest.length > 0 || (subcommand !== 'publish' && subcommand !== 'unpublish'))
       throw new NotUnderstood('Say publish and one file, or unpublish and the last part of its address.')
-    if (deed === 'publish') return publish(what, desk)
+    if (subcommand === 'publish') return publish(what, desk)
     const found = await desk.database.tx((tx) => unpublishSlug(tx, what, new Date()))
     if (!found) throw new Refused(`There is no post at ${addresses.post(what)}.`)
     return `${addresses.post(what)} is a draft again.`

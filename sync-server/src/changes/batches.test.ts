@@ -22,7 +22,7 @@ afterAll(async () => {
 
 interface Round {
   readonly device: number
-  readonly deeds: readonly { about: number; n: string; a: unknown; hoursAgo: number; again: number | null }[]
+  readonly actions: readonly { about: number; n: string; a: unknown; hoursAgo: number; again: number | null }[]
 }
 
 /** A history by its number, the same every time. */
@@ -35,7 +35,7 @@ const historyOf = (seed: number): readonly Round[] => {
     return digest.readUInt32LE() % limit
   }
   const pick = <T>(...values: readonly T[]): T | undefined => values[below(values.length)]
-  const aDeed = () => {
+  const randomAction = () => {
     const n = pick('saved.set', 'rating.set') ?? ''
     const sound = n === 'saved.set' ? { on: below(2) === 1 } : { stars: pick(1, 3, 5, null) }
     return {
@@ -53,7 +53,7 @@ const historyOf = (seed: number): readonly Round[] => {
   }
   return Array.from({ length: 1 + below(5) }, () => ({
     device: below(2),
-    deeds: Array.from({ length: 1 + below(12) }, aDeed),
+    actions: Array.from({ length: 1 + below(12) }, randomAction),
   }))
 }
 
@@ -63,7 +63,7 @@ const live = async (rounds: readonly Round[], atOnce: boolean): Promise<unknown>
   const devices = [new Device(server.url, user), new Device(server.url, user)]
   const uids: string[] = []
   const outcomes: unknown[] = []
-  for (const { device: which, deeds } of rounds) {
+  for (const { device: which, actions: deeds } of rounds) {
     const device = devices[which]
     if (device === undefined) throw new Error('there are two devices')
     const batch = deeds.map(({ about, n, a, hoursAgo, again }) => {
@@ -72,7 +72,7 @@ const live = async (rounds: readonly Round[], atOnce: boolean): Promise<unknown>
       // The devices' deeds are never of the same hour, so that the clock decides alike however long a run takes.
       return device.set(n, keys[about] ?? '', a, { u, g: (2 * hoursAgo + which) * 3_600_000 })
     })
-    for (const sent of atOnce ? [batch] : batch.map((deed) => [deed])) {
+    for (const sent of atOnce ? [batch] : batch.map((mutation) => [mutation])) {
       outcomes.push(...(await device.sync(sent)).push.results)
     }
   }

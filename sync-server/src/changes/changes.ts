@@ -61,9 +61,9 @@ export const createChanges = ({
 
   const pushInTurn = async (question: Question, manner: Manner) => {
     const tools = { database, store: await store(), shared, pause, onParked }
-    const deed = () => carryOut(tools, question, manner)
+    const run = () => carryOut(tools, question, manner)
     // Only what writes must wait for its turn.
-    const pushed = question.batch.length > 0 ? await inTurn(question.accountId, deed) : await deed()
+    const pushed = question.batch.length > 0 ? await inTurn(question.accountId, run) : await run()
     if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
     for (const [accountId, version] of pushed.copies) onChanged(accountId, version)
     if (pushed.decision.writes.rating.size > 0) onRated()

@@ -21,8 +21,8 @@ beforeEach(async () => {
   const user = await anAccount(store.db)
   ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
 })
-const outcomes = async (device: Device, ...deeds: unknown[]) =>
-  (await device.sync(deeds)).push.results.map(([, outcome]) => outcome)
+const outcomes = async (device: Device, ...mutations: unknown[]) =>
+  (await device.sync(mutations)).push.results.map(([, outcome]) => outcome)
 const savedFor = async (device: Device) => {
   await device.sync()
   return device.base.has(`saved ${soup}`)
@@ -52,9 +52,9 @@ test('an un-save takes along what it saw, whoever had saved it', async () => {
 
 test('an own add and un-save take nothing along of another device that they had not seen', async () => {
   await tablet.sync()
-  const deeds = [tablet.save(soup), tablet.save(soup, false)]
+  const mutations = [tablet.save(soup), tablet.save(soup, false)]
   await phone.sync([phone.save(soup)])
-  expect(await outcomes(tablet, ...deeds)).toEqual(['applied', 'superseded'])
+  expect(await outcomes(tablet, ...mutations)).toEqual(['applied', 'superseded'])
   expect([await savedFor(phone), await savedFor(tablet)]).toEqual([true, true])
   // The tablet has now seen the phone's.
   expect(await outcomes(tablet, tablet.save(soup, false))).toEqual(['applied'])

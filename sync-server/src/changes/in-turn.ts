@@ -1,11 +1,11 @@
 /** Lets deeds that share a key happen one after the other in this process. Between processes the database decides. */
-export type InTurn = <T>(key: string, deed: () => Promise<T>) => Promise<T>
+export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 export const createInTurn = (): InTurn => {
   const last = new Map<string, Promise<unknown>>()
-  return async (key, deed) => {
+  return async (key, task) => {
     const before = last.get(key)
-    const mine = before === undefined ? deed() : before.then(deed, deed)
+    const mine = before === undefined ? task() : before.then(task, task)
     last.set(key, mine)
     try {
       return await mine

@@ -47,9 +47,9 @@ class Cook {
       const recipe = this.recipes[Math.floor(random() * this.recipes.length)] ?? ''
       const [on, stars] = [random() < 0.5, 1 + Math.floor(random() * 5)]
       const isRating = random() < 0.5
-      const deed = isRating ? this.device.rate(recipe, stars) : this.device.save(recipe, on)
-      this.queue.push(deed)
-      this.made.push(isRating ? { uid: deed.u, recipe, stars } : { uid: deed.u, recipe, on })
+      const mutation = isRating ? this.device.rate(recipe, stars) : this.device.save(recipe, on)
+      this.queue.push(mutation)
+      this.made.push(isRating ? { uid: mutation.u, recipe, stars } : { uid: mutation.u, recipe, on })
     }
   }
 
@@ -126,7 +126,7 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
   await foldRatings(db)
   for (const recipe of recipes) {
     const given = cooks.flatMap(
-      ({ made }) => made.findLast((deed) => deed.recipe === recipe && deed.stars !== undefined)?.stars ?? [],
+      ({ made }) => made.findLast((mutation) => mutation.recipe === recipe && mutation.stars !== undefined)?.stars ?? [],
     )
     const average =
       given.length === 0 ? null : Math.round((given.reduce((sum, stars) => sum + stars, 0) / given.length) * 100) / 100

@@ -41,7 +41,7 @@ export const performPlainly = async (
   }
   let told: unknown = null
   const place = (found: Found): readonly Mutation[] => {
-    const before = (found.row.deeds ?? []).find(([uid]) => uid === call.uid)
+    const before = (found.row.known ?? []).find(([uid]) => uid === call.uid)
     if (before !== undefined) {
       const [, , , name, beforeKey, payload, detail] = before
       if (name !== call.name || beforeKey !== key || !saysTheSame(payload, call.args)) throw new Problem('key-reused')

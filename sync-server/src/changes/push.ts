@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decideBatch, DeedFailed, type Decision, type SetAside } from '@simmer/contract/sync/decide-batch'
+import { decideBatch, MutationFailed, type Decision, type SetAside } from '@simmer/contract/sync/decide-batch'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Asking, Database } from '../postgres/database.ts'
@@ -66,7 +66,7 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
         surprises += 1
         continue
       }
-      const culprit = error instanceof DeedFailed ? error.mid : await findCulprit(tools, question, manner, setAside)
+      const culprit = error instanceof MutationFailed ? error.mid : await findCulprit(tools, question, manner, setAside)
       const mutation = question.batch.find(({ m }) => m === culprit)
       if (mutation === undefined || setAside.has(mutation.m)) throw error
       if (!poison) tools.onParked(mutation, error)

@@ -25,7 +25,7 @@ export interface ReadRow {
   readonly heard:
     readonly (readonly [mid: number, uid: string, status: number, code: string | null, detail: unknown])[] | null
   readonly told: readonly (readonly [mid: number, status: number, code: string | null, detail: unknown])[] | null
-  readonly deeds:
+  readonly known:
     | readonly (readonly [
         uid: string,
         origin: string | null,
@@ -53,7 +53,7 @@ export interface Asked {
   /** Whether there are identities to be replaced. */
   readonly named: boolean
   /** Whether the account may know the deeds under other mids. */
-  readonly deeds: boolean
+  readonly known: boolean
 }
 
 /**
@@ -72,12 +72,12 @@ export const readStatement = (tables: SyncedTables, epoch: string, asked: Asked)
   })
   const recipes = asked.published ? next('uuid') : null
   const identities = asked.named ? next('uuid') : null
-  const [uids, origins] = asked.deeds ? [next('uuid'), next('uuid')] : [null, null]
+  const [uids, origins] = asked.known ? [next('uuid'), next('uuid')] : [null, null]
   const changed = kindsOf(tables).map(
     (kind) =>
       `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
-  const deed = 'uid, origin, status, name, key, payload, detail'
+  const ledgerColumns = 'uid, origin, status, name, key, payload, detail'
   return statement(
     ['sync.read', ...asked.touched, recipes && 'published', identities && 'named', uids && 'deeds']
       .filter((part) => part !== null)
@@ -123,10 +123,10 @@ export const readStatement = (tables: SyncedTables, epoch: string, asked: Asked)
       ${
         uids === null
           ? 'null'
-          : `(select json_agg(json_build_array(${deed})) from (
-        select ${deed} from sync_mutation where account_id = $1 and status <> 6 and uid = any(${uids})
+          : `(select json_agg(json_build_array(${ledgerColumns})) from (
+        select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and uid = any(${uids})
         union all
-        select ${deed} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
+        select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
       } as deeds,
       ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
       ${recipes === null ? 'null' : `(select json_agg(recipe_id) from recipe where recipe_id = any(${recipes}) and state = 'published')`} as published,

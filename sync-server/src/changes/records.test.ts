@@ -45,12 +45,12 @@ test('ST-8 every noun of private record is kept and told to the other device', a
     [`plan:${randomUUID()}:dish`]: { text: 'Out' },
     [`plan:${randomUUID()}:day`]: { day: '2026-11-23', position: 0 },
   }
-  const deeds = Object.entries(told).map(([id, value]) => {
+  const mutations = Object.entries(told).map(([id, value]) => {
     const [noun = ''] = id.split(':')
     return phone.set(`${noun}.set`, id, noun === 'shopping' || noun === 'plan' ? { value } : value)
   })
   const listed = `collected:${randomUUID()}:${soup}`
-  const answer = await phone.sync([...deeds, phone.set('collected.set', listed, { on: true })])
+  const answer = await phone.sync([...mutations, phone.set('collected.set', listed, { on: true })])
   expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 10 }, () => 'applied'))
   const all = Object.fromEntries(
     Object.entries({ ...told, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),

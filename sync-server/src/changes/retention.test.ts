@@ -3,7 +3,7 @@ import { syncedTables } from '../actions/synced-tables.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { forgetOldDeeds, forgettingTombstones } from './retention.ts'
+import { purgeOldMutations, forgettingTombstones } from './retention.ts'
 import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -48,8 +48,8 @@ test('what went well is forgotten 90 days later where it was acknowledged; refus
   await device.sync([device.save(id(0)), repeated, device.rate(id(0), 9), device.save(id(2))])
   device.resultsAcked = 3
   const { pull } = await device.sync([device.rate(id(1), 4)])
-  expect(await forgetOldDeeds(after(89))).toBe(0)
-  expect(await forgetOldDeeds(after(91))).toBe(2)
+  expect(await purgeOldMutations(after(89))).toBe(0)
+  expect(await purgeOldMutations(after(91))).toBe(2)
   expect(await ledger()).toEqual([
     { mid: 3, status: 5 },
     { mid: 4, status: 1 },
@@ -88,7 +88,7 @@ test('tombstones are forgotten when the ledger has nothing of the account any mo
   device.resultsAcked = 2
   // Acknowledged with the next request that writes.
   await device.sync([device.save(id(1))])
-  expect(await forgetOldDeeds(after(91))).toBeGreaterThanOrEqual(2)
+  expect(await purgeOldMutations(after(91))).toBeGreaterThanOrEqual(2)
   expect(await forgetTombstones(after(91))).toBeGreaterThanOrEqual(1)
   expect(await minCursor()).toBe(2)
 })

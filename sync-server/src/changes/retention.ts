@@ -10,7 +10,7 @@ const accountsAtOnce = 200
  * Lines of the ledger about deeds that went well and whose outcome the device has acknowledged. `last_mid` and `last_uid`
  * of the identity stay for ever: a deed that is sent again is known by its number. 1 applied 2 merged 3 superseded 4 noop 6 duplicate.
  */
-export const forgetOldDeeds = forgetting({
+export const purgeOldMutations = forgetting({
   name: 'sync.forget-deeds',
   table: 'sync_mutation',
   key: 'client_id, mid',

@@ -253,7 +253,7 @@ const identityOf = ({ accountId, replaces }: Question, { client, me, named }: Fo
 const stateOf = (tables: SyncedTables, { replaces, accountId }: Question, row: FoundRow): BatchState => {
   const uids = new Map<string, Outcome>()
   const origins = new Map<string, Outcome>()
-  for (const [uid, origin, status] of row.deeds ?? []) {
+  for (const [uid, origin, status] of row.known ?? []) {
     uids.set(uid, outcomeOf(status))
     if (origin !== null) origins.set(origin, outcomeOf(status))
   }

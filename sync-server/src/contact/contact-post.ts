@@ -34,7 +34,7 @@ export const mailMessages = ({ database, mailer, operatorEmail, now }: PostNeeds
 export const startContactPost = (needs: PostNeeds & { readonly log: Logger }): Job =>
   startJob({
     name: 'contact mail',
-    deed: () => mailMessages(needs),
+    purge: () => mailMessages(needs),
     log: needs.log,
     everyMilliseconds: 5 * 60_000,
     soonMilliseconds: 100,

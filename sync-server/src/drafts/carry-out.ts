@@ -43,7 +43,7 @@ const after = async (
   const refused = (code: string): Publication => ({ ...before, state: 'refused', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
   if (recipe?.isOut === false) await withdrawRecipe(ask, recipe.id)
-  if (task.deed !== 'publish' || isForLater(task, chance.now())) return before
+  if (task.kind !== 'publish' || isForLater(task, chance.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
     return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
@@ -70,7 +70,7 @@ const waiting = 'BLOB_MISSING'
 
 /** It was taken off, and is to come back at its time: only the first is to be done now. */
 const isForLater = (task: FoundOrder['task'], now: number): boolean =>
-  task.deed === 'publish' && task.isOff === true && task.at !== null && task.at > now
+  task.kind === 'publish' && task.isOff === true && task.at !== null && task.at > now
 
 /**
  * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
@@ -82,8 +82,8 @@ export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<num
   if (order === undefined) return undefined
   const { task, version } = order
   const later = isForLater(task, chance.now())
-  const ready = task.deed === 'publish' && !later ? await illustrated(database, photos, due.accountId, task) : undefined
-  const isWaiting = task.deed === 'publish' && !later && ready === undefined
+  const ready = task.kind === 'publish' && !later ? await illustrated(database, photos, due.accountId, task) : undefined
+  const isWaiting = task.kind === 'publish' && !later && ready === undefined
   return database.tx(async (ask) => {
     const turn = await takeOwnTurn(ask, due.accountId)
     if (turn === undefined) return undefined

@@ -78,9 +78,9 @@ test('RT-18 a draft that was deleted while its recipe is still out is kept as lo
   await phone.sync()
   const says = readDraft(draft, about(phone, draft))?.fingerprint ?? ''
   const publish = (args: object) => phone.set('draft.publish', `publish:${draft}`, args)
-  await phone.sync([publish({ deed: 'publish', says, origin: { is: 'own' } }), deleteIt(phone, draft)])
+  await phone.sync([publish({ kind: 'publish', says, origin: { is: 'own' } }), deleteIt(phone, draft)])
   expect(await after(91)).toBe(0)
-  await phone.sync([publish({ deed: 'withdraw' })])
+  await phone.sync([publish({ kind: 'withdraw' })])
   expect(await after(91)).toBeGreaterThan(0)
   await phone.sync()
   expect(about(phone, draft)).toEqual([])

@@ -30,7 +30,7 @@ export const publishDue = async (needs: PublishNeeds, stopping?: AbortSignal): P
 export const startPublishJob = (needs: PublishNeeds & { readonly log: Logger }): Job =>
   startJob({
     name: 'publish',
-    deed: (stopping) => publishDue(needs, stopping),
+    purge: (stopping) => publishDue(needs, stopping),
     log: needs.log,
     soonMilliseconds: 0,
     everyMilliseconds: 5000,

@@ -94,7 +94,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   ])
   for (const device of devices) await device.sync()
 
-  const deedOf = (device: Device): { readonly m: number } => {
+  const randomMutation = (device: Device): { readonly m: number } => {
     const seen = seenBy(device)
     const says = seen?.fingerprint ?? ''
     const which = pick(10)
@@ -106,21 +106,21 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
       const { title, description } = contentOf(seen, null)
       asked.set(says, { title, description })
       const later = which === 5 && { at: Date.now() + 3_600_000 }
-      return publishing(device, { deed: 'publish', says, origin: { is: 'own' }, ...later })
+      return publishing(device, { kind: 'publish', says, origin: { is: 'own' }, ...later })
     }
-    if (which === 6) return publishing(device, { deed: 'withdraw' })
-    if (which === 7) return publishing(device, { deed: 'cancel' })
+    if (which === 6) return publishing(device, { kind: 'withdraw' })
+    if (which === 7) return publishing(device, { kind: 'cancel' })
     return part(device, 'gone', which === 8 ? says : null)
   }
   const send = async (device: Device): Promise<void> => {
-    let deeds = waiting.get(device) ?? []
+    let mutations = waiting.get(device) ?? []
     // A reply that is lost: the same deeds come again, and count once.
-    if (pick(4) === 0) await (await device.send(device.request(deeds))).text()
+    if (pick(4) === 0) await (await device.send(device.request(mutations))).text()
     do {
-      const { pull } = await device.sync(deeds)
+      const { pull } = await device.sync(mutations)
       // One request publishes so many and no more: the rest goes with the next.
-      deeds = deeds.filter(({ m }) => m > pull.lastMid)
-    } while (deeds.length > 0)
+      mutations = mutations.filter(({ m }) => m > pull.lastMid)
+    } while (mutations.length > 0)
     waiting.set(device, [])
   }
   const look = async (after: string): Promise<void> => {
@@ -144,7 +144,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   for (let round = 0; round < rounds && wrong.length === 0; round += 1) {
     const device = devices[pick(2)] ?? first
     const which = pick(12)
-    if (which < 6) waiting.get(device)?.push(deedOf(device))
+    if (which < 6) waiting.get(device)?.push(randomMutation(device))
     else if (which < 9) await send(device)
     else {
       const isGoneWithDate = which === 11

@@ -75,7 +75,7 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   expect(
     outcomes(await phone.sync([part(phone, 'gone', saysOn(phone)), publish(phone), part(phone, 'gone', null)])),
   ).toEqual(['applied', 'DRAFT_DELETED', 'applied'])
-  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, { deed: 'publish', says: 'x', origin: own })
+  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, { kind: 'publish', says: 'x', origin: own })
   expect(
     outcomes(await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { says: 7 })])),
   ).toEqual(['DRAFT_NOT_FOUND', 'PUBLISHING_NOT_VALID', 'PUBLISHING_NOT_VALID'])
@@ -118,11 +118,11 @@ test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read
 test('WHO-7 nobody publishes what somebody else wrote', async () => {
   await begin()
   const other = new Device(server.url, await anAccount(store.db))
-  const theirs = other.set('draft.publish', `publish:${draft}`, { deed: 'publish', says: saysOn(phone), origin: own })
+  const theirs = other.set('draft.publish', `publish:${draft}`, { kind: 'publish', says: saysOn(phone), origin: own })
   expect(outcomes(await other.sync([theirs]))).toEqual(['DRAFT_NOT_FOUND'])
   await phone.sync([publish(phone)])
   await carryOutAll()
-  const taken = other.set('draft.publish', `publish:${draft}`, { deed: 'withdraw' })
+  const taken = other.set('draft.publish', `publish:${draft}`, { kind: 'withdraw' })
   expect(outcomes(await other.sync([taken]))).toEqual(['noop'])
   await carryOutAll()
   expect(await recipes()).toMatchObject([{ state: 'published' }])
@@ -270,13 +270,13 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
 
 test('RT-18 ST-8 one request publishes so many and no more; the device sends the rest, and nothing of it is lost', async () => {
   await begin()
-  const deeds = Array.from({ length: 3 * publishingsAtOnce }, (_, turn) => [
+  const mutations = Array.from({ length: 3 * publishingsAtOnce }, (_, turn) => [
     text(phone, 'tips', `Tip ${turn}`, turn === 0 ? null : `Tip ${turn - 1}`),
     publish(phone, { says: 'what it said before' }),
   ]).flat()
   const heard: string[] = []
   // However they come.
-  let waiting = deeds.toReversed()
+  let waiting = mutations.toReversed()
   for (let requests = 1; waiting.length > 0; requests += 1) {
     expect(requests).toBeLessThanOrEqual(3)
     const { push, pull } = await phone.sync(waiting)
@@ -285,6 +285,6 @@ test('RT-18 ST-8 one request publishes so many and no more; the device sends the
     heard.push(...push.results.map(([, outcome, code]) => code ?? outcome))
     waiting = waiting.filter(({ m }) => m > pull.lastMid)
   }
-  expect(heard).toEqual(deeds.map(({ n }) => (n === 'draft.publish' ? 'DRAFT_CHANGED' : 'applied')))
+  expect(heard).toEqual(mutations.map(({ n }) => (n === 'draft.publish' ? 'DRAFT_CHANGED' : 'applied')))
   expect(phone.base.get(`record drafttext:${draft}:tips`)).toEqual({ text: `Tip ${3 * publishingsAtOnce - 1}` })
 })

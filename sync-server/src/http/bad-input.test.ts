@@ -77,9 +77,9 @@ const counts = async (): Promise<unknown> =>
   })
 
 /** Runs the deed and requires that it changed nothing. */
-const unchanged = async (deed: () => Promise<void>): Promise<void> => {
+const unchanged = async (run: () => Promise<void>): Promise<void> => {
   const before = await counts()
-  await deed()
+  await run()
   expect(await counts()).toEqual(before)
 }
 

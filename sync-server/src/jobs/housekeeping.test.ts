@@ -10,7 +10,7 @@ import { day, type Forgetting } from './forgetting.ts'
 import { tidyUp } from './housekeeping.ts'
 
 const accountId = '018f0000-0000-7000-8000-000000000000'
-const deeds = { forgetExpiredLimits, forgetExpiredCodes, forgetEndedSessions, forgetKeptMail }
+const purges = { forgetExpiredLimits, forgetExpiredCodes, forgetEndedSessions, forgetKeptMail }
 const start = Date.now()
 const log = pino({ level: 'silent' })
 
@@ -28,7 +28,7 @@ const count = statement(
      (select count(*) from session) as sessions, (select count(*) from kept_mail) as mails`,
 )
 const leftAfter = async (days: number) => {
-  await tidyUp({ database: store.db, now: () => start + days * day, log, deeds })
+  await tidyUp({ database: store.db, now: () => start + days * day, log, purges: purges })
   return store.db.row(count)
 }
 const session = (name: string, expires: number) =>
@@ -73,13 +73,13 @@ test('more than goes at once goes in parts', async () => {
 
 test('what fails keeps nothing else from being done, and nothing begins once the server stops', async () => {
   const done: string[] = []
-  const deed =
+  const recordingPurge =
     (name: string): Forgetting =>
     () => {
       done.push(name)
       return name === 'a' ? Promise.reject(new Error('the database is away')) : Promise.resolve(1)
     }
-  const needs = { database: store.db, now: () => start, log, deeds: { a: deed('a'), b: deed('b') } }
+  const needs = { database: store.db, now: () => start, log, purges: { a: recordingPurge('a'), b: recordingPurge('b') } }
   await tidyUp(needs)
   expect(done).toEqual(['a', 'b'])
   await tidyUp(needs, AbortSignal.abort())

@@ -8,19 +8,19 @@ interface HousekeepingNeeds {
   readonly now: () => number
   readonly log: Logger
   /** What is forgotten, by the name under which the log knows it. */
-  readonly deeds: Readonly<Record<string, Forgetting>>
+  readonly purges: Readonly<Record<string, Forgetting>>
   readonly everyMilliseconds: number
 }
 
 /** Forgets what is over, one thing after the other; what fails keeps nothing else from being done. */
 export const tidyUp = async (
-  { database, now, log, deeds }: Omit<HousekeepingNeeds, 'everyMilliseconds'>,
+  { database, now, log, purges: deeds }: Omit<HousekeepingNeeds, 'everyMilliseconds'>,
   stopping?: AbortSignal,
 ): Promise<void> => {
-  for (const [name, deed] of Object.entries(deeds)) {
+  for (const [name, purge] of Object.entries(deeds)) {
     if (stopping?.aborted === true) return
     try {
-      const rows = await deed({ database, now: now(), ...(stopping === undefined ? {} : { stopping }) })
+      const rows = await purge({ database, now: now(), ...(stopping === undefined ? {} : { stopping }) })
       if (rows > 0) log.debug({ rows, forgot: name }, 'tidied up')
     } catch (err) {
       log.warn({ err, forgot: name }, 'could not tidy up and will try again')
@@ -33,7 +33,7 @@ export const startHousekeeping = (needs: HousekeepingNeeds): Job => {
   const { log, everyMilliseconds } = needs
   const job = startJob({
     name: 'housekeeping',
-    deed: (stopping) => tidyUp(needs, stopping),
+    purge: (stopping) => tidyUp(needs, stopping),
     log,
     everyMilliseconds,
     soonMilliseconds: 60_000,

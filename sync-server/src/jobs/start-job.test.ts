@@ -15,10 +15,10 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const start = (deed: JobPlan['deed'], chance = 0.5): Job => {
+const start = (task: JobPlan['purge'], chance = 0.5): Job => {
   job = startJob({
     name: 'tidy',
-    deed,
+    purge: task,
     log: { warn },
     everyMilliseconds: hour,
     soonMilliseconds: 1000,
@@ -28,28 +28,28 @@ const start = (deed: JobPlan['deed'], chance = 0.5): Job => {
 }
 
 test('a job runs each hour, give or take a tenth, and soon where it is asked to', async () => {
-  const deed = vi.fn<JobPlan['deed']>().mockResolvedValue(undefined)
-  start(deed, 0)
+  const task = vi.fn<JobPlan['purge']>().mockResolvedValue(undefined)
+  start(task, 0)
   await vi.advanceTimersByTimeAsync(hour * 0.9)
-  expect(deed).toHaveBeenCalledTimes(1)
+  expect(task).toHaveBeenCalledTimes(1)
   job.soon()
   await vi.advanceTimersByTimeAsync(600)
   job.soon()
   await vi.advanceTimersByTimeAsync(400)
-  expect(deed).toHaveBeenCalledTimes(2)
+  expect(task).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(hour * 0.89)
-  expect(deed).toHaveBeenCalledTimes(2)
+  expect(task).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(hour * 0.01)
-  expect(deed).toHaveBeenCalledTimes(3)
+  expect(task).toHaveBeenCalledTimes(3)
 })
 
 test('a failure is logged and tried again in its time', async () => {
-  const deed = vi.fn<JobPlan['deed']>().mockRejectedValueOnce(new Error('the database is away'))
-  start(deed)
+  const task = vi.fn<JobPlan['purge']>().mockRejectedValueOnce(new Error('the database is away'))
+  start(task)
   await vi.advanceTimersByTimeAsync(hour)
   expect(warn).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(hour)
-  expect(deed).toHaveBeenCalledTimes(2)
+  expect(task).toHaveBeenCalledTimes(2)
   expect(warn).toHaveBeenCalledTimes(1)
 })
 

@@ -4,7 +4,7 @@ export interface JobPlan {
   /** For the log. */
   readonly name: string
   /** Does no harm when it runs on several nodes at once, or never ends; `stopping` asks it to end soon. */
-  readonly deed: (stopping: AbortSignal) => Promise<unknown>
+  readonly purge: (stopping: AbortSignal) => Promise<unknown>
   readonly log: Pick<Logger, 'warn'>
   readonly everyMilliseconds: number
   /** How long after `soon`; what comes meanwhile is done along with it. */
@@ -22,7 +22,7 @@ export interface Job {
 }
 
 export const startJob = (plan: JobPlan): Job => {
-  const { name, deed, log, everyMilliseconds, soonMilliseconds, chance = Math.random } = plan
+  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, chance = Math.random } = plan
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   let next: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export const startJob = (plan: JobPlan): Job => {
     isSoon = false
     wait(everyMilliseconds * (0.9 + chance() * 0.2))
     running = running
-      .then(() => (stopping.signal.aborted ? undefined : deed(stopping.signal)))
+      .then(() => (stopping.signal.aborted ? undefined : task(stopping.signal)))
       .catch((err: unknown) => log.warn({ err, job: name }, 'a job failed and will be tried again'))
   }
   const wait = (milliseconds: number) => {

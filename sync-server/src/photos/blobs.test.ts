@@ -33,10 +33,10 @@ const dying = (database: Database): Database => ({
   rows: (...asked) => database.rows(...asked),
   row: (...asked) => database.row(...asked),
   end: () => database.end(),
-  tx: async (deed, options) => {
+  tx: async (run, options) => {
     const fate = random() * 100
     if (fate < failing / 2) throw new Error('died before')
-    const done = await database.tx(deed, options)
+    const done = await database.tx(run, options)
     if (fate < failing) throw new Error('died after')
     return done
   },

@@ -61,8 +61,8 @@ export const forgettingUnusedPhotos =
       await removePhotoFiles(files, photos)
       return photos.length > 0
     }
-    const untilNone = async (deed: typeof one): Promise<number> => {
-      for (let times = 0; ; times += 1) if (stopping?.aborted === true || !(await database.tx(deed))) return times
+    const untilNone = async (step: typeof one): Promise<number> => {
+      for (let times = 0; ; times += 1) if (stopping?.aborted === true || !(await database.tx(step))) return times
     }
     await database.rows(note, [now])
     return (await untilNone(one)) + (await untilNone(left))

@@ -13,8 +13,8 @@ export interface Bucket {
 /** All tries of one request together. */
 const patienceMilliseconds = 10_000
 
-const failure = async (response: Response, deed: string): Promise<Error> =>
-  new Error(`Object storage answered ${response.status} to ${deed}: ${(await response.text()).slice(0, 300)}`)
+const failure = async (response: Response, operation: string): Promise<Error> =>
+  new Error(`Object storage answered ${response.status} to ${operation}: ${(await response.text()).slice(0, 300)}`)
 
 /** Pictures in object storage that speaks S3. The bucket stands in the path, which every such storage understands. */
 export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {

@@ -39,6 +39,6 @@ export interface Database extends Asking {
    * so `deed` must have no effect outside the transaction.
    * @throws Problem 'database-away' when the database cannot be reached.
    */
-  tx<T>(deed: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  tx<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   end(): Promise<void>
 }

@@ -17,12 +17,12 @@ const applied = async (client: Client, { name, sha256 }: Migration): Promise<boo
   return before !== undefined
 }
 
-const inTurn = async <T>(client: Client, deed: () => Promise<T>): Promise<T> => {
+const inTurn = async <T>(client: Client, run: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
     // Held to the end of the transaction, so it works through connection poolers and cannot be forgotten.
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const value = await deed()
+    const value = await run()
     await client.query('commit')
     return value
   } catch (error) {

@@ -62,20 +62,20 @@ test('a transaction is kept whole', async () => {
 })
 
 test('a transaction whose deed fails leaves nothing, and its connection works on', async () => {
-  const deed = db.tx(async (tx) => {
+  const transaction = db.tx(async (tx) => {
     await tx.rows(put, ['salt', 5])
     throw new Error('changed my mind')
   })
-  await expect(deed).rejects.toThrow('changed my mind')
+  await expect(transaction).rejects.toThrow('changed my mind')
   expect(await db.rows(labels)).toEqual([])
 })
 
 test('a failed statement nobody waited for is noticed at the commit', async () => {
-  const deed = db.tx(async (tx) => {
+  const transaction = db.tx(async (tx) => {
     await tx.rows(put, ['salt', 5])
     tx.rows(nonsense).catch(() => {})
   })
-  await expect(deed).rejects.toThrow('division by zero')
+  await expect(transaction).rejects.toThrow('division by zero')
   expect(await db.rows(labels)).toEqual([])
 })
 
@@ -144,12 +144,12 @@ test('a read-only transaction sees one moment and cannot write', async () => {
 })
 
 test('a connection that ends inside a transaction is a database away, and the next one is new', async () => {
-  const deed = db.tx(async (tx) => {
+  const transaction = db.tx(async (tx) => {
     const pid = (await tx.row<{ pid: number }>(connections))?.pid
     await db.rows(end, [pid])
     await tx.rows(put, ['salt', 5])
   })
-  await expect(deed).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
+  await expect(transaction).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
   expect(await db.rows(labels)).toEqual([])
 })
 

@@ -41,12 +41,12 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const once = async <T>(deed: (tx: Transaction) => Promise<T>, modes: TransactionOptions): Promise<T> => {
+  const once = async <T>(run: (tx: Transaction) => Promise<T>, modes: TransactionOptions): Promise<T> => {
     const client = await pool.connect()
     const { transaction, commit, rollback, reasonFor } = beginOn(client, modes)
     let unusable: Error | undefined
     try {
-      const value = await deed(transaction)
+      const value = await run(transaction)
       await commit()
       return value
     } catch (error) {
@@ -70,10 +70,10 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   return {
     rows,
     row: async <Row>(statement: Statement, values?: readonly unknown[]) => (await rows<Row>(statement, values))[0],
-    tx: async (deed, modes = {}) => {
+    tx: async (run, modes = {}) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(deed, modes)
+          return await once(run, modes)
         } catch (error) {
           if (!isWorthRepeating(error) || attempt === ATTEMPTS) throw asProblem(error)
           await sleep(chance() * 10 * 2 ** attempt)

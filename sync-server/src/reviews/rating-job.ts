@@ -7,7 +7,7 @@ import { foldRatings } from './fold-ratings.ts'
 export const startRatingJob = ({ database, log }: { readonly database: Database; readonly log: Logger }): Job =>
   startJob({
     name: 'fold ratings',
-    deed: () => foldRatings(database),
+    purge: () => foldRatings(database),
     log,
     soonMilliseconds: 500,
     // What a node left behind that died before it came to it.

@@ -23,12 +23,12 @@ const errorNames: Partial<Record<ProblemName, string>> = {
 export const readAuthForm: Layer = readFormBody(formLimit)
 
 /** What is done with a form of the session routes. */
-type AuthForm = (deed: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => Layer[]
+type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => Layer[]
 
 /** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
 export const authForm =
   (needs: ExchangeNeeds, provider = 'otp'): AuthForm =>
-  (deed) => [
+  (handle) => [
     async (ctx, next) => {
       noStore(ctx)
       try {
@@ -42,6 +42,6 @@ export const authForm =
     async (ctx) => {
       const exchange = authExchange(ctx, needs)
       if (!needs.authCookies.csrfHolds(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
-      await deed(ctx, exchange)
+      await handle(ctx, exchange)
     },
   ]

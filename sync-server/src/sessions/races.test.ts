@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), provider.stop()]))
 
 const codeTo = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
-const atOnce = async (times: number, deed: () => Promise<{ readonly status: number }>): Promise<number[]> => {
-  const answers = await Promise.all(Array.from({ length: times }, deed))
+const atOnce = async (times: number, run: () => Promise<{ readonly status: number }>): Promise<number[]> => {
+  const answers = await Promise.all(Array.from({ length: times }, run))
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
 }
 const isIn = async (browser: Browser): Promise<boolean> =>

@@ -69,11 +69,11 @@ test('ST-8 a deed that is sent twice comes once to everybody, and each hears of 
   const heard: string[] = []
   const stop = app.services.pokes.listen(ben.id, { changed: (version) => heard.push(String(version)), ended: () => {} })
   await listOn(ben.phone)
-  const deed = part(ana.phone, randomUUID(), 'line', lemons)
-  await ana.phone.sync([deed])
+  const mutation = part(ana.phone, randomUUID(), 'line', lemons)
+  await ana.phone.sync([mutation])
   await listOn(ben.phone)
   const { cursor } = ben.phone
-  await ana.phone.sync([deed])
+  await ana.phone.sync([mutation])
   expect(Object.keys(await listOn(ben.phone))).toHaveLength(1)
   expect(ben.phone.cursor).toBe(cursor)
   stop()
@@ -194,7 +194,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
     const chance = chances(seed)
     const steps = Array.from({ length: 5 + chance(30) }, () => ({
       device: ([0, 1, 2] as const)[chance(3)] ?? 0,
-      deed: kinds[chance(kinds.length)] ?? 'sync',
+      kind: kinds[chance(kinds.length)] ?? 'sync',
       line: chance(6),
     }))
     const joinAt = chance(steps.length)
@@ -205,14 +205,14 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
     const added = new Set<string>()
     const told = new Map<string, Set<string>>()
     const send = async (at: number): Promise<void> => {
-      const [device, deeds] = [devices[at], waiting[at] ?? []]
+      const [device, mutations] = [devices[at], waiting[at] ?? []]
       waiting[at] = []
-      const answer = await device?.sync(deeds)
+      const answer = await device?.sync(mutations)
       // What was told twice was done once.
-      if (deeds.length > 0) await device?.sync(deeds)
+      if (mutations.length > 0) await device?.sync(mutations)
       for (const [, outcome] of answer?.push.results ?? []) expect(outcome).not.toBe('rejected')
     }
-    for (const [at, { device, deed, line }] of steps.entries()) {
+    for (const [at, { device, kind: deed, line }] of steps.entries()) {
       if (at === joinAt) await accept(ben, await invite(ana))
       if (deed === 'sync') {
         await send(device)

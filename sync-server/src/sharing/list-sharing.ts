@@ -67,13 +67,13 @@ const tell = async (needs: Needs, ask: Asking, accountId: string): Promise<ListS
 const withAll = async <T>(
   database: Database,
   whose: (ask: Asking) => Promise<readonly string[]>,
-  deed: (tx: Asking, accountIds: readonly string[]) => Promise<T>,
+  run: (tx: Asking, accountIds: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   for (;;) {
     const done = await database.tx(async (tx) => {
       const accountIds = await whose(tx)
       await lockAccounts(tx, accountIds)
-      return isDeepStrictEqual(await whose(tx), accountIds) ? { value: await deed(tx, accountIds) } : null
+      return isDeepStrictEqual(await whose(tx), accountIds) ? { value: await run(tx, accountIds) } : null
     })
     if (done !== null) return done.value
   }
@@ -129,8 +129,8 @@ export const listSharing = (
       },
     )
 
-  const withMine = (accountId: string, deed: (tx: Asking) => Promise<void>): Promise<void> =>
-    withAll(database, (ask) => accountsOf(ask, accountId), deed)
+  const withMine = (accountId: string, run: (tx: Asking) => Promise<void>): Promise<void> =>
+    withAll(database, (ask) => accountsOf(ask, accountId), run)
 
   return {
     listSharing: (_, { person }) => tell(needs, database, person.accountId),

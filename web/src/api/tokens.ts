@@ -10,7 +10,7 @@ export interface Tokens {
 }
 
 /** Runs alone among all tabs where the browser can do that, else only within this one. */
-export type Alone = <T>(name: string, deed: () => Promise<T>) => Promise<T>
+export type Alone = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
 export const createTokens = (routes: SessionRoutes, alone: Alone): Tokens => {
   let token: string | null = null

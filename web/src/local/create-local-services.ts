@@ -81,5 +81,5 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
 }
 
 /** One refresh at a time on this device: tabs that wake together do not all ask. */
-const alone = <T>(name: string, deed: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(`simmer:${name}`, deed) : deed()
+const alone = <T>(name: string, task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`simmer:${name}`, task) : task()

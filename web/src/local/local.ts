@@ -40,7 +40,7 @@ export interface SavedRecipe {
   readonly offline: OfflineState
 }
 
-interface Deed {
+interface QueuedAction {
   /** Identity of the deed; what `retry` and `discard` take. */
   readonly uid: string
   readonly name: string
@@ -55,12 +55,12 @@ interface Deed {
 }
 
 /** ST-9: what waits. `sent` once it has been on its way: then it can no longer be taken back. */
-export interface WaitingDeed extends Deed {
+export interface PendingAction extends QueuedAction {
   readonly sent: boolean
 }
 
 /** ST-9: what was refused (`parked`: kept by the server, being looked at), with the sentence why. Stays until dismissed. */
-export interface RefusedDeed extends Deed {
+export interface RejectedAction extends QueuedAction {
   readonly state: 'rejected' | 'parked'
   readonly code: string
   readonly sentence: string
@@ -162,8 +162,8 @@ export interface Local {
 
   /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */
   lastSync(): Promise<number | null>
-  waiting(): Promise<readonly WaitingDeed[]>
-  refused(): Promise<readonly RefusedDeed[]>
+  waiting(): Promise<readonly PendingAction[]>
+  refused(): Promise<readonly RejectedAction[]>
   /** Tries a refused deed again, as a new one. */
   retry(uid: string): Promise<void>
   /** Dismisses a refused deed, or takes back a waiting one that was not sent yet. False where that is too late. */

@@ -19,9 +19,9 @@ import type { OpenedLocal } from './live/create-local-door.ts'
 import type { Local } from './local.ts'
 import { showAnew, waitingIds } from './outbox/shown.ts'
 import { write } from './database/write.ts'
-import { keepDeed } from './outbox/keep-deed.ts'
+import { enqueueAction } from './outbox/keep-deed.ts'
 import { keyOfSubject } from './outbox/key-of-subject.ts'
-import { discardDeed, retryDeed } from './outbox/second-thoughts.ts'
+import { discardAction, retryAction } from './outbox/second-thoughts.ts'
 import { createPackKeeper } from './packs/pack-keeper.ts'
 import { fetchAppFiles, missingAppFiles } from './recipes/app-files.ts'
 import { noCaches } from './recipes/no-caches.ts'
@@ -221,7 +221,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     ...questions,
     close,
     perform: async (name, subject, args) => {
-      await keepDeed(database, { name, key: keyOfSubject(subject), args }, makes)
+      await enqueueAction(database, { name, key: keyOfSubject(subject), args }, makes)
       acted()
       if (name === 'saved.set') void askToKeep()
       return 'kept'
@@ -233,9 +233,9 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       if (surplus > 0) await database.seen.bulkDelete(await database.seen.orderBy('at').limit(surplus).primaryKeys())
     },
     retry: async (uid) => {
-      if (await retryDeed(database, uid, makes)) acted()
+      if (await retryAction(database, uid, makes)) acted()
     },
-    discard: (uid) => discardDeed(database, uid, makes),
+    discard: (uid) => discardAction(database, uid, makes),
     wishes: async () => 0,
     syncNow: () => runner.now(),
     keepPicture: async (bytes) => {

@@ -6,7 +6,7 @@ import type { PublicDatabase } from './database/public-database.ts'
 import type { Local, OfflineState } from './local.ts'
 import { readIssues } from './outbox/issue.ts'
 import { readEntries } from './outbox/outbox-entry.ts'
-import { recipeOfDeed } from './outbox/recipe-of-deed.ts'
+import { actionRecipeId } from './outbox/recipe-of-deed.ts'
 import { readValue } from './outbox/shown.ts'
 import { pictureType } from './pictures/picture-row.ts'
 import type { RecipeStore } from './recipes/recipe-store.ts'
@@ -49,7 +49,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     return readDraftText(row?.value)?.text.trim() || null
   }
   const about = async (key: string, args: unknown) => {
-    const recipeId = recipeOfDeed(key, args)
+    const recipeId = actionRecipeId(key, args)
     return { recipeId, title: recipeId === null ? await nameOfDraft(key) : await store.titleOf(recipeId) }
   }
   return {

@@ -5,7 +5,7 @@ import { timersAreKept } from './timers/timers-are-kept.ts'
 /** By then even a slow page has painted what it is about, in milliseconds; and what comes after a deed. */
 const quiet = 4000
 const soonAfter = 400
-const deeds = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** True once somebody did something, or the page has been there for a while: what comes then costs no first paint. */
 export const useLater = (): boolean => {
@@ -22,7 +22,7 @@ export const useLater = (): boolean => {
       timer = setTimeout(() => setLater(true), soonAfter)
       ends.abort()
     }
-    for (const deed of deeds) window.addEventListener(deed, soon, { signal: ends.signal, passive: true })
+    for (const interaction of interactions) window.addEventListener(interaction, soon, { signal: ends.signal, passive: true })
     return () => {
       clearTimeout(timer)
       ends.abort()

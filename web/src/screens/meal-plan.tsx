@@ -31,8 +31,8 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const toasts = useToasts()
   const navigate = useNavigate()
   const local = useLocal()
-  const { entries, deeds } = usePlan()
-  const { list, deeds: shopping } = useShopping()
+  const { entries, actions: deeds } = usePlan()
+  const { list, actions: shopping } = useShopping()
   const saved = useCopy((copy) => copy.savedRecipes(), [])
   const links = useMemo(
     () => ({
@@ -77,7 +77,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   return (
     <PlanScreen
       entries={entries}
-      deeds={deeds}
+      actions={deeds}
       saved={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
       links={links}
       onShop={shop}

@@ -1,7 +1,7 @@
 import { translate } from '../texts/translate.ts'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { DeedList } from '../features/outbox/deed-list.tsx'
+import { ActionList } from '../features/outbox/deed-list.tsx'
 import { PictureLines } from '../features/drafts/picture-lines.tsx'
 import { LetterList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
@@ -51,12 +51,12 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         {isKnown && nothingWaits && <Banner kind="good">{t('nothing')}</Banner>}
         {!isKnown && <Skeleton shape="title" />}
         {waiting === null && <NeedsScript words={library('needsScripts')} />}
-        {refused !== null && refused.length > 0 && <DeedList title={t('refused')} deeds={refused} />}
+        {refused !== null && refused.length > 0 && <ActionList title={t('refused')} actions={refused} />}
         {waiting !== null && (waiting.length > 0 || pictures.length > 0 || isJoining) && (
-          <DeedList title={t('waiting')} deeds={waiting}>
+          <ActionList title={t('waiting')} actions={waiting}>
             <PictureLines pictures={pictures} />
             {isJoining && <JoinLine onForget={joining.forget} />}
-          </DeedList>
+          </ActionList>
         )}
         {unsent.length > 0 && <LetterList letters={unsent} />}
       </div>

@@ -17,7 +17,7 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const navigate = useNavigate()
   const { wanted: servings } = usePortions(recipe)
   const writing = useWriting()
-  const { list, deeds } = useShopping()
+  const { list, actions: deeds } = useShopping()
   const rows = [...(list?.sections.flatMap((section) => section.rows) ?? []), ...(list?.done ?? [])]
   const add = async (wanted: readonly Wanted[]): Promise<void> => {
     const { id, recipeShortId, slug, title } = recipe

@@ -18,7 +18,7 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const locale = useLocale()
   const navigate = useNavigate()
   const { wanted } = usePortions(recipe)
-  const { deeds } = usePlan()
+  const { actions: deeds } = usePlan()
   const plan = async (day: string, servings: number): Promise<void> => {
     onClose()
     try {

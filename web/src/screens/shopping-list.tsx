@@ -15,7 +15,7 @@ interface Shown {
 }
 
 const View = ({ data: { call } }: ScreenProps<Shown>) => {
-  const { list, deeds } = useShopping()
+  const { list, actions: deeds } = useShopping()
   const { status } = useSession()
   const sharing = useMemo(
     () => ({
@@ -30,7 +30,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   return (
     <ShoppingScreen
       list={list}
-      deeds={deeds}
+      actions={deeds}
       writing={useWriting()}
       sharing={status === 'authenticated' ? sharing : null}
     />

@@ -63,9 +63,9 @@ export const saysOn = (device: Device): string => {
   return readDraft(draft, about)?.fingerprint ?? ''
 }
 export const publish = (device: Device, more: object = {}) =>
-  device.set('draft.publish', `publish:${draft}`, { deed: 'publish', says: saysOn(device), origin: own, ...more })
-export const withdraw = (device: Device) => device.set('draft.publish', `publish:${draft}`, { deed: 'withdraw' })
-export const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}`, { deed: 'cancel' })
+  device.set('draft.publish', `publish:${draft}`, { kind: 'publish', says: saysOn(device), origin: own, ...more })
+export const withdraw = (device: Device) => device.set('draft.publish', `publish:${draft}`, { kind: 'withdraw' })
+export const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}`, { kind: 'cancel' })
 
 const chance = { now: Date.now, randomBytes }
 export const failures: unknown[] = []

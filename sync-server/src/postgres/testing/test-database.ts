@@ -19,11 +19,11 @@ const addressOf = (name: string): string => {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }
 
-const ask = async <T>(deed: (client: Client) => Promise<T>): Promise<T> => {
+const ask = async <T>(run: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
-    return await deed(client)
+    return await run(client)
   } finally {
     await client.end()
   }

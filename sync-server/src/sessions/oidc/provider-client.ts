@@ -60,9 +60,9 @@ const failures = [
   oidc.WWWAuthenticateChallengeError,
 ]
 
-const asked = async <T>(deed: () => Promise<T>): Promise<T> => {
+const asked = async <T>(task: () => Promise<T>): Promise<T> => {
   try {
-    return await deed()
+    return await task()
   } catch (thrown) {
     if (!failures.some((failure) => thrown instanceof failure)) throw thrown
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unreachable'

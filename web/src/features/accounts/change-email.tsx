@@ -7,7 +7,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { accountCareTexts } from './account-care-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
-import { useDeed } from './use-deed.ts'
+import { useServerTask } from './use-deed.ts'
 
 export interface ChangeEmailProps {
   readonly email: string
@@ -21,7 +21,7 @@ export const ChangeEmail = ({ email, askCodes, move }: ChangeEmailProps) => {
   const t = useTexts(accountCareTexts)
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, forgetProblem } = useDeed()
+  const { busy, problem, run, forgetProblem } = useServerTask()
   const [step, setStep] = useState<'closed' | 'address' | 'codes'>('closed')
   const [typed, setTyped] = useState('')
   const [oldCode, setOldCode] = useState('')

@@ -7,7 +7,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { accountCareTexts } from './account-care-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
-import { useDeed } from './use-deed.ts'
+import { useServerTask } from './use-deed.ts'
 
 export interface DeleteAccountProps {
   readonly email: string
@@ -23,7 +23,7 @@ export const DeleteAccount = ({ email, askCode, leave }: DeleteAccountProps) => 
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, forgetProblem } = useDeed()
+  const { busy, problem, run, forgetProblem } = useServerTask()
   const [asked, setAsked] = useState(false)
   const [code, setCode] = useState('')
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })

@@ -4,13 +4,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountCareTexts } from './account-care-texts.ts'
 import styles from './settings.module.css'
-import { useDeed } from './use-deed.ts'
+import { useServerTask } from './use-deed.ts'
 
 /** All there is of an account, to take along. `read` throws Problem or NetworkAway. */
 export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {
   const t = useTexts(accountCareTexts)
   const heading = useId()
-  const { busy, problem, run } = useDeed()
+  const { busy, problem, run } = useServerTask()
   const [done, setDone] = useState(false)
   return (
     <section className={styles.section} aria-labelledby={heading}>

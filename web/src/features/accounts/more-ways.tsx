@@ -109,11 +109,11 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
     }
   }, [waits, bring])
 
-  const press = async (way: string, deed: () => Promise<void>): Promise<void> => {
+  const press = async (way: string, task: () => Promise<void>): Promise<void> => {
     setBusy(way)
     setProblem(null)
     try {
-      await deed()
+      await task()
     } catch (error) {
       setProblem(told.current(error))
       setBusy(null)

@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Passkey = SignInMethods['passkeys'][number]
 
-export interface PasskeyDeeds {
+export interface PasskeyActions {
   /** Each answers what went wrong; null where nothing did. */
   readonly add: (name: string) => Promise<string | null>
   readonly rename: (id: string, name: string) => Promise<string | null>
@@ -74,7 +74,7 @@ const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
   )
 }
 
-const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: PasskeyDeeds }) => {
+const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonly actions: PasskeyActions }) => {
   const t = useTexts(waysTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
@@ -85,7 +85,7 @@ const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: Pa
   const added = day.format(new Date(passkey.createdAt))
 
   const remove = async (): Promise<void> => {
-    const wrong = await deeds.remove(id)
+    const wrong = await actions.remove(id)
     setProblem(wrong)
     if (wrong === null) toasts.show(t('passkeyRemoved', { name }), { kind: 'good' })
   }
@@ -106,7 +106,7 @@ const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: Pa
       }
       under={
         open === 'name' && (
-          <NameForm first={name} words={t('save')} submit={(wanted) => deeds.rename(id, wanted)} onClose={close} />
+          <NameForm first={name} words={t('save')} submit={(wanted) => actions.rename(id, wanted)} onClose={close} />
         )
       }
     >
@@ -143,17 +143,17 @@ const Row = ({ passkey, deeds }: { readonly passkey: Passkey; readonly deeds: Pa
 /** The keys that people's devices keep for this account. */
 export const PasskeyList = ({
   passkeys,
-  deeds,
+  actions: actions,
 }: {
   readonly passkeys: readonly Passkey[]
-  readonly deeds: PasskeyDeeds
+  readonly actions: PasskeyActions
 }) => {
   const t = useTexts(waysTexts)
   const toasts = useToasts()
   const heading = useId()
   const [adding, setAdding] = useState(false)
   const add = async (name: string): Promise<string | null> => {
-    const wrong = await deeds.add(name)
+    const wrong = await actions.add(name)
     if (wrong === null) toasts.show(t('passkeyAdded', { name }), { kind: 'good' })
     return wrong
   }
@@ -165,7 +165,7 @@ export const PasskeyList = ({
       {passkeys.length > 0 && (
         <Lines>
           {passkeys.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} deeds={deeds} />
+            <Row key={passkey.id} passkey={passkey} actions={actions} />
           ))}
         </Lines>
       )}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import settings from './settings.module.css'
-import { useDeed } from './use-deed.ts'
+import { useServerTask } from './use-deed.ts'
 import type { AskedProof } from './use-proof.ts'
 import { waysTexts } from './ways-texts.ts'
 
@@ -16,7 +16,7 @@ interface ProofProps {
 
 const ProofForm = ({ email, asked }: ProofProps) => {
   const t = useTexts(waysTexts)
-  const { busy, problem, run, forgetProblem } = useDeed()
+  const { busy, problem, run, forgetProblem } = useServerTask()
   const [code, setCode] = useState('')
   const [told, setTold] = useState('')
   const send = (event: FormEvent): void => {

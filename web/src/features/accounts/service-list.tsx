@@ -9,13 +9,13 @@ import styles from './settings.module.css'
 
 type Service = SignInMethods['providers'][number]
 
-export interface ServiceDeeds {
+export interface ServiceActions {
   /** Each answers what went wrong; null where nothing did. `connect` leads away. */
   readonly connect: (id: string) => Promise<string | null>
   readonly disconnect: (id: string) => Promise<string | null>
 }
 
-const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: ServiceDeeds }) => {
+const Row = ({ service, actions: actions }: { readonly service: Service; readonly actions: ServiceActions }) => {
   const t = useTexts(waysTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
@@ -23,15 +23,15 @@ const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: Se
   const [problem, setProblem] = useState<string | null>(null)
   const { id, name, connected } = service
 
-  const press = async (deed: (id: string) => Promise<string | null>): Promise<boolean> => {
+  const press = async (run: (id: string) => Promise<string | null>): Promise<boolean> => {
     setBusy(true)
-    const wrong = await deed(id)
+    const wrong = await run(id)
     setProblem(wrong)
     setBusy(false)
     return wrong === null
   }
   const disconnect = async (): Promise<void> => {
-    if (await press(deeds.disconnect)) toasts.show(t('disconnected', { name }), { kind: 'good' })
+    if (await press(actions.disconnect)) toasts.show(t('disconnected', { name }), { kind: 'good' })
   }
   const since = connected === null ? '' : day.format(new Date(connected.since))
   return (
@@ -39,7 +39,7 @@ const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: Se
       name={name}
       acts={
         connected === null ? (
-          <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void press(deeds.connect)}>
+          <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void press(actions.connect)}>
             {t('connect')}
           </Button>
         ) : (
@@ -68,10 +68,10 @@ const Row = ({ service, deeds }: { readonly service: Service; readonly deeds: Se
 /** The services that open this account, and those that could. Nothing where none was set up. */
 export const ServiceList = ({
   services,
-  deeds,
+  actions: actions,
 }: {
   readonly services: readonly Service[]
-  readonly deeds: ServiceDeeds
+  readonly actions: ServiceActions
 }) => {
   const t = useTexts(waysTexts)
   const heading = useId()
@@ -82,7 +82,7 @@ export const ServiceList = ({
       <p className={styles.lead}>{t('servicesLead')}</p>
       <Lines>
         {services.map((service) => (
-          <Row key={service.id} service={service} deeds={deeds} />
+          <Row key={service.id} service={service} actions={actions} />
         ))}
       </Lines>
     </section>

@@ -13,7 +13,7 @@ export interface SignOutFormProps {
   readonly onStay: () => void
 }
 
-const nothing: Unsent = { deeds: 0, drafts: [] }
+const nothing: Unsent = { actions: 0, drafts: [] }
 
 /** Where each can still be saved. */
 const draftWords = {
@@ -24,7 +24,7 @@ const draftWords = {
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
 export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
-  const [{ deeds, drafts }, setUnsent] = useState(nothing)
+  const [{ actions: actionCount, drafts }, setUnsent] = useState(nothing)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -36,7 +36,7 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
       const outcome = await keeper.signOut(choice)
       if (outcome.done) return onSignedOut()
       setUnsent(outcome.unsent)
-      if (choice === 'send' && outcome.unsent.deeds > 0) setProblem(t('notSent'))
+      if (choice === 'send' && outcome.unsent.actions > 0) setProblem(t('notSent'))
     } catch (error) {
       if (!(error instanceof NetworkAway)) throw error
       setProblem(t('unreachable'))
@@ -45,15 +45,15 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
     }
   }
 
-  const asks = deeds > 0 || drafts.length > 0
-  const title = deeds > 0 ? 'unsentTitle' : asks ? 'unsavedTitle' : 'signOutTitle'
+  const asks = actionCount > 0 || drafts.length > 0
+  const title = actionCount > 0 ? 'unsentTitle' : asks ? 'unsavedTitle' : 'signOutTitle'
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
         {t(title)}
       </h1>
-      {asks && deeds === 0 ? null : (
-        <p className={styles.lead}>{deeds === 0 ? t('signOutLead') : t('unsent', { count: deeds })}</p>
+      {asks && actionCount === 0 ? null : (
+        <p className={styles.lead}>{actionCount === 0 ? t('signOutLead') : t('unsent', { count: actionCount })}</p>
       )}
       {drafts.map((draft) => (
         <p key={draft} className={styles.lead}>
@@ -70,13 +70,13 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
           </Button>
         ) : (
           <>
-            {deeds > 0 && (
+            {actionCount > 0 && (
               <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void leave('send')}>
                 {t('sendFirst')}
               </Button>
             )}
             <Button
-              kind={deeds > 0 ? 'secondary' : 'primary'}
+              kind={actionCount > 0 ? 'secondary' : 'primary'}
               size="large"
               wide
               busy={busy === 'keep'}
@@ -84,7 +84,7 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
             >
               {t('keepHere')}
             </Button>
-            <p className={styles.choiceHelp}>{t(deeds > 0 ? 'keepHereHelp' : 'keepDraftsHelp')}</p>
+            <p className={styles.choiceHelp}>{t(actionCount > 0 ? 'keepHereHelp' : 'keepDraftsHelp')}</p>
             <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void leave('delete')}>
               {t('discard')}
             </Button>

@@ -6,17 +6,17 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { accountCareTexts } from './account-care-texts.ts'
 
 /** Something that only the server can do: one at a time, and a failure is told in words. */
-export const useDeed = () => {
+export const useServerTask = () => {
   const t = useTexts(accountCareTexts)
   const sentence = useTexts(problemTexts)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const run = async (deed: () => Promise<void>): Promise<void> => {
+  const run = async (task: () => Promise<void>): Promise<void> => {
     if (busy) return
     setBusy(true)
     setProblem(null)
     try {
-      await deed()
+      await task()
     } catch (error) {
       if (error instanceof NetworkAway) setProblem(t('unreachable'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))

@@ -15,22 +15,22 @@ export interface AskedProof {
 export interface UsedProof {
   readonly asked: AskedProof
   /** Does it, and where Simmer wants to know first who it is, asks and does it then. */
-  readonly withProof: <T>(deed: () => Promise<T>) => Promise<T>
+  readonly withProof: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 export const useProof = (call: Call): UsedProof => {
   const [decide, setDecide] = useState<((shown: boolean) => void) | null>(null)
   const withProof = useCallback(
-    async <T>(deed: () => Promise<T>): Promise<T> => {
+    async <T>(task: () => Promise<T>): Promise<T> => {
       try {
-        return await deed()
+        return await task()
       } catch (error) {
         if (!(error instanceof Problem) || error.problem !== 'proof-needed') throw error
         await call(careEndpoints.sendProofCode, {})
         const shown = await new Promise<boolean>((resolve) => setDecide(() => resolve))
         setDecide(null)
         if (!shown) throw error
-        return deed()
+        return task()
       }
     },
     [call],

@@ -9,9 +9,9 @@ import type { SessionKeeper } from '../../local/session/session-keeper.ts'
 import { useAnswer } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { PasskeyDeeds } from './passkey-list.tsx'
+import type { PasskeyActions } from './passkey-list.tsx'
 import { makePasskey, PasskeyNotGiven } from './passkey.ts'
-import type { ServiceDeeds } from './service-list.tsx'
+import type { ServiceActions } from './service-list.tsx'
 import { useProof, type AskedProof } from './use-proof.ts'
 import { waysTexts } from './ways-texts.ts'
 
@@ -20,7 +20,7 @@ export interface UsedSignInMethods {
   readonly methods: SignInMethods | null
   readonly away: boolean
   readonly read: () => Promise<void>
-  readonly deeds: PasskeyDeeds & ServiceDeeds
+  readonly actions: PasskeyActions & ServiceActions
   /** Asked where Simmer wants to know first who it is. */
   readonly asked: AskedProof
 }
@@ -38,10 +38,10 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
   }, [read])
 
   const { asked, withProof } = useProof(call)
-  const deeds = useMemo(() => {
-    const done = async (deed: () => Promise<SignInMethods | null>): Promise<string | null> => {
+  const actions = useMemo(() => {
+    const done = async (task: () => Promise<SignInMethods | null>): Promise<string | null> => {
       try {
-        const next = await withProof(deed)
+        const next = await withProof(task)
         if (next !== null) setMethods(next)
         return null
       } catch (error) {
@@ -72,5 +72,5 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
         done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, keeper, setMethods, t, sentence, withProof])
-  return { methods, away, read, deeds, asked }
+  return { methods, away, read, actions: actions, asked }
 }

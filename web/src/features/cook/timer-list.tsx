@@ -19,7 +19,7 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
   const t = useTexts(cookTexts)
   const { label, recipe, rung } = timer
   const running = timer.endsAt !== null
-  const named = (deed: string): string => `${deed}: ${label}`
+  const named = (action: string): string => `${action}: ${label}`
   return (
     <li className={classes(styles.timer, rung && styles.rung)} data-timer={timer.id}>
       {recipe.cook === here ? (

@@ -58,19 +58,19 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
     else if (came === 'away') toasts.show(t('unreachable'))
     else if (came !== 'conflict') toasts.show(await sentenceOf(came), { kind: 'bad' })
   }
-  const act = async (deed: () => Promise<Saved>, done: string): Promise<void> => {
+  const act = async (task: () => Promise<Saved>, done: string): Promise<void> => {
     setBusy(true)
     try {
-      await tell(await deed(), done)
+      await tell(await task(), done)
     } finally {
       setBusy(false)
     }
   }
   const isWhole = text !== null && [text.title, text.summary, text.markdown].every((part) => part.trim() !== '')
   const save = async (): Promise<Saved> => (post.changed ? post.save() : 'saved')
-  const whole = (deed: () => Promise<Saved>, done: string): void => {
+  const whole = (task: () => Promise<Saved>, done: string): void => {
     setTried(true)
-    if (isWhole) void act(deed, done)
+    if (isWhole) void act(task, done)
   }
   const publish = async (): Promise<Saved> => {
     const came = await save()

@@ -42,9 +42,9 @@ const fields = ['title', 'summary', 'markdown'] as const
 const isSame = (one: PostText, other: PostText): boolean =>
   fields.every((field) => one[field].trim() === other[field].trim())
 
-const outcome = async (deed: () => Promise<unknown>): Promise<Saved> => {
+const outcome = async (task: () => Promise<unknown>): Promise<Saved> => {
   try {
-    await deed()
+    await task()
     return 'saved'
   } catch (failure) {
     if (failure instanceof NetworkAway) return 'away'

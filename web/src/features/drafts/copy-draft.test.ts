@@ -14,12 +14,12 @@ const records = [
 ]
 
 test('RT-18 a duplicate says all that the draft says, under its own name, and nothing of what became of it', () => {
-  const deeds = copyOfDraft(records, { id, made: 7, called: (title) => `${title} (copy)` })
-  const copied = deeds.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
+  const actions = copyOfDraft(records, { id, made: 7, called: (title) => `${title} (copy)` })
+  const copied = actions.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
   const [copy, before] = [readDraft(id, copied), readDraft(old, records)]
   expect(copy).toMatchObject({ isGone: false, servings: 4, imported: 'a box of cards', title: { text: 'Soup (copy)' } })
   expect(copy?.title?.rivals).toBeUndefined()
   expect(copy?.steps.map(({ words, place }) => [words.text, place])).toEqual([['Boil.', 2]])
   expect(before?.title?.text).toBe('Soup')
-  expect(deeds).toHaveLength(6)
+  expect(actions).toHaveLength(6)
 })

@@ -4,7 +4,7 @@ import { actions, type ActionArgs } from '@simmer/contract/wire/actions'
 import type { OwnRecord } from '../../local/local.ts'
 
 /** What has to be done to write one record of a copy. */
-export type CopyDeed =
+export type CopyAction =
   | { readonly name: 'draft.set'; readonly key: string; readonly args: ActionArgs<'draft.set'> }
   | { readonly name: 'drafttext.set'; readonly key: string; readonly args: ActionArgs<'drafttext.set'> }
 
@@ -16,9 +16,9 @@ interface Copy {
 }
 
 /** All that a draft says, under another id; not that it was deleted, and not what became of it. */
-export const copyOfDraft = (records: readonly OwnRecord[], { id, made, called }: Copy): readonly CopyDeed[] => [
+export const copyOfDraft = (records: readonly OwnRecord[], { id, made, called }: Copy): readonly CopyAction[] => [
   { name: 'draft.set', key: `draft:${id}:made`, args: { value: made } },
-  ...records.flatMap(({ id: key, value }): CopyDeed[] => {
+  ...records.flatMap(({ id: key, value }): CopyAction[] => {
     const [noun, , part = ''] = key.split(':')
     if (noun === 'drafttext') {
       const text = readDraftText(value)?.text

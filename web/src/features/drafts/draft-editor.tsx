@@ -20,7 +20,7 @@ import { StillOpening } from './still-opening.tsx'
 import { useDraftDesk } from './use-draft-desk.ts'
 import { draftNow, useDraft } from './use-drafts.ts'
 import { notPublished, usePublishing } from './use-publishing.ts'
-import { useRecipeDeeds } from './use-recipe-deeds.ts'
+import { useRecipeActions } from './use-recipe-deeds.ts'
 import styles from './drafts.module.css'
 
 interface DraftEditorProps {
@@ -45,7 +45,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
   const { desk, steps } = useDraftDesk(owner, draftId, isNew)
   const found = useDraft(draftId)
   const publishing = usePublishing(draftId) ?? notPublished
-  const { takeOff } = useRecipeDeeds()
+  const { takeOff } = useRecipeActions()
   if (found === null) {
     return (
       <div className={styles.page} aria-busy>
@@ -73,8 +73,8 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
   }
   const keepGone = (now: Draft, value: string | null): Promise<void> =>
     desk.keep([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
-  const attempt = (deed: () => Promise<void>): void => {
-    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  const attempt = (task: () => Promise<void>): void => {
+    task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const bringBack = (): void => attempt(() => keepGone(draft, null))
   const remove = (): void =>

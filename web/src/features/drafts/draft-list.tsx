@@ -14,7 +14,7 @@ import { ownTexts } from './own-texts.ts'
 import { TakeAlong } from './take-along.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { notPublished, usePublishings, type Publishing } from './use-publishing.ts'
-import { useRecipeDeeds } from './use-recipe-deeds.ts'
+import { useRecipeActions } from './use-recipe-deeds.ts'
 import styles from './drafts.module.css'
 
 interface DraftListProps {
@@ -36,23 +36,23 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
   const t = useTexts(draftTexts)
   const to = useTexts(ownTexts)
   const toasts = useToasts()
-  const deeds = useRecipeDeeds()
+  const recipeActions = useRecipeActions()
   const here = useDrafts()
   const publishings = usePublishings() ?? noPublishings
   const [sought, setSought] = useState('')
-  const attempt = (deed: () => Promise<unknown>): void => {
-    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  const attempt = (task: () => Promise<unknown>): void => {
+    task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const remove = (draft: Draft, publishing: Publishing): void =>
     attempt(async () => {
-      const undo = await deeds.remove(draft, publishing)
+      const undo = await recipeActions.remove(draft, publishing)
       toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
         action: { label: t('undo'), onAct: () => attempt(undo) },
       })
     })
   const duplicate = (draft: Draft): void =>
     attempt(async () => {
-      await deeds.duplicate(draft, (title) => to('copyOf', { title }))
+      await recipeActions.duplicate(draft, (title) => to('copyOf', { title }))
       toasts.show(to('duplicated'), { kind: 'good' })
     })
   const line = (draft: Draft) => {
@@ -64,7 +64,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
         publishing={publishing}
         isUnsent={here?.unsent.has(draft.id) === true || publishing.isUnsent}
         onRemove={() => remove(draft, publishing)}
-        onBringBack={() => attempt(() => deeds.bringBack(draft))}
+        onBringBack={() => attempt(() => recipeActions.bringBack(draft))}
         onDuplicate={() => duplicate(draft)}
       />
     )

@@ -50,8 +50,8 @@ export const DraftVersions = ({ draft, desk, steps, ask }: DraftVersionsProps) =
   const next = pages.at(-1)?.next ?? null
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
-  const attempt = (deed: () => Promise<void>): void => {
-    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  const attempt = (task: () => Promise<void>): void => {
+    task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const restore = (version: ShownVersion): void =>
     attempt(async () => {

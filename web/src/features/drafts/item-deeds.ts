@@ -2,7 +2,7 @@ import type { DraftItem } from '@simmer/contract/sync/read-draft'
 import type { PastedLine } from './lines-pasted.ts'
 
 /** What a line asks of its list. */
-export interface ItemDeeds {
+export interface ItemActions {
   readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
   readonly move: (item: DraftItem, by: 1 | -1, on?: 'grip') => void
   /** The focus goes to a neighbour, unless it `stays` where it is. */

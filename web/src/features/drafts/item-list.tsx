@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { notAmong, withBegun } from './begun-lines.ts'
 import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { ItemDeeds } from './item-deeds.ts'
+import type { ItemActions } from './item-deeds.ts'
 import { idOfItem, ItemRow } from './item-row.tsx'
 import type { PastedLine } from './lines-pasted.ts'
 import { roomAt } from './places.ts'
@@ -51,8 +51,8 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
     wanted.current = { field, since: newest.current }
   }, [])
   const attempt = useCallback(
-    (deed: () => Promise<void>) => {
-      deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    (task: () => Promise<void>) => {
+      task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
     },
     [t, toasts],
   )
@@ -97,7 +97,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
       }),
     [attempt, desk, draftId, kind, moveAlong, put],
   )
-  const insert = useCallback<ItemDeeds['insert']>(
+  const insert = useCallback<ItemActions['insert']>(
     (after, lines) => add(newest.current.findIndex(({ field }) => field === after.field) + 1, lines),
     [add],
   )
@@ -119,7 +119,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
     },
     [attempt, desk, moveAlong, put, t],
   )
-  const move = useCallback<ItemDeeds['move']>(
+  const move = useCallback<ItemActions['move']>(
     (item, by, on) => {
       // Whoever moves it by its grip stays on the grip, which moves along.
       if (on === undefined) goTo(item.field)
@@ -133,7 +133,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
     if (at >= 0) moveTo(field, side === 'before' ? at : at + 1)
   }
   const { handle, dragged, over } = useDrag(drop)
-  const remove = useCallback<ItemDeeds['remove']>(
+  const remove = useCallback<ItemActions['remove']>(
     ({ field }, takeAway, focus) =>
       attempt(async () => {
         const at = newest.current.findIndex((item) => item.field === field)

@@ -7,7 +7,7 @@ import type { Drag } from '../../ui/use-drag.ts'
 import { CorrectLine } from './correct-line.tsx'
 import { useDesk } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { ItemDeeds } from './item-deeds.ts'
+import type { ItemActions } from './item-deeds.ts'
 import { ItemTools } from './item-tools.tsx'
 import { linesPasted } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
@@ -17,7 +17,7 @@ import { UnderstoodLine } from './understood-line.tsx'
 import { useFieldOf, useKeptText } from './use-kept-text.ts'
 import styles from './item-row.module.css'
 
-interface ItemRowProps extends ItemDeeds {
+interface ItemRowProps extends ItemActions {
   readonly draftId: string
   readonly kind: ItemKind
   readonly item: DraftItem

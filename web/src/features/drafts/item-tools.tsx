@@ -3,10 +3,10 @@ import type { DraftItem } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { draftTexts } from './draft-texts.ts'
-import type { ItemDeeds } from './item-deeds.ts'
+import type { ItemActions } from './item-deeds.ts'
 import styles from './item-row.module.css'
 
-interface ItemToolsProps extends Pick<ItemDeeds, 'move' | 'remove'> {
+interface ItemToolsProps extends Pick<ItemActions, 'move' | 'remove'> {
   readonly item: DraftItem
   readonly name: string
   readonly isFirst: boolean

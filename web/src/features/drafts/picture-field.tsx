@@ -19,7 +19,7 @@ import { PictureAlt } from './picture-alt.tsx'
 import { PicturesContext } from './picture-places.ts'
 import { PictureState } from './picture-state.tsx'
 import { pictureTexts } from './picture-texts.ts'
-import { usePictureDeeds } from './use-picture-deeds.ts'
+import { usePictureActions } from './use-picture-deeds.ts'
 import { useRefusedValue } from './use-refused-value.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 import styles from './draft-picture.module.css'
@@ -52,7 +52,7 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isCutting, setCutting] = useState(false)
-  const { isBusy, refusal, giveUp, take, cut, remove } = usePictureDeeds(`draft:${draftId}:${slot}`, picture)
+  const { isBusy, refusal, giveUp, take, cut, remove } = usePictureActions(`draft:${draftId}:${slot}`, picture)
   const { url, whole } = useShownPicture(picture)
   useRefusedValue({
     isRefused: refusal !== '',

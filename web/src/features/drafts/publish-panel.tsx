@@ -14,7 +14,7 @@ import { publishTexts } from './publish-texts.ts'
 import { standingOf } from './standing.ts'
 import { timeZone } from './time-zone.ts'
 import { useFocusKept } from './use-focus-kept.ts'
-import { useRecipeDeeds } from './use-recipe-deeds.ts'
+import { useRecipeActions } from './use-recipe-deeds.ts'
 import { usePublishing, type Publishing } from './use-publishing.ts'
 import styles from './publishing.module.css'
 
@@ -31,7 +31,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const locale = useLocale()
   const toasts = useToasts()
   const perform = usePerform()
-  const deeds = useRecipeDeeds()
+  const deeds = useRecipeActions()
   const local = useLocal()
   const [isAsking, setIsAsking] = useState(false)
   const says = useRef<HTMLOutputElement>(null)
@@ -59,7 +59,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   }
   const publish = (as: Origin, at: number | null): void => {
     setIsAsking(false)
-    void ask({ deed: 'publish', says: draft.fingerprint, origin: as, ...(at !== null && { at }) })
+    void ask({ kind: 'publish', says: draft.fingerprint, origin: as, ...(at !== null && { at }) })
   }
   const takeOff = async (): Promise<void> => {
     try {
@@ -120,7 +120,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
           </ButtonLink>
         )}
         {isPending && standing !== 'goingOut' && (
-          <Button kind="quiet" icon="close" onClick={() => void ask({ deed: 'cancel' })}>
+          <Button kind="quiet" icon="close" onClick={() => void ask({ kind: 'cancel' })}>
             {t('callOff')}
           </Button>
         )}

@@ -78,12 +78,12 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
 
   /** One after the other: what is kept later was typed later. */
   const takeTurn = useCallback(
-    (deed: () => Promise<void>): Promise<void> => {
+    (task: () => Promise<void>): Promise<void> => {
       pad.current.waiting += 1
       const before = pad.current.inTurn
       const turn = async (): Promise<void> => {
         await before
-        await deed()
+        await task()
         pad.current.waiting -= 1
         await adopt().catch(() => undefined)
       }

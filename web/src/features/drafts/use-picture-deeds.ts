@@ -12,7 +12,7 @@ import { partOf } from './picture-places.ts'
 import { pictureTexts } from './picture-texts.ts'
 import type { PictureRefusal } from './picture-prepared.ts'
 
-interface PictureDeeds {
+interface PictureActions {
   /** A picture is being made smaller and kept. */
   readonly isBusy: boolean
   /** Why the last one could not be taken, in words. */
@@ -24,7 +24,7 @@ interface PictureDeeds {
 }
 
 /** What is done with the picture of one place of a draft. */
-export const usePictureDeeds = (key: string, picture: DraftPicture | null): PictureDeeds => {
+export const usePictureActions = (key: string, picture: DraftPicture | null): PictureActions => {
   const t = useTexts(pictureTexts)
   const toasts = useToasts()
   const desk = useDesk()

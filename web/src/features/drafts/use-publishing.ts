@@ -1,14 +1,14 @@
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
 import { useLive } from '../../local/live/use-live.ts'
-import type { RefusedDeed } from '../../local/local.ts'
+import type { RejectedAction } from '../../local/local.ts'
 
 export interface Publishing {
   readonly publication: Publication | null
   /** What was asked last has not been sent yet. */
   readonly isUnsent: boolean
   /** What the server would not publish, and why. */
-  readonly refused: readonly RefusedDeed[]
+  readonly refused: readonly RejectedAction[]
 }
 
 /** What nothing was asked about yet. */
@@ -28,8 +28,8 @@ export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
             key.slice(noun.length),
             {
               publication: readPublication(records.find(({ id }) => id === key)?.value),
-              isUnsent: waiting.some((deed) => deed.key === key),
-              refused: refused.filter((deed) => deed.key === key),
+              isUnsent: waiting.some((action) => action.key === key),
+              refused: refused.filter((action) => action.key === key),
             },
           ]),
       )

@@ -6,7 +6,7 @@ import { usePerform } from '../../local/live/use-perform.ts'
 import { copyOfDraft } from './copy-draft.ts'
 import type { Publishing } from './use-publishing.ts'
 
-interface RecipeDeeds {
+interface RecipeActions {
   /** Off this list, and off Simmer where readers find it. Answers what brings all of it back. */
   readonly remove: (draft: Draft, publishing: Publishing) => Promise<() => Promise<void>>
   /**
@@ -24,22 +24,22 @@ const askedOf = (draft: Draft, publication: Publication): PublishArgs | null => 
   const isOut = recipe?.isOut === true
   const standsHere = (state === 'published' ? recipe?.says : says) === draft.fingerprint
   if (!standsHere || (isOut && state !== 'published')) return null
-  return { deed: 'publish', says: draft.fingerprint, origin, ...(state === 'scheduled' && at !== null && { at }) }
+  return { kind: 'publish', says: draft.fingerprint, origin, ...(state === 'scheduled' && at !== null && { at }) }
 }
 
 /** What an author does with a whole recipe; each deed is on this device when it resolves. */
-export const useRecipeDeeds = (): RecipeDeeds => {
+export const useRecipeActions = (): RecipeActions => {
   const perform = usePerform()
   const local = useLocal()
   const keepGone = (draft: Draft, value: string | null) => perform('draft.set', `draft:${draft.id}:gone`, { value })
   const bringBack = async (draft: Draft): Promise<void> => {
     await keepGone(draft, null)
   }
-  const takeOff: RecipeDeeds['takeOff'] = async (draft, { publication }) => {
+  const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
     if (publication === null) return null
     const isPending = publication.state === 'asked' || publication.state === 'scheduled'
     if (!isPending && publication.recipe?.isOut !== true) return null
-    await perform('draft.publish', `publish:${draft.id}`, { deed: 'withdraw' })
+    await perform('draft.publish', `publish:${draft.id}`, { kind: 'withdraw' })
     const again = askedOf(draft, publication)
     return again && (async () => void (await perform('draft.publish', `publish:${draft.id}`, again)))
   }
@@ -60,10 +60,10 @@ export const useRecipeDeeds = (): RecipeDeeds => {
         ...(await local.records(`draft:${draft.id}:`)),
         ...(await local.records(`drafttext:${draft.id}:`)),
       ]
-      const deeds = copyOfDraft(records, { id: uuid(), made: Date.now(), called })
-      for (const deed of deeds) {
-        if (deed.name === 'draft.set') await perform(deed.name, deed.key, deed.args)
-        else await perform(deed.name, deed.key, deed.args)
+      const actions = copyOfDraft(records, { id: uuid(), made: Date.now(), called })
+      for (const action of actions) {
+        if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
+        else await perform(action.name, action.key, action.args)
       }
     },
   }

@@ -37,10 +37,10 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const [wantsName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
   const link = answer?.link ?? null
-  const change = async (which: 'put' | 'end', deed: () => Promise<CollectionLink>): Promise<void> => {
+  const change = async (which: 'put' | 'end', run: () => Promise<CollectionLink>): Promise<void> => {
     setBusy(which)
     try {
-      setAnswer(await deed())
+      setAnswer(await run())
       if (which === 'end' || link === null) toasts.show(t(which === 'end' ? 'ended' : 'made'), { kind: 'good' })
     } catch (error) {
       toasts.show(t(problemIn(error) === 'no-such-route' ? 'notYet' : 'notDone'), { kind: 'bad' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
+import type { RejectedAction, PendingAction } from '../../local/local.ts'
 import { translate } from '../../texts/translate.ts'
 import { alike } from './alike.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 const t = translate(outboxTexts, 'en')
-const told = (uid: string, name: string, args: unknown, title: string | null): WaitingDeed => ({
+const told = (uid: string, name: string, args: unknown, title: string | null): PendingAction => ({
   uid,
   name,
   key: uid,
@@ -23,7 +23,7 @@ test('ST-9 a list that was pasted into a draft waits as one thing, and what else
     told('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
     told('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
   ]
-  expect(alike(waiting, t).map(({ words, deeds }) => [words, deeds.map(({ uid }) => uid)])).toEqual([
+  expect(alike(waiting, t).map(({ words, actions: deeds }) => [words, deeds.map(({ uid }) => uid)])).toEqual([
     ['Write in the draft of Leek soup', ['a', 'c']],
     ['Save Dal', ['b']],
     ['Write in the draft of Dal', ['d']],
@@ -31,11 +31,11 @@ test('ST-9 a list that was pasted into a draft waits as one thing, and what else
 })
 
 test('ST-9 what was refused stands for itself, with its reason', () => {
-  const refused = ['a', 'b'].map((uid): RefusedDeed => ({
+  const refused = ['a', 'b'].map((uid): RejectedAction => ({
     ...told(uid, 'plan.set', { value: null }, null),
     state: 'rejected',
     code: 'full',
     sentence: `Why ${uid}`,
   }))
-  expect(alike(refused, t).map(({ deeds }) => deeds.length)).toEqual([1, 1])
+  expect(alike(refused, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
 })

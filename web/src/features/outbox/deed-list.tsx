@@ -1,37 +1,37 @@
 import { useState, type ReactNode } from 'react'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useLocal } from '../../local/live/use-local.ts'
-import type { RefusedDeed, WaitingDeed } from '../../local/local.ts'
+import type { RejectedAction, PendingAction } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { alike, type Alike } from './alike.ts'
-import { deedWords } from './deed-words.ts'
+import { actionText } from './deed-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-export interface DeedListProps {
+export interface ActionListProps {
   readonly title: string
-  readonly deeds: readonly (WaitingDeed | RefusedDeed)[]
+  readonly actions: readonly (PendingAction | RejectedAction)[]
   /** What else is of this kind, each a line. */
   readonly children?: ReactNode
 }
 
-const isRefused = (deed: WaitingDeed | RefusedDeed): deed is RefusedDeed => 'sentence' in deed
+const isRefused = (action: PendingAction | RejectedAction): action is RejectedAction => 'sentence' in action
 
-const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
+const ActionLine = ({ action: action }: { readonly action: PendingAction | RejectedAction }) => {
   const t = useTexts(outboxTexts)
   const local = useLocal()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deed.at)
-  const words = deedWords(deed, t)
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(action.at)
+  const words = actionText(action, t)
 
-  const act = async (deeds: () => Promise<unknown>): Promise<void> => {
+  const act = async (actions: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
     try {
-      if ((await deeds()) === false) toasts.show(t('tooLate'))
+      if ((await actions()) === false) toasts.show(t('tooLate'))
     } catch {
       toasts.show(t('notDone'), { kind: 'bad' })
     } finally {
@@ -44,18 +44,18 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
       name={words}
       acts={
         <>
-          {isRefused(deed) && deed.state === 'rejected' && (
-            <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(deed.uid))}>
+          {isRefused(action) && action.state === 'rejected' && (
+            <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(action.uid))}>
               {t('retry')}
               <VisuallyHidden>: {words}</VisuallyHidden>
             </Button>
           )}
-          {(isRefused(deed) || !deed.sent) && (
+          {(isRefused(action) || !action.sent) && (
             <Button
               kind="quiet"
               icon="trash"
               busy={busy}
-              onClick={() => void act(async () => local?.discard(deed.uid))}
+              onClick={() => void act(async () => local?.discard(action.uid))}
             >
               {t('discard')}
               <VisuallyHidden>: {words}</VisuallyHidden>
@@ -64,17 +64,17 @@ const Deed = ({ deed }: { readonly deed: WaitingDeed | RefusedDeed }) => {
         </>
       }
     >
-      {isRefused(deed) && <LineNote kind="bad">{deed.sentence}</LineNote>}
+      {isRefused(action) && <LineNote kind="bad">{action.sentence}</LineNote>}
       <LineNote>
-        <time dateTime={new Date(deed.at).toISOString()}>{when}</time>
-        {!isRefused(deed) && deed.sent && ` · ${t('unconfirmed')}`}
+        <time dateTime={new Date(action.at).toISOString()}>{when}</time>
+        {!isRefused(action) && action.sent && ` · ${t('unconfirmed')}`}
       </LineNote>
     </Line>
   )
 }
 
 /** Many of one kind: how many, and since when; each of them on demand. */
-const Several = ({ words, deeds }: Alike<WaitingDeed | RefusedDeed>) => {
+const Several = ({ words, actions: deeds }: Alike<PendingAction | RejectedAction>) => {
   const t = useTexts(outboxTexts)
   const [isOpen, open] = useState(false)
   const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deeds[0].at)
@@ -90,8 +90,8 @@ const Several = ({ words, deeds }: Alike<WaitingDeed | RefusedDeed>) => {
       under={
         isOpen && (
           <Lines>
-            {deeds.map((deed) => (
-              <Deed key={deed.uid} deed={deed} />
+            {deeds.map((action) => (
+              <ActionLine key={action.uid} action={action} />
             ))}
           </Lines>
         )
@@ -105,15 +105,15 @@ const Several = ({ words, deeds }: Alike<WaitingDeed | RefusedDeed>) => {
 }
 
 /** ST-9. */
-export const DeedList = ({ title, deeds, children }: DeedListProps) => {
+export const ActionList = ({ title, actions: deeds, children }: ActionListProps) => {
   const t = useTexts(outboxTexts)
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <Lines>
         {alike(deeds, t).map((group) =>
-          group.deeds.length === 1 ? (
-            <Deed key={group.deeds[0].uid} deed={group.deeds[0]} />
+          group.actions.length === 1 ? (
+            <ActionLine key={group.actions[0].uid} action={group.actions[0]} />
           ) : (
             <Several key={group.words} {...group} />
           ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translate } from '../../texts/translate.ts'
-import { deedWords } from './deed-words.ts'
+import { actionText } from './deed-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['drafttext.set', { text: 'Soup', from: null }, null, 'Write in the draft of a recipe'],
   ['from.a.newer.app', { anything: 1 }, null, 'Change a recipe'],
 ])('ST-9 %s %j is told in words', (name, args, title, words) => {
-  expect(deedWords({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)
+  expect(actionText({ name, args, title }, translate(outboxTexts, 'en'))).toBe(words)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { actions, isActionName, type ActionArgs, type ActionName } from '@simmer/contract/wire/actions'
-import type { WaitingDeed } from '../../local/local.ts'
+import type { PendingAction } from '../../local/local.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type en from './outbox-texts.en.json'
 
@@ -19,7 +19,7 @@ const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, 
   'plan.set': (_, __, t) => t('plan'),
   'draft.set': (_, title, t) => t('draft', { title }),
   'drafttext.set': (_, title, t) => t('draftText', { title }),
-  'draft.publish': ({ deed }, title, t) => t(`draft_${deed}`, { title }),
+  'draft.publish': ({ kind: deed }, title, t) => t(`draft_${deed}`, { title }),
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments
@@ -32,5 +32,5 @@ const told = <N extends ActionName>(name: N, args: unknown, title: string, t: T)
 }
 
 /** What a deed is called by the person who did it: "Save Weeknight chana masala". */
-export const deedWords = ({ name, args, title }: Pick<WaitingDeed, 'name' | 'args' | 'title'>, t: T): string =>
+export const actionText = ({ name, args, title }: Pick<PendingAction, 'name' | 'args' | 'title'>, t: T): string =>
   isActionName(name) ? told(name, args, title ?? t('aRecipe'), t) : t('change', { title: title ?? t('aRecipe') })

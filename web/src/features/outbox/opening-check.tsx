@@ -25,10 +25,10 @@ export const OpeningCheck = () => {
   const [found, setFound] = useState<OpeningTest | null>(null)
   const [busy, setBusy] = useState<'test' | 'mend' | null>(null)
 
-  const during = async (what: 'test' | 'mend', deed: () => Promise<void>): Promise<void> => {
+  const during = async (what: 'test' | 'mend', task: () => Promise<void>): Promise<void> => {
     setBusy(what)
     try {
-      await deed()
+      await task()
     } catch {
       toasts.show(t('testFailed'), { kind: 'bad' })
     } finally {

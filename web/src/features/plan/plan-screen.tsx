@@ -25,13 +25,13 @@ import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanMonth } from './plan-month.tsx'
 import { planTexts } from './plan-texts.ts'
 import { PlanWeek } from './plan-week.tsx'
-import type { PlanDeeds } from './use-plan.ts'
+import type { PlanActions } from './use-plan.ts'
 import styles from './plan-screen.module.css'
 
 export interface PlanScreenProps {
   /** Null while it is being read. */
   readonly entries: readonly PlanEntry[] | null
-  readonly deeds: PlanDeeds
+  readonly actions: PlanActions
   /** What can be chosen: the recipes on this device that are saved. */
   readonly saved: readonly Recipe[]
   /** The address under which calendar programs read the plan. */
@@ -43,7 +43,7 @@ export interface PlanScreenProps {
 const long: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
 /** What to cook and when, by the week or by the month. */
-export const PlanScreen = ({ entries, deeds, saved, links, onShop }: PlanScreenProps) => {
+export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: PlanScreenProps) => {
   const t = useTexts(planTexts)
   const tc = useTexts(calendarTexts)
   const locale = useLocale()
@@ -63,8 +63,8 @@ export const PlanScreen = ({ entries, deeds, saved, links, onShop }: PlanScreenP
     document.querySelector<HTMLElement>(`[data-grip="${movedByKey.current}"]`)?.focus()
   })
 
-  const attempt = (deed: () => Promise<void>): void => {
-    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  const attempt = (run: () => Promise<void>): void => {
+    run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const move = (entry: PlanEntry, day: string): void => {
     attempt(() => deeds.move(entry, day))

@@ -6,7 +6,7 @@ import { usePerform, type Perform } from '../../local/live/use-perform.ts'
 import { entriesOf, lastOn, recordOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 
 /** Everything that can be done to the plan. Each resolves when it is on this device for good. */
-export interface PlanDeeds {
+export interface PlanActions {
   readonly add: (dish: PlanValue<'dish'>, day: string, servings: number | null) => Promise<void>
   readonly move: (entry: PlanEntry, day: string) => Promise<void>
   readonly serve: (entry: PlanEntry, servings: number) => Promise<void>
@@ -14,7 +14,7 @@ export interface PlanDeeds {
   readonly remove: (entry: PlanEntry) => Promise<() => Promise<void>>
 }
 
-const deedsOf = (perform: Perform, entries: readonly PlanEntry[]): PlanDeeds => {
+const createActions = (perform: Perform, entries: readonly PlanEntry[]): PlanActions => {
   const set = async <P extends PlanPart>(id: string, part: P, value: PlanValue<P> | null): Promise<void> => {
     await perform('plan.set', recordOf(id, part), { value })
   }
@@ -35,10 +35,10 @@ const deedsOf = (perform: Perform, entries: readonly PlanEntry[]): PlanDeeds => 
 }
 
 /** The plan of whoever is signed in, from this device; null until it has been read. */
-export const usePlan = (): { readonly entries: readonly PlanEntry[] | null; readonly deeds: PlanDeeds } => {
+export const usePlan = (): { readonly entries: readonly PlanEntry[] | null; readonly actions: PlanActions } => {
   const records = useCopy((local) => local.records('plan:'), null)
   const perform = usePerform()
   const entries = useMemo(() => (records === null ? null : entriesOf(records)), [records])
-  const deeds = useMemo(() => deedsOf(perform, entries ?? []), [perform, entries])
-  return { entries, deeds }
+  const actions = useMemo(() => createActions(perform, entries ?? []), [perform, entries])
+  return { entries, actions: actions }
 }

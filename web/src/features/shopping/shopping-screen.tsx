@@ -20,20 +20,20 @@ import { ShoppingRows } from './shopping-rows.tsx'
 import { ShopTogether } from './shop-together.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
 import type { Sharing } from './together.tsx'
-import type { ShoppingDeeds } from './use-shopping.ts'
+import type { ShoppingActions } from './use-shopping.ts'
 import styles from './shopping-screen.module.css'
 
 export interface ShoppingScreenProps {
   /** Null while it is being read. */
   readonly list: ShoppingList | null
-  readonly deeds: ShoppingDeeds
+  readonly actions: ShoppingActions
   readonly writing: Writing
   /** Null for guests: a list is shared between accounts. */
   readonly sharing: Sharing | null
 }
 
 /** What to get, by aisle, and what is in the basket already. */
-export const ShoppingScreen = ({ list, deeds, writing, sharing }: ShoppingScreenProps) => {
+export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: ShoppingScreenProps) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
@@ -42,8 +42,8 @@ export const ShoppingScreen = ({ list, deeds, writing, sharing }: ShoppingScreen
   const rows = list?.sections.flatMap((section) => section.rows) ?? []
   const page = useFocusKept()
 
-  const attempt = (deed: () => Promise<void>): void => {
-    deed().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+  const attempt = (run: () => Promise<void>): void => {
+    run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const move = (key: string, to: Move): void => {
     const place = list && moved(list.sections, key, to)

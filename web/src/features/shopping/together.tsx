@@ -41,10 +41,10 @@ export const Together = ({ sharing, asked, onClose }: TogetherProps) => {
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   const { answer, setAnswer, away, read } = asked
   const [busy, setBusy] = useState<string | null>(null)
-  const attempt = async (what: string, deed: () => Promise<ListSharing>, done: string): Promise<void> => {
+  const attempt = async (what: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
     setBusy(what)
     try {
-      setAnswer(await deed())
+      setAnswer(await run())
       toasts.show(done, { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)

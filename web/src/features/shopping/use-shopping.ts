@@ -15,7 +15,7 @@ import {
 } from './shopping-item.ts'
 
 /** Everything that can be done to the list. Each resolves when it is on this device for good. */
-export interface ShoppingDeeds {
+export interface ShoppingActions {
   readonly add: (wanted: readonly Wanted[], recipe?: RecipeNamed) => Promise<void>
   readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
   /** Takes what is ticked off the list, to be remembered; `tick` brings it back. */
@@ -35,7 +35,7 @@ const asLine = (wanted: Wanted, recipe?: RecipeNamed): ShoppingValue<'line'> => 
   ...(recipe === undefined ? {} : { for: recipe }),
 })
 
-const deedsOf = (perform: Perform, cleared: () => readonly ShoppingItem[]): ShoppingDeeds => {
+const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[]): ShoppingActions => {
   const set = async <P extends ShoppingPart>(id: string, part: P, value: ShoppingValue<P> | null): Promise<void> => {
     await perform('shopping.set', recordOf(id, part), { value })
   }
@@ -71,10 +71,10 @@ const deedsOf = (perform: Perform, cleared: () => readonly ShoppingItem[]): Shop
 }
 
 /** The list of whoever is signed in, from this device; null until it has been read. */
-export const useShopping = (): { readonly list: ShoppingList | null; readonly deeds: ShoppingDeeds } => {
+export const useShopping = (): { readonly list: ShoppingList | null; readonly actions: ShoppingActions } => {
   const records = useCopy((local) => local.records('shopping:'), null)
   const perform = usePerform()
   const list = useMemo(() => (records === null ? null : listOf(itemsOf(records))), [records])
-  const deeds = useMemo(() => deedsOf(perform, () => list?.cleared ?? []), [perform, list])
-  return { list, deeds }
+  const actions = useMemo(() => createActions(perform, () => list?.cleared ?? []), [perform, list])
+  return { list, actions: actions }
 }

@@ -27,10 +27,10 @@ class PostsDatabase extends Dexie {
   }
 }
 
-const withPosts = async <T>(deed: (posts: PostsDatabase['posts']) => Promise<T>): Promise<T> => {
+const withPosts = async <T>(run: (posts: PostsDatabase['posts']) => Promise<T>): Promise<T> => {
   const database = new PostsDatabase()
   try {
-    return await deed(database.posts)
+    return await run(database.posts)
   } finally {
     database.close()
   }

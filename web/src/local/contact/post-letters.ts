@@ -4,8 +4,8 @@ import { createSessionRoutes } from '../../api/session-routes.ts'
 import { LettersDatabase } from './letters-database.ts'
 import { sendLetters } from './send-letters.ts'
 
-const alone = <T>(deed: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('simmer:letters', deed) : deed()
+const alone = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('simmer:letters', task) : task()
 
 /** Sends the messages of this device, from a page or from the service worker. False: something is left. */
 export const postLetters = (): Promise<boolean> =>

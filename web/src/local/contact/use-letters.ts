@@ -18,10 +18,10 @@ export const useLetters = (by: string | null): readonly KeptLetter[] | null => {
   return letters?.filter((one) => one.by === by).toReversed() ?? null
 }
 
-const withLetters = async <T>(deed: (database: LettersDatabase) => Promise<T>): Promise<T> => {
+const withLetters = async <T>(run: (database: LettersDatabase) => Promise<T>): Promise<T> => {
   const database = new LettersDatabase()
   try {
-    return await deed(database)
+    return await run(database)
   } finally {
     database.close()
   }

@@ -10,14 +10,14 @@ const lost = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'
 export const write = async <T>(
   database: Dexie,
   tables: readonly Table[],
-  deed: (again: boolean) => Promise<T>,
+  run: (again: boolean) => Promise<T>,
 ): Promise<T> => {
   try {
-    return await database.transaction('rw', [...tables], async () => deed(false))
+    return await database.transaction('rw', [...tables], async () => run(false))
   } catch (error) {
     if (!(error instanceof Dexie.DexieError) || !lost.has(error.name)) throw error
     database.close({ disableAutoOpen: false })
     await database.open()
-    return database.transaction('rw', [...tables], async () => deed(true))
+    return database.transaction('rw', [...tables], async () => run(true))
   }
 }

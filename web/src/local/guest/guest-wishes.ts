@@ -4,7 +4,7 @@ import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import type { GuestDatabase, GuestWish } from '../database/guest-database.ts'
 import type { Subject } from '../local.ts'
-import { keepDeed, type Makes } from '../outbox/keep-deed.ts'
+import { enqueueAction, type Makes } from '../outbox/keep-deed.ts'
 import { keyOfSubject } from '../outbox/key-of-subject.ts'
 
 /** Remembers what a signed-out person wished for; a new wish of the same kind for the same thing takes its place (ST-4). */
@@ -47,7 +47,7 @@ export const claimWishes = async (
   })
   for (const wish of claimed) {
     const { uid, name, args } = wish
-    if (isActionName(name)) await keepDeed(account, { name, key: keyOfWish(wish), args, origin: uid }, makes)
+    if (isActionName(name)) await enqueueAction(account, { name, key: keyOfWish(wish), args, origin: uid }, makes)
     await guest.wishes.delete(uid)
   }
   return claimed.length

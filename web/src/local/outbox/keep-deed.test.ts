@@ -4,15 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { AccountDatabase } from '../database/account-database.ts'
 import { claim } from '../sync/claim.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
-import { keepDeed } from './keep-deed.ts'
+import { enqueueAction } from './keep-deed.ts'
 import { keyOfSubject } from './key-of-subject.ts'
-import { discardDeed, retryDeed } from './second-thoughts.ts'
+import { discardAction, retryAction } from './second-thoughts.ts'
 
 let database: AccountDatabase
 let count = 0
 const makes = { now: () => 1_764_000_000_000 + count, uuid: () => `uid-${(count += 1)}` }
 const save = (recipe: string, on: boolean, origin?: string) =>
-  keepDeed(
+  enqueueAction(
     database,
     { name: 'saved.set', key: keyOfSubject({ id: recipe, recipeShortId: recipe }), args: { on }, origin },
     makes,
@@ -62,7 +62,7 @@ test('ST-8 what may be on its way is never changed any more', async () => {
 })
 
 test('ST-7 ST-8 a private record shows at once, is found by how its id begins, and goes when it is emptied', async () => {
-  const set = (name: ActionName, key: string, args: unknown) => keepDeed(database, { name, key, args }, makes)
+  const set = (name: ActionName, key: string, args: unknown) => enqueueAction(database, { name, key, args }, makes)
   const lemons = { name: 'Lemons', quantity: 2, unit: null }
   const ticked = { is: 'ticked', at: 1 }
   await set('note.set', 'note:a:recipe', { text: 'Less salt' })
@@ -81,13 +81,13 @@ test('ST-7 ST-8 a private record shows at once, is found by how its id begins, a
 })
 
 test('ST-8 whoever writes on while an earlier note waits has seen no more than then', async () => {
-  const note = (text: string) => keepDeed(database, { name: 'note.set', key: 'note:a:recipe', args: { text } }, makes)
+  const note = (text: string) => enqueueAction(database, { name: 'note.set', key: 'note:a:recipe', args: { text } }, makes)
   await note('Less salt')
   await claim(database, 50, makes)
   await database.meta.toCollection().modify({ cursor: '7' })
   await note('Less salt, more lemon')
   await note('Less salt, much more lemon')
-  await keepDeed(database, { name: 'note.set', key: 'note:b:recipe', args: { text: 'New' } }, makes)
+  await enqueueAction(database, { name: 'note.set', key: 'note:b:recipe', args: { text: 'New' } }, makes)
   const entries = await database.outbox.orderBy('[client+mid]').toArray()
   expect(entries.map(({ mid, base }) => [mid, base])).toEqual([
     [1, 0],
@@ -99,9 +99,9 @@ test('ST-8 whoever writes on while an earlier note waits has seen no more than t
 test('ST-8 RT-18 what is written after a publishing does not become part of what was published', async () => {
   const draft = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
   const title = (text: string, from: string | null) =>
-    keepDeed(database, { name: 'drafttext.set', key: `drafttext:${draft}:title`, args: { text, from } }, makes)
+    enqueueAction(database, { name: 'drafttext.set', key: `drafttext:${draft}:title`, args: { text, from } }, makes)
   const publish = (says: string) =>
-    keepDeed(
+    enqueueAction(
       database,
       { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', says, origin: { is: 'own' } } },
       makes,
@@ -165,7 +165,7 @@ test('ST-4 a guest’s wish is carried out once, however often it is claimed', a
 test('ST-9 a waiting deed can be taken back; the ones behind it move up', async () => {
   const { uid } = await save('a', true)
   await save('b', true)
-  expect(await discardDeed(database, uid, makes)).toBe(true)
+  expect(await discardAction(database, uid, makes)).toBe(true)
   expect(await isSaved('a')).toBe(false)
   expect(await mids()).toEqual([[1, { on: true }]])
   await save('c', true)
@@ -175,7 +175,7 @@ test('ST-9 a waiting deed can be taken back; the ones behind it move up', async 
 test('ST-9 a deed that was sent cannot be taken back', async () => {
   const { uid } = await save('a', true)
   await claim(database, 50, makes)
-  expect(await discardDeed(database, uid, makes)).toBe(false)
+  expect(await discardAction(database, uid, makes)).toBe(false)
   expect(await database.outbox.count()).toBe(1)
 })
 
@@ -195,8 +195,8 @@ test('ST-9 a refused deed is tried again as a new one, or dismissed', async () =
     { ...refusal, uid: 'one' },
     { ...refusal, uid: 'two' },
   ])
-  expect(await retryDeed(database, 'one', makes)).toBe(true)
-  expect(await discardDeed(database, 'two', makes)).toBe(true)
+  expect(await retryAction(database, 'one', makes)).toBe(true)
+  expect(await discardAction(database, 'two', makes)).toBe(true)
   expect(await database.issues.count()).toBe(0)
   const [entry] = await database.outbox.toArray()
   expect(entry?.uid).not.toBe('one')
@@ -225,8 +225,8 @@ test('ST-8 ST-9 what cannot be read does not hold up the others: it is shown, an
     key: 'r:b',
     detail: { v: 2, more: 'of a newer version' },
   })
-  expect(await retryDeed(database, 'nobody knows', makes)).toBe(false)
-  expect(await retryDeed(database, middle?.uid ?? '', makes)).toBe(true)
+  expect(await retryAction(database, 'nobody knows', makes)).toBe(false)
+  expect(await retryAction(database, middle?.uid ?? '', makes)).toBe(true)
   expect((await mids()).at(-1)).toEqual([4, { on: true }])
 })
 

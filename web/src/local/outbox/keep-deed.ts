@@ -8,7 +8,7 @@ import { readSyncState } from '../sync/read-sync-state.ts'
 import { readEntries, type OutboxEntry } from './outbox-entry.ts'
 import { showAnew } from './shown.ts'
 
-export interface Deed {
+export interface Action {
   readonly name: ActionName
   readonly key: string
   readonly args: unknown
@@ -25,13 +25,13 @@ export interface Makes {
  * thing that has not been on its way yet is replaced: same place in the order, new identity; edits of a text become one. Answers the uid, and the
  * uid of the one that was replaced.
  */
-export const keepDeed = async (
+export const enqueueAction = async (
   database: AccountDatabase,
-  deed: Deed,
+  action: Action,
   { now, uuid }: Makes,
 ): Promise<{ uid: string; replaced: string | null }> => {
   const uid = uuid()
-  const { name, key, args, origin } = deed
+  const { name, key, args, origin } = action
   const kind = kindOf[name]
   const tables = [database.meta, database.outbox, database.acked, database.base[kind], database.view[kind]]
   return write(database, tables, async (again) => {

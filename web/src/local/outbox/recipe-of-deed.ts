@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const Named = v.object({ recipeId: v.string() })
 
 /** The recipe that a deed is about: its key says it, or else its arguments do. Null where there is none. */
-export const recipeOfDeed = (key: string, args: unknown): string | null => {
+export const actionRecipeId = (key: string, args: unknown): string | null => {
   const [noun, id, second] = key.split(':')
   if (noun === 'r' || noun === 'note' || noun === 'cooking') return id ?? null
   if (noun === 'collected') return second ?? null

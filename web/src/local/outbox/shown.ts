@@ -79,8 +79,8 @@ export const showAnew = async (
     const rows: ViewRow[] = []
     const gone: string[] = []
     for (const [index, id] of changed.entries()) {
-      const deeds = (pending.get(keyOfRow(kind, id)) ?? []).toSorted((a, b) => a.mid - b.mid)
-      const row = shownRow(kind, id, bases[index], deeds)
+      const entries = (pending.get(keyOfRow(kind, id)) ?? []).toSorted((a, b) => a.mid - b.mid)
+      const row = shownRow(kind, id, bases[index], entries)
       if (row === null) gone.push(id)
       else rows.push(row)
     }

@@ -60,7 +60,7 @@ const open = () => {
     store,
     call,
     clock: { now: () => now },
-    lock: (_, deed) => deed(),
+    lock: (_, task) => task(),
     shelf: {
       keepPicture: async (path) => {
         if (shelf.size >= room) throw new DOMException('no room', 'QuotaExceededError')

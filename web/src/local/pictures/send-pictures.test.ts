@@ -119,10 +119,10 @@ test('ST-8 a page and the service worker that begin at the same moment send ever
   const { sendAsOne, completed, parts } = line(() => 1)
   await keepPicture(database, picture(600_000), 1)
   const held = new Set<string>()
-  const lock: CycleLock = async (name, deed) => {
+  const lock: CycleLock = async (name, task) => {
     if (held.has(name)) return 'busy'
     held.add(name)
-    return deed().finally(() => held.delete(name))
+    return task().finally(() => held.delete(name))
   }
   expect(await Promise.all([sendAsOne(lock), sendAsOne(lock)])).toEqual(['all', 'busy'])
   expect([completed(), parts(), await chunksLeft()]).toEqual([1, 3, 0])

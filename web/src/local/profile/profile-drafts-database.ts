@@ -22,10 +22,10 @@ export class ProfileDraftsDatabase extends Dexie {
   }
 }
 
-const withDrafts = async <T>(deed: (drafts: ProfileDraftsDatabase['drafts']) => Promise<T>): Promise<T> => {
+const withDrafts = async <T>(run: (drafts: ProfileDraftsDatabase['drafts']) => Promise<T>): Promise<T> => {
   const database = new ProfileDraftsDatabase()
   try {
-    return await deed(database.drafts)
+    return await run(database.drafts)
   } finally {
     database.close()
   }

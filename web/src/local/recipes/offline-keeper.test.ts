@@ -42,7 +42,7 @@ const keeperOf = (build: string) => {
     call,
     build,
     clock: { now: () => 1000, after: () => () => undefined },
-    lock: (_, deed) => deed(),
+    lock: (_, task) => task(),
     shelf: {
       keepPage: async (path) => {
         await reach()

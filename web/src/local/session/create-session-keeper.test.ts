@@ -24,7 +24,7 @@ afterEach(() => {
 const around = (session_: Session | null | undefined): Around => ({
   server: { session: session_ },
   kept: new Map(),
-  unsent: { deeds: 0, drafts: [] },
+  unsent: { actions: 0, drafts: [] },
   log: [],
 })
 
@@ -75,7 +75,7 @@ const keeperOf = (world: Around, channelName = `auth-${Math.random()}`) => {
     isVisible: () => true,
     closeLocal: () => Promise.resolve(void log.push('closed')),
     sendAll: () => {
-      world.unsent = { ...world.unsent, deeds: 0 }
+      world.unsent = { ...world.unsent, actions: 0 }
       return Promise.resolve(true)
     },
   })
@@ -127,7 +127,7 @@ test('ER-1 a session that ended clears local storage and seals what was not sent
 test('ST-6 with unsent work nobody is signed out without being asked', async () => {
   const world = around(session)
   const keeper = await signedIn(world)
-  world.unsent = { deeds: 3, drafts: [] }
+  world.unsent = { actions: 3, drafts: [] }
   expect(await keeper.signOut()).toEqual({ done: false, unsent: world.unsent })
   expect(keeper.snapshot().status).toBe('authenticated')
   expect(await keeper.signOut('send')).toEqual({ done: true })
@@ -137,7 +137,7 @@ test('ST-6 with unsent work nobody is signed out without being asked', async () 
 test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
   const world = around(session)
   const keeper = await signedIn(world)
-  world.unsent = { deeds: 3, drafts: ['profile'] }
+  world.unsent = { actions: 3, drafts: ['profile'] }
   expect(await keeper.signOut()).toEqual({ done: false, unsent: world.unsent })
   expect(await keeper.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
   expect(keeper.snapshot().status).toBe('authenticated')
@@ -146,7 +146,7 @@ test('ST-6 nor with a draft that only this device has, which sending does not sa
 test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
   const world = around(session)
   const keeper = await signedIn(world)
-  world.unsent = { deeds: 3, drafts: ['posts'] }
+  world.unsent = { actions: 3, drafts: ['posts'] }
   expect(await keeper.signOut(what)).toEqual({ done: true })
   expect(world.log).toContain(`left account-a, unsent: ${what}`)
 })

@@ -172,7 +172,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       if (person !== null && unsent !== 'delete' && unsent !== 'keep') {
         if (unsent === 'send') await parts.sendAll()
         const waiting = await (await records()).unsent(person.id)
-        if (waiting.deeds > 0 || waiting.drafts.length > 0) return { done: false, unsent: waiting }
+        if (waiting.actions > 0 || waiting.drafts.length > 0) return { done: false, unsent: waiting }
       }
       const reached = await forms()
         .then((loaded) => loaded.signOut())

@@ -26,31 +26,31 @@ export interface DeviceRecords {
   sealed(): Promise<readonly SealedWork[]>
 }
 
-const withDevice = async <T>(deed: (device: DeviceDatabase) => Promise<T>): Promise<T> => {
+const withDevice = async <T>(run: (device: DeviceDatabase) => Promise<T>): Promise<T> => {
   const device = new DeviceDatabase()
   try {
-    return await deed(device)
+    return await run(device)
   } finally {
     device.close()
   }
 }
 
-const withAccount = async <T>(accountId: string, deed: (database: AccountDatabase) => Promise<T>): Promise<T> => {
+const withAccount = async <T>(accountId: string, run: (database: AccountDatabase) => Promise<T>): Promise<T> => {
   const database = new AccountDatabase(accountId)
   try {
-    return await deed(database)
+    return await run(database)
   } finally {
     database.close()
   }
 }
 
-const deedsOf = async (accountId: string): Promise<number> =>
+const countUnsentActions = async (accountId: string): Promise<number> =>
   (await Dexie.exists(accountDatabaseName(accountId)))
     ? withAccount(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
     : 0
 
 const unsent = async (accountId: string): Promise<Unsent> => ({
-  deeds: await deedsOf(accountId),
+  actions: await countUnsentActions(accountId),
   drafts: [
     ...((await hasProfileDraft(accountId)) ? (['profile'] as const) : []),
     ...((await keptPosts(accountId)).length > 0 ? (['posts'] as const) : []),
@@ -74,7 +74,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       ),
     unsent,
     leave: async (accountId, what) => {
-      const keeps = what === 'keep' && (await deedsOf(accountId)) > 0
+      const keeps = what === 'keep' && (await countUnsentActions(accountId)) > 0
       if (keeps) await withAccount(accountId, sealAccount)
       else {
         await withAccount(accountId, empty)
@@ -101,7 +101,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         const gone = (await accounts.toArray()).filter(({ current }) => !current)
         const work: SealedWork[] = []
         for (const { id, person } of gone) {
-          const count = await deedsOf(id)
+          const count = await countUnsentActions(id)
           if (count > 0) work.push({ accountId: id, email: person.email, unsent: count })
         }
         return work

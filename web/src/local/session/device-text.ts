@@ -8,9 +8,9 @@ export interface DeviceText {
 }
 
 export const createDeviceText = (storage: () => Storage): DeviceText => {
-  const quietly = <T>(deed: (storage: Storage) => T, otherwise: T): T => {
+  const quietly = <T>(run: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return deed(storage())
+      return run(storage())
     } catch {
       return otherwise
     }

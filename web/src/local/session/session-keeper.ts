@@ -10,7 +10,7 @@ export type UnsentWork = 'send' | 'keep' | 'delete'
 /** What only this device has of an account. */
 export interface Unsent {
   /** Deeds and refusals that have not been dealt with. */
-  readonly deeds: number
+  readonly actions: number
   /** What was begun and not saved; nothing but its own screen can send it. */
   readonly drafts: readonly ('profile' | 'posts')[]
 }

@@ -9,9 +9,9 @@ let count = 0
 let alarms: (() => void)[] = []
 const clock = {
   now: () => now,
-  after: (_: number, deed: () => void) => {
-    alarms.push(deed)
-    return () => void (alarms = alarms.filter((other) => other !== deed))
+  after: (_: number, callback: () => void) => {
+    alarms.push(callback)
+    return () => void (alarms = alarms.filter((other) => other !== callback))
   },
 }
 /** A browser without Web Locks. */
@@ -41,7 +41,7 @@ test('ST-8 a page that was left in the middle is waited for ten seconds, one tha
   for (let third = 0; third < 30; third += 1) {
     now += 3333
     const since = now
-    for (const deed of alarms.splice(0)) deed()
+    for (const callback of alarms.splice(0)) callback()
     await expect.poll(async () => (await device.leases.get('sync'))?.since).toBe(since)
   }
   now += 9999

@@ -2,7 +2,7 @@ import type { Clock } from '../../device/clock.ts'
 import type { DeviceDatabase } from '../database/device-database.ts'
 
 /** Runs a deed unless another tab or the worker is at it: then it answers `busy` at once. */
-export type CycleLock = <T>(name: string, deed: () => Promise<T>) => Promise<T | 'busy'>
+export type CycleLock = <T>(name: string, task: () => Promise<T>) => Promise<T | 'busy'>
 
 /** A cycle takes at most half of this; a holder of longer is a frozen tab or a zombie. */
 const longest = 60_000
@@ -63,13 +63,13 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
     return held !== undefined && Math.abs(clock.now() - held.since) >= longest
   }
 
-  return async <T>(name: string, deed: () => Promise<T>): Promise<T | 'busy'> => {
+  return async <T>(name: string, task: () => Promise<T>): Promise<T | 'busy'> => {
     const holder = uuid()
     const leased = async (force: boolean): Promise<T | 'busy'> => {
       if (!(await lease(name, holder, force))) return 'busy'
       const stop = locks === undefined ? keepUp(name, holder) : undefined
       try {
-        return await deed()
+        return await task()
       } finally {
         stop?.()
         await release(name, holder)

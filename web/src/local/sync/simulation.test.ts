@@ -26,7 +26,7 @@ test(
       JSON.stringify({
         schedules,
         steps: sum(verdicts, ({ steps }) => steps),
-        deeds: sum(verdicts, ({ deeds }) => deeds),
+        actions: sum(verdicts, ({ actions: deeds }) => deeds),
         requests: sum(verdicts, ({ network }) => network.requests),
         drops: sum(verdicts, ({ network }) => network.drops),
         lostReplies: sum(verdicts, ({ network }) => network.lostReplies),

@@ -6,11 +6,11 @@ import { createSyncRunner } from './sync-runner.ts'
 /** A clock whose alarms ring when the test says so. */
 const handClock = () => {
   let now = 0
-  let alarms: { at: number; deed: () => void }[] = []
+  let alarms: { at: number; callback: () => void }[] = []
   return {
     now: () => now,
-    after: (wait: number, deed: () => void) => {
-      const alarm = { at: now + wait, deed }
+    after: (wait: number, callback: () => void) => {
+      const alarm = { at: now + wait, deed: callback }
       alarms.push(alarm)
       return () => {
         alarms = alarms.filter((other) => other !== alarm)
@@ -20,7 +20,7 @@ const handClock = () => {
       now += time
       const due = alarms.filter(({ at }) => at <= now)
       alarms = alarms.filter(({ at }) => at > now)
-      for (const { deed } of due) deed()
+      for (const { callback: deed } of due) deed()
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     },
   }
@@ -44,7 +44,7 @@ const running = (ends: CycleEnd[]) => {
 
 test('ST-8 several deeds in a short time are one cycle', async () => {
   const { clock, runner, cycles } = running([])
-  for (let deed = 0; deed < 5; deed += 1) runner.soon()
+  for (let callback = 0; callback < 5; callback += 1) runner.soon()
   await clock.pass(249)
   expect(cycles()).toBe(0)
   await clock.pass(1)

@@ -38,12 +38,12 @@ test('RT-26 a minute more: while it runs, while it waits, and when it has rung',
   expect(isOver(rung, 31 * minute)).toBe(true)
 })
 
-const deed = constantFrom('wait', 'pause', 'resume', 'longer', 'clock back', 'clock on')
+const event = constantFrom('wait', 'pause', 'resume', 'longer', 'clock back', 'clock on')
 
 /** What a timer says after each of these, with how long it may still run at most. */
-const seenAfter = (deeds: readonly (readonly [string, number])[]) => {
+const seenAfter = (events: readonly (readonly [string, number])[]) => {
   let [timer, now, most] = [startTimer(plan, 0), 0, plan.seconds * 1000]
-  return deeds.map(([what, ms]) => {
+  return events.map(([what, ms]) => {
     const before = leftOf(timer, now)
     if (what === 'wait' || what === 'clock on') now += ms
     if (what === 'clock back') now -= ms
@@ -63,9 +63,9 @@ const isUnsound = ({ before, left, most, stays, ringsPaused }: ReturnType<typeof
   left < 0 || left > most || (stays && left !== before) || ringsPaused
 
 test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than it was, and none rings while it waits', () => {
-  const deeds = array(tuple(deed, integer({ min: 0, max: 20 * minute })), { maxLength: 40 })
+  const events = array(tuple(event, integer({ min: 0, max: 20 * minute })), { maxLength: 40 })
   assert(
-    property(deeds, (done) => {
+    property(events, (done) => {
       expect(seenAfter(done).filter(isUnsound)).toEqual([])
     }),
   )

@@ -11,7 +11,7 @@ export interface Verdict {
   /** Empty: every invariant held. */
   readonly wrong: readonly string[]
   readonly steps: number
-  readonly deeds: number
+  readonly actions: number
   readonly crashes: number
   readonly rollbacks: number
   readonly restores: number
@@ -125,7 +125,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
     world.wrong.push(...checkEnd({ server, book, rested, deviceOf, now, restored }))
   }
   world.close()
-  return { seed, wrong: world.wrong, steps, deeds: world.book.now, network: world.network.log, ...tally }
+  return { seed, wrong: world.wrong, steps, actions: world.book.now, network: world.network.log, ...tally }
 }
 
 const mostCycles = 12

@@ -67,16 +67,16 @@ export class Tab {
   }
 
   /** Runs something in this tab; what it comes to is only heard of if the tab lives to see it. */
-  run<T>(deed: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
+  run<T>(task: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
     if (!this.#alive) return
     this.#enter()
-    void this.#finish(deed, done, failed)
+    void this.#finish(task, done, failed)
   }
 
-  async #finish<T>(deed: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): Promise<void> {
+  async #finish<T>(task: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): Promise<void> {
     let tell: () => void
     try {
-      const result = await deed()
+      const result = await task()
       tell = () => done(result)
     } catch (error) {
       tell = () => failed(error)

@@ -1,7 +1,7 @@
 import { NetworkAway } from '../../../api/network-away.ts'
 import { readSyncReply, type PostSync } from '../../../api/sync.ts'
-import { discardDeed } from '../../outbox/second-thoughts.ts'
-import { keepDeed, type Deed } from '../../outbox/keep-deed.ts'
+import { discardAction } from '../../outbox/second-thoughts.ts'
+import { enqueueAction, type Action } from '../../outbox/keep-deed.ts'
 import { syncCycle, type CycleEnd } from '../sync-cycle.ts'
 import { checkDevice } from './check-device.ts'
 import type { Chance } from './chance.ts'
@@ -66,7 +66,7 @@ export class World {
 
   /** Somebody does something in a tab. */
   act(device: Device, tab: Tab, poisoned: boolean): void {
-    const deed = this.#deed(poisoned)
+    const action = this.#randomAction(poisoned)
     const makes = this.makes(device)
     const uid = makes.uuid()
     let first: string | null = uid
@@ -83,23 +83,23 @@ export class World {
       poison: poisoned,
       origin: undefined,
       at: this.now,
-      ...deed,
+      ...action,
     })
     tab.run(
-      () => keepDeed(tab.database, deed, { now: makes.now, uuid }),
+      () => enqueueAction(tab.database, action, { now: makes.now, uuid }),
       () => this.book.kept(uid),
       this.#surprised,
     )
   }
 
-  #deed(poisoned: boolean): Deed {
+  #randomAction(poisoned: boolean): Action {
     const { chance } = this
     const recipe = chance.pick(this.recipes)
     const empties = !poisoned && chance.happens(0.3)
     const words = poisoned ? '' : chance.uuid()
     const stars = poisoned ? 9 : chance.pick([1, 2, 3, 4, 5, null])
     const saved = poisoned ? this.unpublished : recipe
-    return chance.pick<Deed>([
+    return chance.pick<Action>([
       { name: 'saved.set', key: `r:${saved}`, args: { on: poisoned || chance.happens(0.6) } },
       { name: 'rating.set', key: `r:${recipe}`, args: { stars } },
       { name: 'note.set', key: `note:${recipe}:recipe`, args: { text: empties ? null : words } },
@@ -114,7 +114,7 @@ export class World {
     if (promised === undefined) return
     promised.kept = false
     tab.run(
-      () => discardDeed(tab.database, promised.uid, this.makes(device)),
+      () => discardAction(tab.database, promised.uid, this.makes(device)),
       (taken) => {
         if (!taken) promised.kept = true
       },
@@ -201,7 +201,7 @@ export class World {
     while (this.#pending.length > 0) {
       const pending = this.#pending
       this.#pending = []
-      for (const deed of pending) await deed()
+      for (const run of pending) await run()
       await this.#bustle.settle()
     }
   }
