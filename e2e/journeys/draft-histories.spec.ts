@@ -36,8 +36,8 @@ const isKept = (page: Page, word: string): Promise<boolean> =>
     const database = await new Promise<IDBDatabase>((done) =>
       opening.addEventListener('success', () => done(opening.result)),
     )
-    const asking = database.transaction('view_record').objectStore('view_record').getAll()
-    const rows = await new Promise<unknown>((done) => asking.addEventListener('success', () => done(asking.result)))
+    const request = database.transaction('view_record').objectStore('view_record').getAll()
+    const rows = await new Promise<unknown>((done) => request.addEventListener('success', () => done(request.result)))
     database.close()
     return JSON.stringify(rows).includes(wanted)
   }, word)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { newestCode } from '../kit/mailbox.ts'
 import { somebody } from '../kit/people.ts'
-import { ask, openPublishedClient, servePublishedClient } from '../kit/published-client/open.ts'
+import { callClient, openPublishedClient, servePublishedClient } from '../kit/published-client/open.ts'
 import { expect, test } from '../kit/test.ts'
 
 test.beforeEach(({ context }) => servePublishedClient(context))
@@ -22,13 +22,13 @@ const wantCode = async (page: Page, email: string): Promise<string> => {
 
 const enter = async (page: Page, email: string): Promise<void> => {
   const code = await wantCode(page, email)
-  expect(await ask(page, 'signIn', 'otp', { email, code, redirect: false })).toMatchObject({ ok: true })
+  expect(await callClient(page, 'signIn', 'otp', { email, code, redirect: false })).toMatchObject({ ok: true })
 }
 
 /** Two of its messages in one second are the same text, and the second reaches nobody: it is asked until it was heard. */
 const tellOtherTabs = (page: Page, heard: () => Promise<void>): Promise<void> =>
   expect(async () => {
-    await ask(page, 'getSession')
+    await callClient(page, 'getSession')
     await heard()
   }).toPass()
 
@@ -47,26 +47,26 @@ test('EN-5 CA-16 the published client signs in, updates and signs out, and its o
   const { email } = somebody()
   await openPublishedClient(page)
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
-  expect(await ask(page, 'getSession')).toBeNull()
-  expect(await ask(page, 'getProviders')).toMatchObject({ otp: { type: 'credentials' } })
-  expect(await ask(page, 'getCsrfToken')).toBe(await ask(page, 'getCsrfToken'))
+  expect(await callClient(page, 'getSession')).toBeNull()
+  expect(await callClient(page, 'getProviders')).toMatchObject({ otp: { type: 'credentials' } })
+  expect(await callClient(page, 'getCsrfToken')).toBe(await callClient(page, 'getCsrfToken'))
   const other = await context.newPage()
   await openPublishedClient(other)
   await expect(other.getByRole('status')).toHaveText('unauthenticated')
 
   const code = await wantCode(page, email)
-  const answer = await ask<SignedIn>(page, 'signIn', 'otp', { email, code, redirect: false })
+  const answer = await callClient<SignedIn>(page, 'signIn', 'otp', { email, code, redirect: false })
   expect(answer).toEqual({ error: null, status: 200, ok: true, url: page.url() })
   await expect(page.getByRole('status')).toHaveText('authenticated')
   await expect(page.getByText(email)).toBeVisible()
   // Signing in without a redirect is not broadcast by the client; asking for the session is.
   await tellOtherTabs(page, () => expect(other.getByText(email)).toBeVisible({ timeout: 1000 }))
 
-  expect(await ask(page, 'update')).toMatchObject({ user: { email } })
-  expect(await ask(page, 'update', { name: 'Somebody else' })).toMatchObject({ user: { email, name: null } })
+  expect(await callClient(page, 'update')).toMatchObject({ user: { email } })
+  expect(await callClient(page, 'update', { name: 'Somebody else' })).toMatchObject({ user: { email, name: null } })
 
   const left = page.waitForURL(`${simmer.url}/published-client?left`)
-  await ask(page, 'signOut', { callbackUrl: '/published-client?left' }).catch(() => undefined)
+  await callClient(page, 'signOut', { callbackUrl: '/published-client?left' }).catch(() => undefined)
   await left
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   await expect(other.getByRole('status')).toHaveText('unauthenticated')
@@ -77,7 +77,7 @@ test('EN-5 ER-8 the published client understands every refusal', async ({ page, 
   await openPublishedClient(page)
   const right = await wantCode(page, email)
   const wrong = right === '000000' ? '000001' : '000000'
-  expect(await ask(page, 'signIn', 'otp', { email, code: wrong, redirect: false })).toEqual({
+  expect(await callClient(page, 'signIn', 'otp', { email, code: wrong, redirect: false })).toEqual({
     error: 'CredentialsSignin',
     status: 401,
     ok: false,
@@ -85,7 +85,7 @@ test('EN-5 ER-8 the published client understands every refusal', async ({ page, 
   })
   // A provider that exists for nobody but JavaScript.
   const asked = page.waitForURL((url) => url.pathname === '/auth/sign-in')
-  await ask(page, 'signIn', 'toString', { callbackUrl: '/saved' }).catch(() => undefined)
+  await callClient(page, 'signIn', 'toString', { callbackUrl: '/saved' }).catch(() => undefined)
   await asked
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     callbackUrl: `${simmer.url}/saved`,
@@ -95,14 +95,14 @@ test('EN-5 ER-8 the published client understands every refusal', async ({ page, 
   await openPublishedClient(page)
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   const unknown = page.waitForURL((url) => url.pathname === '/auth/sign-in')
-  await ask(page, 'signIn', 'github', { callbackUrl: '/saved' }).catch(() => undefined)
+  await callClient(page, 'signIn', 'github', { callbackUrl: '/saved' }).catch(() => undefined)
   await unknown
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${simmer.url}/saved`)
 
   await openPublishedClient(page)
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   const refused = page.waitForURL(/\/auth\/sign-in\?error=CredentialsSignin/)
-  await ask(page, 'signIn', 'otp', { email, code: wrong }).catch(() => undefined)
+  await callClient(page, 'signIn', 'otp', { email, code: wrong }).catch(() => undefined)
   await refused
   await expect(page.getByText('That code is not right')).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('ER-8 where the providers cannot be read, the client leads to the page that
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   await page.route('**/api/auth/providers', (route) => route.abort())
   const failed = page.waitForURL('**/auth/error')
-  await ask(page, 'signIn', 'otp', {}).catch(() => undefined)
+  await callClient(page, 'signIn', 'otp', {}).catch(() => undefined)
   await failed
   await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
 })
@@ -142,6 +142,6 @@ test('ST-1 Simmer and the published client on one origin follow each other', asy
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   await enter(page, email)
   await tellOtherTabs(page, () => expect(simmerTab).toHaveURL('/auth/set-username', { timeout: 1000 }))
-  await ask(page, 'signOut', { redirect: false })
+  await callClient(page, 'signOut', { redirect: false })
   await expect(simmerTab).toHaveURL('/auth/sign-in')
 })

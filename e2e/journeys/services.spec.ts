@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { Device } from '../kit/device.ts'
 import { IdentityService } from '../kit/identity-service.ts'
 import { listening } from '../kit/listening.ts'
-import { askForCode, signIn, somebody } from '../kit/people.ts'
+import { requestCode, signIn, somebody } from '../kit/people.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -55,7 +55,7 @@ test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its addr
   await comeByService()
   await expect(page.getByText('There is an account with that address already.')).toBeVisible()
   await listening(page)
-  const { field, code } = await askForCode(page, person.email)
+  const { field, code } = await requestCode(page, person.email)
   await field.fill(code)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
   await page.goto(`${server.url}${addresses.signInMethods}`)

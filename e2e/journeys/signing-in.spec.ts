@@ -1,7 +1,7 @@
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { askForCode, enter, signIn, somebody } from '../kit/people.ts'
+import { requestCode, enter, signIn, somebody } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -20,7 +20,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
   await page.getByLabel('E-mail address').fill('nobody at all')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Please give an e-mail address')).toBeVisible()
-  const { field, code } = await askForCode(page, email)
+  const { field, code } = await requestCode(page, email)
   await field.fill(code)
   await expect(page).toHaveURL(/\/auth\/set-username/)
   await page.getByLabel('Username').fill('home')
@@ -50,7 +50,7 @@ test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can
   await page.clock.install()
   await page.goto('/auth/sign-in')
   await listening(page)
-  const { field, code: right } = await askForCode(page, email)
+  const { field, code: right } = await requestCode(page, email)
   await field.fill(right === '000000' ? '000001' : '000000')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   const resend = page.getByRole('button', { name: /^Send a new code/ })
@@ -84,7 +84,7 @@ test('RF-6 the code of an invitation goes along from the sign-up past the code t
   const guest = somebody()
   await page.goto(`/auth/sign-up?ref=${referralCode}`)
   await listening(page)
-  const { field, code } = await askForCode(page, guest.email)
+  const { field, code } = await requestCode(page, guest.email)
   await field.fill(code)
   await expect(page).toHaveURL(`/auth/set-username?ref=${referralCode}`)
   await page.getByLabel('Username').fill(guest.username)

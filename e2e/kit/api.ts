@@ -19,7 +19,7 @@ export class ApiClient {
   /** Signs in with cookies and a code, as a NextAuth client does. */
   static async signIn(origin: string, { email }: Somebody): Promise<ApiClient> {
     const jar = new Map<string, string>()
-    const ask = async (path: string, form?: Record<string, string>): Promise<unknown> => {
+    const request = async (path: string, form?: Record<string, string>): Promise<unknown> => {
       const answer = await fetch(origin + path, {
         method: form ? 'POST' : 'GET',
         headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -37,18 +37,18 @@ export class ApiClient {
       body: JSON.stringify({ email, password: 'placeholder' }),
     })
     const code = await newestCode(origin, email)
-    const { csrfToken } = (await ask('/api/auth/csrf')) as { csrfToken: string }
-    await ask('/api/auth/callback/otp', { email, code, csrfToken, callbackUrl: origin, json: 'true' })
-    const { jwt, user } = (await ask('/api/auth/session')) as { jwt: string; user: { id: string } }
+    const { csrfToken } = (await request('/api/auth/csrf')) as { csrfToken: string }
+    await request('/api/auth/callback/otp', { email, code, csrfToken, callbackUrl: origin, json: 'true' })
+    const { jwt, user } = (await request('/api/auth/session')) as { jwt: string; user: { id: string } }
     return new ApiClient(origin, jwt, user.id)
   }
 
   /** The same session over another way to the server. */
   by = (origin: string): ApiClient => new ApiClient(origin, this.jwt, this.userId)
 
-  get = <T>(path: string): Promise<T> => this.ask<T>('GET', path)
+  get = <T>(path: string): Promise<T> => this.request<T>('GET', path)
 
-  async ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> {
+  async request<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> {
     const answer = await fetch(this.origin + path, {
       method,
       headers: { authorization: `Bearer ${this.jwt}`, 'content-type': 'application/json' },
@@ -74,7 +74,7 @@ export class ApiClient {
   }
 
   private exchange = (push: readonly object[]) =>
-    this.ask<{ pull: { rows: readonly Row[] } }>('POST', '/api/sync/v1', {
+    this.request<{ pull: { rows: readonly Row[] } }>('POST', '/api/sync/v1', {
       proto: 1,
       app: 'e2e',
       user: this.userId,

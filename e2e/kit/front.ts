@@ -13,7 +13,7 @@ export class Front {
   answers: (path: string) => OwnAnswer | undefined = () => undefined
 
   private constructor(target: number) {
-    this.#server = createServer((asked, answer) => this.#handle(asked, answer, target))
+    this.#server = createServer((incoming, answer) => this.#handle(incoming, answer, target))
     // A test may rest longer between two questions than the usual five seconds; a line closed in that moment is no finding.
     this.#server.keepAliveTimeout = 60_000
   }
@@ -35,8 +35,8 @@ export class Front {
     })
   }
 
-  #handle(asked: IncomingMessage, answer: ServerResponse, target: number): void {
-    const { url = '/', method, headers } = asked
+  #handle(incoming: IncomingMessage, answer: ServerResponse, target: number): void {
+    const { url = '/', method, headers } = incoming
     const own = this.answers(new URL(url, 'http://front').pathname)
     if (own !== undefined) {
       answer.writeHead(own.status, own.headers).end(own.body)
@@ -51,6 +51,6 @@ export class Front {
       else answer.writeHead(502).end('Bad Gateway')
     })
     answer.once('close', () => onwards.destroy())
-    asked.pipe(onwards)
+    incoming.pipe(onwards)
   }
 }

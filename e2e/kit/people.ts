@@ -14,7 +14,7 @@ export const somebody = (): { readonly username: string; readonly email: string 
 export type Somebody = ReturnType<typeof somebody>
 
 /** Gives the address at the door and reads the mail: the field that waits for the code, and the code. */
-export const askForCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
+export const requestCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
   const field = page.getByLabel('6-digit code')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -26,7 +26,7 @@ export const askForCode = async (page: Page, email: string): Promise<{ field: Lo
 export const enter = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in')
   await listening(page)
-  const { field, code } = await askForCode(page, email)
+  const { field, code } = await requestCode(page, email)
   await field.fill(code)
 }
 

@@ -15,8 +15,8 @@ export const sharedLinks = async (origin: string): Promise<{ collection: string;
     ['collection.set', `collection:${id}`, { name: 'Sundays', position: 0 }],
     ['collected.set', `collected:${id}:${recipe.id}`, { on: true }],
   ])
-  const link = await client.ask<{ link: { address: string } }>('PUT', `/api/collections/${id}/link`, { named: false })
-  const list = await client.ask<{ invitation: { address: string } }>('POST', '/api/shopping/invitation', {
+  const link = await client.request<{ link: { address: string } }>('PUT', `/api/collections/${id}/link`, { named: false })
+  const list = await client.request<{ invitation: { address: string } }>('POST', '/api/shopping/invitation', {
     once: false,
   })
   return { collection: pathOf(link.link.address), invitation: pathOf(list.invitation.address) }

@@ -43,7 +43,7 @@ const addWords = statement(
 export async function fillWithRecipes(into: Database, count: number): Promise<string[]> {
   // Filling first and indexing afterwards takes a tenth of the time.
   await into.rows(statement('bench.drop', 'drop index recipe_search_words_idx'))
-  const author = await into.tx((ask) => unclaimedAuthor(ask, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
+  const author = await into.tx((tx) => unclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
   const words = new Map<string, { recipes: number; titles: number }>()
   const facets = new Map<string, { id: number; recipes: number }>()
   const shortIds: string[] = []
@@ -159,15 +159,15 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
       some.map(([, { titles }]) => titles),
     ])
   }
-  await into.tx(async (ask) => {
-    await ask.rows(statement('bench.patience', 'set local statement_timeout = 0'))
-    await ask.rows(
+  await into.tx(async (tx) => {
+    await tx.rows(statement('bench.patience', 'set local statement_timeout = 0'))
+    await tx.rows(
       statement(
         'bench.index',
         'create index recipe_search_words_idx on recipe_search using gin (title, document) with (fastupdate = off)',
       ),
     )
-    await ask.rows(statement('bench.analyze', 'analyze'))
+    await tx.rows(statement('bench.analyze', 'analyze'))
   })
   return shortIds
 }

@@ -8,7 +8,7 @@ const lengthOf = (start: string): number => {
   return end + 4 + Number(body)
 }
 
-const ask = (socket: Socket, request: string, answered: () => boolean, failed: (because: Error) => void): void => {
+const sendRepeatedly = (socket: Socket, request: string, answered: () => boolean, failed: (because: Error) => void): void => {
   let length = 0
   let received = 0
   socket.on('data', (chunk: Buffer) => {
@@ -56,7 +56,7 @@ export const requestsPerSecond = async (url: string, connections: number, second
       for (const socket of sockets) {
         socket.on('error', fail)
         socket.on('close', () => fail(new Error('the server hung up')))
-        ask(
+        sendRepeatedly(
           socket,
           request,
           () => {

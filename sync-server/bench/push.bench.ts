@@ -51,7 +51,7 @@ const post = (port: number, path: string, jwt: string, body: Buffer): Promise<vo
       'Content-Type': 'application/json',
       'Content-Length': body.length,
     }
-    const asked = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (answer) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
@@ -59,8 +59,8 @@ const post = (port: number, path: string, jwt: string, body: Buffer): Promise<vo
         else fail(new Error(`${path}: ${answer.statusCode} ${Buffer.concat(chunks).toString()}`))
       })
     })
-    asked.on('error', fail)
-    asked.end(body)
+    outgoing.on('error', fail)
+    outgoing.end(body)
   })
 
 /** Saved and rated one after the other, a few seconds apart; ids as devices and the server make them. */

@@ -26,7 +26,7 @@ const place = { databaseUrl: null, replicaUrl: null, dataDir: home }
 const { database, connection, stop } = await openDatabase(place, pino({ level: 'warn' }, pino.destination(2)))
 
 /** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
-function* askings(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
+function* searchQueries(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? ''
   const word = (): string => pick(pick(ingredients).split(' '))
   const slip = (typed: string): string => {
@@ -75,7 +75,7 @@ async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: num
     const times = { read: [] as number[], search: [] as number[] }
     const random = randomFrom(8)
     let done = 0
-    for (const { query } of askings(random)) {
+    for (const { query } of searchQueries(random)) {
       const wanted = shortIds[Math.floor(random() * shortIds.length)] ?? ''
       const reading = await fetched(`/api/recipes/${wanted}`)
       const searching = await fetched(`/api/search/recipes?${new URLSearchParams(query).toString()}`)
@@ -105,7 +105,7 @@ try {
   let done = 0
   // Whatever else there is to do after filling is done before anything is measured.
   await database.rows(statement('bench.settle', 'checkpoint'))
-  for (const { kind, query } of askings(random)) {
+  for (const { kind, query } of searchQueries(random)) {
     const input = v.parse(endpoints.searchRecipes.query, query)
     const wanted = shortIds[Math.floor(random() * shortIds.length)] ?? ''
     const reading = await timed(() =>

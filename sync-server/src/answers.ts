@@ -1,8 +1,8 @@
 import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
-import { askDeletion, sendDeletionCode } from './accounts/ask-deletion.ts'
-import { askNewEmail, changeEmail } from './accounts/change-email.ts'
+import { requestDeletion, sendDeletionCode } from './accounts/ask-deletion.ts'
+import { requestEmailChange, changeEmail } from './accounts/change-email.ts'
 import { changeUsername } from './accounts/change-username.ts'
 import { choose, readChoices } from './accounts/choices.ts'
 import { ownData } from './accounts/own-data.ts'
@@ -73,13 +73,13 @@ export const buildAnswers = (services: Services): Answers => {
       return readOwnProfile(database, person.accountId, now())
     },
     beginUpload: beginUpload(services),
-    askNewEmail: askNewEmail(services),
+    askNewEmail: requestEmailChange(services),
     changeEmail: changeEmail(services),
     ownData: ownData(services),
     sendProofCode: sendProofCode(services),
     prove: prove(services),
     sendDeletionCode: sendDeletionCode(services),
-    askDeletion: askDeletion(services),
+    askDeletion: requestDeletion(services),
     sendCode: async ({ body }, { address, cookies, language }) => {
       const browser = (email: string) => authCookies.browser({ cookies }, email)
       await codes.send(body.email ?? body.identifier, { from: address, browser }, language)

@@ -8,7 +8,7 @@ import type { Job } from './jobs/start-job.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Web } from './pages/web.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
-import type { Asking, Database } from './postgres/database.ts'
+import type { Queryable, Database } from './postgres/database.ts'
 import type { AuthCookies } from './sessions/auth-cookies.ts'
 import type { ProviderClient } from './sessions/oidc/provider-client.ts'
 import type { Passkeys } from './sessions/passkeys/passkeys.ts'
@@ -23,7 +23,7 @@ export interface Services {
   readonly version: string
   readonly database: Database
   /** Where public reads go: the replica where there is one. */
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Logger

@@ -32,7 +32,7 @@ import { forgetOldBlobs } from './photos/blob-store.ts'
 import { forgettingUnusedPhotos } from './photos/forget-unused.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import type { Connection } from './postgres/connection.ts'
-import type { Asking, Database } from './postgres/database.ts'
+import type { Queryable, Database } from './postgres/database.ts'
 import { startRatingJob } from './reviews/rating-job.ts'
 import type { Services } from './services.ts'
 import { sharedLists } from './sharing/list-store.ts'
@@ -52,7 +52,7 @@ export interface ServerNeeds {
   readonly environment: Environment
   readonly version: string
   readonly database: Database
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
   /** For listening to other nodes; without it changes made there are noticed a few seconds later. */
   readonly connection?: Connection
   readonly authSecret: string

@@ -26,7 +26,7 @@ export const forAccountHere = async (work: (here: AccountHere) => Promise<boolea
     const account = await device.accounts.filter(({ current }) => current).first()
     if (account === undefined) return true
     const database = new AccountDatabase(account.id)
-    const exchange = createExchange((...asked) => fetch(...asked))
+    const exchange = createExchange((...args) => fetch(...args))
     const tokens = createTokens(createSessionRoutes(exchange), (name, task) =>
       navigator.locks.request(`simmer:${name}`, task),
     )

@@ -16,11 +16,11 @@ export const answerData = async (request: Request, parts: DataParts): Promise<Re
     return response
   }
   const kept = await parts.kept(request.url)
-  return kept === undefined ? (response ?? Response.error()) : asKept(kept)
+  return kept === undefined ? (response ?? Response.error()) : markAsCached(kept)
 }
 
 /** The page may have something newer. (RFC 9211) */
-const asKept = ({ status, headers, body }: Response): Response => {
+const markAsCached = ({ status, headers, body }: Response): Response => {
   const marked = new Headers(headers)
   marked.set('cache-status', 'device; hit')
   return new Response(body, { status, headers: marked })

@@ -27,7 +27,7 @@ const longPatience = 8000
 export const answerPage = async (request: Request, parts: PageParts): Promise<Response> => {
   const url = new URL(request.url)
   url.hash = ''
-  const asked = parts.fetch(request).then(
+  const fetched = parts.fetch(request).then(
     (response) => {
       // No page knows who asks. In a language or colours that were chosen here it is private to caches on the way, not to this device.
       if (isForKeeping(response)) parts.goOn(parts.keep(url.href, response.clone()))
@@ -36,10 +36,10 @@ export const answerPage = async (request: Request, parts: PageParts): Promise<Re
     },
     () => null,
   )
-  parts.goOn(asked)
+  parts.goOn(fetched)
   const kept = await parts.kept(url.href)
   const late = parts.wait(kept === undefined ? longPatience : patience).then(() => null)
-  const response = await Promise.race([asked, late])
+  const response = await Promise.race([fetched, late])
   // `error`: what Firefox makes of a refused connection in places where others reject.
   if (response !== null && response.type !== 'error' && response.status < 500) return response
   return kept ?? (await parts.shell()) ?? response ?? Response.error()

@@ -34,19 +34,19 @@ const page = (parts: Partial<PageParts>) => {
     goOn: (one) => void work.push(one),
     ...parts,
   }
-  return { kept, forgotten, asked: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
+  return { kept, forgotten, response: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
 }
 const keptPage = { kept: () => Promise.resolve(answer('kept')) }
-const text = async (asked: Promise<Response>): Promise<string> => (await asked).text()
+const text = async (response: Promise<Response>): Promise<string> => (await response).text()
 
 test('a visit is answered by the network, and kept', async () => {
-  const { asked, kept } = page({ ...keptPage, fetch: () => Promise.resolve(answer('fresh')) })
+  const { response: asked, kept } = page({ ...keptPage, fetch: () => Promise.resolve(answer('fresh')) })
   expect(await text(asked)).toBe('fresh')
   expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
 test('RT-18 the page of a recipe that was taken off is forgotten, and its own word is shown', async () => {
-  const { asked, kept, forgotten } = page({
+  const { response: asked, kept, forgotten } = page({
     ...keptPage,
     fetch: () => Promise.resolve(answer('gone', { status: 410 })),
   })
@@ -56,23 +56,23 @@ test('RT-18 the page of a recipe that was taken off is forgotten, and its own wo
 
 test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {
   const failing = { fetch: () => Promise.resolve(answer('broken', { status: 503 })) }
-  expect(await text(page({ ...keptPage, ...failing }).asked)).toBe('kept')
-  expect(await text(page(failing).asked)).toBe('shell')
+  expect(await text(page({ ...keptPage, ...failing }).response)).toBe('kept')
+  expect(await text(page(failing).response)).toBe('shell')
 })
 
 test('pitfall 4: a refused connection that resolves as an error is a missing network', async () => {
   const refused = { fetch: () => Promise.resolve(answer('', {}, { type: 'error' })) }
-  expect(await text(page({ ...keptPage, ...refused }).asked)).toBe('kept')
-  expect(await text(page(refused).asked)).toBe('shell')
+  expect(await text(page({ ...keptPage, ...refused }).response)).toBe('kept')
+  expect(await text(page(refused).response)).toBe('shell')
 })
 
 test('pitfall 7: without a network the page is shown as kept, else the shell', async () => {
-  expect(await text(page(keptPage).asked)).toBe('kept')
-  expect(await text(page({}).asked)).toBe('shell')
+  expect(await text(page(keptPage).response)).toBe('kept')
+  expect(await text(page({}).response)).toBe('shell')
 })
 
 test('a slow network is not waited for where the page is kept', async () => {
-  expect(await text(page({ ...keptPage, fetch: never, wait: soon }).asked)).toBe('kept')
+  expect(await text(page({ ...keptPage, fetch: never, wait: soon }).response)).toBe('kept')
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ['what nobody may store', answer('x', { headers: { 'cache-control': 'no-store' } })],
 ])('pitfall 8: %s is not kept', async (_, given) => {
   expect(isForEveryone(given)).toBe(false)
-  const { asked, kept } = page({ fetch: () => Promise.resolve(given) })
+  const { response: asked, kept } = page({ fetch: () => Promise.resolve(given) })
   await asked
   expect(kept).toEqual([])
 })
@@ -90,7 +90,7 @@ test.each([
 test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
   const given = answer('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
   expect(isForEveryone(given)).toBe(false)
-  const { asked, kept } = page({ fetch: () => Promise.resolve(given) })
+  const { response: asked, kept } = page({ fetch: () => Promise.resolve(given) })
   await asked
   expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
 })
@@ -154,7 +154,7 @@ test.each([
   ['a picture', 'image/webp', answerPicture],
 ] as const)('%s as Simmer sends it is kept', async (_, type, answerIt) => {
   const kept: string[] = []
-  const asked = answerIt(new Request('http://simmer.test/it'), {
+  const response = answerIt(new Request('http://simmer.test/it'), {
     fetch: () => Promise.resolve(answer('fresh', { headers: { 'content-type': type } })),
     kept: () => Promise.resolve(undefined),
     otherSize: () => Promise.resolve(undefined),
@@ -164,6 +164,6 @@ test.each([
     },
     goOn: () => undefined,
   })
-  expect(await text(asked)).toBe('fresh')
+  expect(await text(response)).toBe('fresh')
   expect(kept).toEqual(['http://simmer.test/it'])
 })

@@ -24,9 +24,9 @@ const known = new Map(Object.values(shared).map(({ method, path, answer }) => [`
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
   const data = new Map<string, unknown>()
   for (const [key, read] of Object.entries(readSeed(seedInPage.exec(html)?.[1]))) {
-    const asked = v.safeParse(SeedKey, key)
-    if (!asked.success || !('answer' in read)) continue
-    const [method, path, input] = asked.output
+    const parsedKey = v.safeParse(SeedKey, key)
+    if (!parsedKey.success || !('answer' in read)) continue
+    const [method, path, input] = parsedKey.output
     const schema = known.get(`${method} ${path}`)
     const address = addressOf({ path }, input)
     if (schema !== undefined && isPublicData(address.replace(/\?.*/, '')) && v.is(schema, read.answer))

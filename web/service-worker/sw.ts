@@ -45,7 +45,7 @@ const visitedPages = createLimitedCache(pagesCache(BUILD_ID), 80)
 const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
 const recipeData = createLimitedCache(recipeDataCache, 400)
 const inSaved = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
-const ask = (request: Request): Promise<Response> => fetch(request)
+const fetchRequest = (request: Request): Promise<Response> => fetch(request)
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
 const keepPage = async (url: string, response: Response): Promise<void> => {
@@ -70,7 +70,7 @@ const ownHome = async ({ url }: Request): Promise<Response | null> =>
 
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerPage(request, {
-    fetch: ask,
+    fetch: fetchRequest,
     kept: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
     keep: async (url, response) => {
       const html = await response.clone().text()
@@ -89,7 +89,7 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
 
 const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerData(request, {
-    fetch: ask,
+    fetch: fetchRequest,
     kept: (url) => recipeData.match(url),
     keep: (url, response) => recipeData.put(url, response),
     goOn,
@@ -97,7 +97,7 @@ const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
 
 const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerPicture(request, {
-    fetch: ask,
+    fetch: fetchRequest,
     kept: async (url) => (await inSaved(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
     keep: (url, response) => visitedPictures.put(url, response),
     otherSize: async (url) => {
@@ -128,7 +128,7 @@ registerRoute(
   async ({ request, event }) => {
     const kept = await caches.match(request)
     if (kept !== undefined) return kept
-    const answered = await ask(request)
+    const answered = await fetchRequest(request)
     if (answered.ok && nameOf(request.url) !== undefined) event.waitUntil(keepCodec(request, answered.clone()))
     return answered
   },

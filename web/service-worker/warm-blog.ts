@@ -6,11 +6,11 @@ import { addressOf } from '../src/api/address-of.ts'
 const few = 3
 
 /** RT-11: the newest posts open without a connection, read before or not. */
-export const warmBlog = async (ask: (path: string) => Promise<Response>): Promise<void> => {
-  const answer = await ask(addressOf(blogEndpoints.listPosts, {}))
+export const warmBlog = async (load: (path: string) => Promise<Response>): Promise<void> => {
+  const answer = await load(addressOf(blogEndpoints.listPosts, {}))
   if (!answer.ok) return
   const read = v.safeParse(PostPage, await answer.json())
   if (!read.success) return
   const newest = read.output.posts.slice(0, few)
-  await Promise.all(newest.map(({ slug }) => ask(addressOf(blogEndpoints.post, { params: { slug } }))))
+  await Promise.all(newest.map(({ slug }) => load(addressOf(blogEndpoints.post, { params: { slug } }))))
 }

@@ -13,15 +13,15 @@ const recipePage = /^\/recipe\/([^/]+)\//
  */
 export const warmPage = async (
   path: string,
-  ask: (path: string, kind: 'page' | 'data' | 'picture') => Promise<Response>,
+  load: (path: string, kind: 'page' | 'data' | 'picture') => Promise<Response>,
 ): Promise<void> => {
-  await ask(path, 'page')
+  await load(path, 'page')
   const shortId = recipePage.exec(path)?.[1]
   if (shortId === undefined) return
-  const answer = await ask(dataOf(shortId), 'data')
+  const answer = await load(dataOf(shortId), 'data')
   if (!answer.ok) return
   const read = v.safeParse(Recipe, await answer.json())
   if (!read.success) return
-  if (path !== addresses.recipe(read.output)) await ask(addresses.recipe(read.output), 'page')
-  await Promise.all(picturesToKeep(read.output.picture).map((picture) => ask(picture, 'picture')))
+  if (path !== addresses.recipe(read.output)) await load(addresses.recipe(read.output), 'page')
+  await Promise.all(picturesToKeep(read.output.picture).map((picture) => load(picture, 'picture')))
 }

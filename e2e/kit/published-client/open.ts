@@ -51,7 +51,7 @@ declare global {
 }
 
 /** Asks the client for one of its deeds, as the script of an application does. */
-export const ask = <T>(page: Page, name: string, ...words: readonly unknown[]): Promise<T> =>
+export const callClient = <T>(page: Page, name: string, ...words: readonly unknown[]): Promise<T> =>
   page.evaluate(
     async ([name, given]) => {
       const found: unknown = Reflect.get(window.client ?? {}, name)

@@ -126,19 +126,19 @@ export const stepLines = ({ steps }: Pick<Draft, 'steps'>): readonly (readonly s
   inParts(steps).map(({ lines }) => lines.map(lineOf))
 
 /** A picture that goes out with a recipe: its own, or that of one line of a part of the method. */
-export interface PictureAsked extends Pick<DraftPicture, 'hash' | 'crop'> {
+export interface PictureToPublish extends Pick<DraftPicture, 'hash' | 'crop'> {
   readonly at: 'cover' | readonly [part: number, line: number]
   readonly alt: string
 }
 
 /** The pictures of a draft, where they stand in what `contentOf` makes of it. */
-export const picturesOf = ({ cover, pictures, steps }: Draft): PictureAsked[] => {
-  const asked = (at: PictureAsked['at'], picture: DraftPicture | null | undefined): PictureAsked[] =>
+export const picturesOf = ({ cover, pictures, steps }: Draft): PictureToPublish[] => {
+  const placePicture = (at: PictureToPublish['at'], picture: DraftPicture | null | undefined): PictureToPublish[] =>
     picture ? [{ at, hash: picture.hash, crop: picture.crop, alt: said(picture.alt) }] : []
   return [
-    ...asked('cover', cover),
+    ...placePicture('cover', cover),
     ...stepLines({ steps }).flatMap((lines, part) =>
-      lines.flatMap((one, line) => asked([part, line], pictures.get(one))),
+      lines.flatMap((one, line) => placePicture([part, line], pictures.get(one))),
     ),
   ]
 }

@@ -139,9 +139,9 @@ const spoons: ReadonlySet<string> = new Set(['tsp', 'tbsp'])
 const systemOf = (unit: Unit): UnitSystem | null => (spoons.has(unit) ? null : metric.has(unit) ? 'metric' : 'us')
 
 /** The unit for amounts that were asked for in several. `size` in the base unit. */
-function chooseUnit(base: Base, measured: readonly Measured[], asked: UnitSystem | null, size: number): Unit {
+function chooseUnit(base: Base, measured: readonly Measured[], requestedSystem: UnitSystem | null, size: number): Unit {
   if (measured.every(({ unit }) => spoons.has(unit))) return size < 14 ? 'tsp' : 'tbsp'
-  const system = asked ?? mostUsed(base, measured)
+  const system = requestedSystem ?? mostUsed(base, measured)
   if (base === 'cm') return system === 'metric' ? 'cm' : 'in'
   if (base === 'g') {
     if (system === 'metric') return size < 1000 ? 'g' : 'kg'

@@ -97,13 +97,13 @@ describe('merge laws', () => {
   })
 
   test('volumes, weights, lengths and counts are conserved, and never become one another', () => {
-    const asked = fc.record({
+    const requestedAmount = fc.record({
       quantity: fc.integer({ min: 100, max: 100_000 }).map((n) => n / 100),
       unit: fc.option(fc.constantFrom<Unit>(...units)),
     })
     const system = fc.constantFrom('metric' as const, 'us' as const, null)
     fc.assert(
-      fc.property(fc.array(asked, { minLength: 1, maxLength: 8 }), system, (all, kitchen) => {
+      fc.property(fc.array(requestedAmount, { minLength: 1, maxLength: 8 }), system, (all, kitchen) => {
         const totals = totalsOf(all.map((each) => amountsOf(each)).reduce(addAmounts, noAmounts), kitchen)
         for (const base of ['mL', 'g', 'cm'] as const) {
           const sum = (lines: readonly { quantity: number; unit: Unit | null }[]) =>

@@ -16,11 +16,11 @@ export const published = (before: Publication | null, args: PublishArgs): Public
     return { state: at === null ? 'asked' : 'scheduled', says, at, origin, ...(recipe !== undefined && { recipe }) }
   }
   if (before === null) return null
-  const { says: asked, origin: attested } = before
+  const { says: requestedFingerprint, origin: attested } = before
   // Without a recipe nothing is out: what is left is whose it is, which is asked once.
-  if (recipe === undefined) return { state: 'withdrawn', says: asked, at: null, origin: attested }
+  if (recipe === undefined) return { state: 'withdrawn', says: requestedFingerprint, at: null, origin: attested }
   if (deed === 'withdraw') {
-    return { state: 'withdrawn', says: asked, at: null, origin: attested, recipe: { ...recipe, isOut: false } }
+    return { state: 'withdrawn', says: requestedFingerprint, at: null, origin: attested, recipe: { ...recipe, isOut: false } }
   }
   return { state: recipe.isOut ? 'published' : 'withdrawn', says: recipe.says, at: null, origin: attested, recipe }
 }

@@ -1,4 +1,4 @@
-import type { PictureAsked } from '../recipe/publishing.ts'
+import type { PictureToPublish } from '../recipe/publishing.ts'
 import type { RecipeContent } from '../recipe/recipe-content.ts'
 
 /** What the server is to do about a publishing, written beside its row and carried out after it. */
@@ -10,7 +10,7 @@ export type PublishOrder =
       /** Its author took the recipe off before; that may still be to do. */
       readonly isOff?: boolean
       readonly content: RecipeContent
-      readonly pictures: readonly PictureAsked[]
+      readonly pictures: readonly PictureToPublish[]
       /** Its text was brought in from elsewhere. */
       readonly isImported?: boolean
     }

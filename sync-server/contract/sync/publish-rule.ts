@@ -34,8 +34,8 @@ export const publish = (
     if (lacksOf(read).length > 0) return refused('DRAFT_NOT_READY')
     const { recipe } = after
     const isOut = before?.state === 'published' && recipe?.isOut === true && recipe.says === after.says
-    const isAsked = before?.state === after.state && before.says === after.says && before.at === after.at
-    if ((isAsked || (isOut && after.at === null)) && says(before.origin) === says(after.origin)) {
+    const isRequested = before?.state === after.state && before.says === after.says && before.at === after.at
+    if ((isRequested || (isOut && after.at === null)) && says(before.origin) === says(after.origin)) {
       return { outcome: 'noop', row: null }
     }
     if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }

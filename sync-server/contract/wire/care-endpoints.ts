@@ -13,7 +13,7 @@ import { Told } from './library.ts'
 
 /** What somebody does with their whole account. */
 export const careEndpoints = {
-  askNewEmail: endpoint({
+  requestEmailChange: endpoint({
     method: 'POST',
     path: '/api/user/email',
     who: 'signed-in',
@@ -58,7 +58,7 @@ export const careEndpoints = {
     summary: 'Send the code that confirms a deletion.',
     answer: Told,
   }),
-  askDeletion: endpoint({
+  requestDeletion: endpoint({
     method: 'POST',
     path: '/api/user/deletion',
     who: 'signed-in',

@@ -33,14 +33,14 @@ const named = async (username: string) => {
 }
 const lastTo = (email: string) => app.mails.findLast(({ to }) => to === email)
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const askMove = (jwt: string, email: string) => app.call(endpoints.askNewEmail, { body: { email } }, { jwt })
+const requestMove = (jwt: string, email: string) => app.call(endpoints.requestEmailChange, { body: { email } }, { jwt })
 const move = (jwt: string, oldCode: string, newCode: string) =>
   app.call(endpoints.changeEmail, { body: { oldCode, newCode } }, { jwt })
 
 test('RT-19 an account moves to another address by a code to each; devices stay, the old address is told', async () => {
   const { jwt, browser, session, email } = await named('Mover')
   const second = await app.signIn(email)
-  expect((await askMove(jwt, 'New.Place@example.test')).status).toBe(200)
+  expect((await requestMove(jwt, 'New.Place@example.test')).status).toBe(200)
   const [oldCode, newCode] = [lastTo(email)?.code ?? '', lastTo('new.place@example.test')?.code ?? '']
   expect(lastTo(email)?.text).toContain('new.place@example.test')
 
@@ -70,25 +70,25 @@ test('RT-19 an account moves to another address by a code to each; devices stay,
 test('RT-19 nobody learns from a move whether an address has an account', async () => {
   const { jwt } = await named('Curious')
   const owner = await named('Owner')
-  const [known, unknown] = [await askMove(jwt, owner.email), await askMove(jwt, 'nobody@example.test')]
+  const [known, unknown] = [await requestMove(jwt, owner.email), await requestMove(jwt, 'nobody@example.test')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-  await askMove(jwt, owner.email)
+  await requestMove(jwt, owner.email)
   expect(lastTo(owner.email)).toMatchObject({ subject: 'This address has a Simmer account already' })
   expect(lastTo(owner.email)?.code).toBeUndefined()
   const oldCode = lastTo('curious@example.test')?.code ?? ''
   expect((await move(jwt, oldCode, '000000')).status).toBe(401)
   for (const email of ['', 'x', 'curious@example.test', 'a@b.example\r\nBcc: c@d.example'])
-    expect(await askMove(jwt, email)).toMatchObject({ status: 400, body: { error: 'email-not-valid' } })
+    expect(await requestMove(jwt, email)).toMatchObject({ status: 400, body: { error: 'email-not-valid' } })
 })
 
 test('RT-19 five wrong tries use the codes up, ten minutes do, and nobody asks without end', async () => {
   const { jwt, email } = await named('Guesser')
-  await askMove(jwt, 'guesser2@example.test')
+  await requestMove(jwt, 'guesser2@example.test')
   const [oldCode, newCode] = [lastTo(email)?.code ?? '', lastTo('guesser2@example.test')?.code ?? '']
   for (let turn = 1; turn <= 5; turn += 1) expect((await move(jwt, oldCode, otherThan(newCode))).status).toBe(401)
   expect((await move(jwt, oldCode, newCode)).body).toMatchObject({ error: 'code-expired' })
   const statuses: number[] = []
-  for (let turn = 1; turn <= 6; turn += 1) statuses.push((await askMove(jwt, `g${turn}@example.test`)).status)
+  for (let turn = 1; turn <= 6; turn += 1) statuses.push((await requestMove(jwt, `g${turn}@example.test`)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
@@ -125,7 +125,7 @@ test('WHO-7 everything of an account is told to its owner alone, and no table is
 const leave = async (person: { jwt: string; email: string }) => {
   await app.call(endpoints.sendDeletionCode, {}, person)
   const code = lastTo(person.email)?.code ?? ''
-  return app.call(endpoints.askDeletion, { body: { code } }, person)
+  return app.call(endpoints.requestDeletion, { body: { code } }, person)
 }
 const page = (username: string) => app.call(endpoints.profile, { params: { username } })
 
@@ -134,7 +134,7 @@ test('RT-19 a deletion needs a fresh code, hides the page, signs out everywhere,
   const second = await app.signIn(person.email)
   await app.call(endpoints.sendDeletionCode, {}, person)
   const code = lastTo(person.email)?.code ?? ''
-  const wrong = await app.call(endpoints.askDeletion, { body: { code: otherThan(code) } }, person)
+  const wrong = await app.call(endpoints.requestDeletion, { body: { code: otherThan(code) } }, person)
   expect(wrong).toMatchObject({ status: 401, body: { error: 'code-wrong' } })
   expect((await page('leaver')).status).toBe(200)
 
@@ -210,8 +210,8 @@ test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and
   }
   expect(await rows('no-words-left', `select 1 as one from recipe where document_head like '%Goes along%'`)).toEqual([])
   // Nobody takes the name over at once, and the address may begin anew.
-  const asked = await app.call(endpoints.usernameFree, { query: { username: 'goner' } }, reader)
-  expect(asked.body.problem).toBe('username-taken')
+  const usernameCheck = await app.call(endpoints.usernameFree, { query: { username: 'goner' } }, reader)
+  expect(usernameCheck.body.problem).toBe('username-taken')
   expect((await app.signIn(person.email)).session.id).not.toBe(session.id)
 })
 

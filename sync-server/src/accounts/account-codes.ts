@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import { deriveKey, keyedHash, sameHash } from '../sessions/keys.ts'
 
 /** What a code confirms: that its reader owns the present address, or the new one, wants the account gone, or is still who they were. */
@@ -41,7 +41,7 @@ const take = statement(
 )
 
 export const createAccountCodes = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
   readonly authSecret: string
 }): AccountCodes => {

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import { accountColumns, type Account } from './account.ts'
 
 /** What whoever runs Simmer may need to know to help a person. */
@@ -16,5 +16,5 @@ const byEmail = statement(
      from account where email = lower($1)`,
 )
 
-export const accountOverview = (ask: Asking, email: string): Promise<AccountOverview | undefined> =>
-  ask.row<AccountOverview>(byEmail, [email])
+export const accountOverview = (db: Queryable, email: string): Promise<AccountOverview | undefined> =>
+  db.row<AccountOverview>(byEmail, [email])

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 export interface Account {
   readonly accountId: string
@@ -29,16 +29,16 @@ const insert = statement(
    on conflict (email) do nothing returning ${accountColumns}`,
 )
 
-export const accountById = (ask: Asking, accountId: string): Promise<Account | undefined> =>
-  ask.row<Account>(byId, [accountId])
+export const accountById = (db: Queryable, accountId: string): Promise<Account | undefined> =>
+  db.row<Account>(byId, [accountId])
 
 /** Whoever could read the mail owns the address: the account is made on the first sign-in, and confirmed from then on. */
-export const confirmAccount = async (ask: Asking, accountId: string, email: string): Promise<Account> => {
-  const account = await ask.row<Account>(confirmByEmail, [accountId, email])
+export const confirmAccount = async (db: Queryable, accountId: string, email: string): Promise<Account> => {
+  const account = await db.row<Account>(confirmByEmail, [accountId, email])
   if (account === undefined) throw new Error('an upsert returned no row')
   return account
 }
 
 /** A new account for an address that somebody vouches for; undefined when it has one. */
-export const createAccount = (ask: Asking, accountId: string, email: string): Promise<Account | undefined> =>
-  ask.row<Account>(insert, [accountId, email])
+export const createAccount = (db: Queryable, accountId: string, email: string): Promise<Account | undefined> =>
+  db.row<Account>(insert, [accountId, email])

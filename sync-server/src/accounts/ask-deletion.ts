@@ -6,7 +6,7 @@ import type { Answer } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/forgetting.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountCodes } from './account-codes.ts'
 import { accountMails } from './account-mails.ts'
@@ -46,16 +46,16 @@ export const sendDeletionCode = (needs: DeletionNeeds): Answer<typeof careEndpoi
 }
 
 /** Hides the page and signs out everywhere at once; the rest happens when the time is over, unless somebody signs in. */
-export const askDeletion =
-  (needs: DeletionNeeds): Answer<typeof careEndpoints.askDeletion> =>
+export const requestDeletion =
+  (needs: DeletionNeeds): Answer<typeof careEndpoints.requestDeletion> =>
   async ({ body }, { person, language }) => {
     const { database, mailer, accountCodes, sessions, now } = needs
     const { accountId, email } = person
     await accountCodes.redeem(accountId, [['deletion', body.code]])
     const at = now() + deletionDays * day
-    await database.tx(async (ask) => {
-      await ask.rows(setDeletion, [accountId, at])
-      await writeAudit(ask, accountId, now(), 'deletion-asked')
+    await database.tx(async (tx) => {
+      await tx.rows(setDeletion, [accountId, at])
+      await writeAudit(tx, accountId, now(), 'deletion-asked')
     })
     await sessions.endOwn(accountId, {})
     // It is on its way, whether or not this mail can be sent.
@@ -64,8 +64,8 @@ export const askDeletion =
   }
 
 /** Whoever signs in wants to stay. True where the account would have gone. */
-export const undoDeletion = async (ask: Asking, accountId: string, now: number): Promise<boolean> => {
-  if ((await ask.row(clearDeletion, [accountId])) === undefined) return false
-  await writeAudit(ask, accountId, now, 'deletion-undone')
+export const undoDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
+  if ((await db.row(clearDeletion, [accountId])) === undefined) return false
+  await writeAudit(db, accountId, now, 'deletion-undone')
   return true
 }

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 /** What somebody can do to their account that they may want to look up, or that we must be able to explain. */
 export type AuditedAction =
@@ -10,11 +10,11 @@ const add = statement(
 )
 
 export const writeAudit = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   at: number,
   action: AuditedAction,
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  await ask.rows(add, [accountId, at, action, JSON.stringify(detail)])
+  await db.rows(add, [accountId, at, action, JSON.stringify(detail)])
 }

@@ -1,5 +1,5 @@
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface UnclaimedAuthor {
   /** The name the author goes by where the recipes come from: `jane-doe`. */
@@ -35,17 +35,17 @@ const add = statement(
  * known again. A username that is taken gets a number.
  */
 export async function unclaimedAuthor(
-  ask: Asking,
+  db: Queryable,
   newId: () => string,
   { handle, name, bio }: UnclaimedAuthor,
 ): Promise<AuthorAccount> {
   const email = `${handle.toLowerCase()}@imported.invalid`
-  const known = await ask.row<AuthorAccount>(update, [email, name, bio])
+  const known = await db.row<AuthorAccount>(update, [email, name, bio])
   if (known !== undefined) return known
   const wanted = usernameFrom(handle)
   for (let number = 1; number < 100; number += 1) {
     const username = number === 1 ? wanted : `${wanted.slice(0, 26)}-${number}`
-    const added = await ask.row<AuthorAccount>(add, [newId(), email, username, name, bio])
+    const added = await db.row<AuthorAccount>(add, [newId(), email, username, name, bio])
     if (added !== undefined) return added
   }
   throw new Error(`No free username was found for ${handle}`)
@@ -56,8 +56,8 @@ const byUsername = statement(
   `select ${columns} from account where lower(username) = lower($1)`,
 )
 
-export const authorByUsername = (ask: Asking, username: string): Promise<AuthorAccount | undefined> =>
-  ask.row<AuthorAccount>(byUsername, [username])
+export const authorByUsername = (db: Queryable, username: string): Promise<AuthorAccount | undefined> =>
+  db.row<AuthorAccount>(byUsername, [username])
 
 /** A username as near to a handle as the rules allow. */
 function usernameFrom(handle: string): string {

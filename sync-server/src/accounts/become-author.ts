@@ -1,5 +1,5 @@
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const become = statement(
   'account.become-author',
@@ -12,5 +12,5 @@ const become = statement(
  * WHO-3: whoever publishes is an author. Answers the name to put under a recipe, and holds the account to the end of the
  * transaction, so that a change of the name meets either all recipes or none; undefined for who may not publish now.
  */
-export const becomeAuthor = (ask: Asking, accountId: string): Promise<AuthorCard | undefined> =>
-  ask.row<AuthorCard>(become, [accountId])
+export const becomeAuthor = (db: Queryable, accountId: string): Promise<AuthorCard | undefined> =>
+  db.row<AuthorCard>(become, [accountId])

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 const held = statement(
   'account.has-capability',
@@ -7,7 +7,7 @@ const held = statement(
 
 /** WHO-5: asked at every deed that needs it, so that what is taken away is gone at once. */
 export const hasCapability = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   capability: 'moderator' | 'editor',
-): Promise<boolean> => (await ask.row(held, [accountId, capability])) !== undefined
+): Promise<boolean> => (await db.row(held, [accountId, capability])) !== undefined

@@ -37,7 +37,7 @@ const hour = 60 * 60
  * A code to each of the two addresses. Where the new one has an account already only its owner is told, by mail: the
  * answer is the same, and takes the same mails.
  */
-export const askNewEmail = (needs: EmailNeeds): Answer<typeof careEndpoints.askNewEmail> => {
+export const requestEmailChange = (needs: EmailNeeds): Answer<typeof careEndpoints.requestEmailChange> => {
   const { database, mailer, accountCodes } = needs
   const limitOf = (name: string, points: number) => createRateLimit(database, { name, points, seconds: hour })
   const byAccount = limitOf('email-change', 6)
@@ -77,10 +77,10 @@ export const changeEmail =
       ['new-email', body.newCode],
     ])
     try {
-      await database.tx(async (ask) => {
+      await database.tx(async (tx) => {
         // Somebody signed up with it meanwhile, or the account has moved already.
-        if ((await ask.row(move, [person.accountId, to, from])) === undefined) throw new Problem('code-expired')
-        await writeAudit(ask, person.accountId, now(), 'email-changed', { from, to })
+        if ((await tx.row(move, [person.accountId, to, from])) === undefined) throw new Problem('code-expired')
+        await writeAudit(tx, person.accountId, now(), 'email-changed', { from, to })
       })
     } catch (thrown) {
       if (isDouble(thrown)) throw new Problem('code-expired', { cause: thrown })

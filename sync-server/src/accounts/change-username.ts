@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
 import type { Answer } from '../http/answer.ts'
 import { day, forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { signRecipes } from '../recipes/sign-recipes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { writeAudit } from './audit.ts'
@@ -38,29 +38,29 @@ interface Before {
 
 /** A name that is given up leads to its owner for a while, and can be had by nobody else. */
 export const giveUpUsername = async (
-  ask: Asking,
+  db: Queryable,
   username: string,
   accountId: string | null,
   now: number,
 ): Promise<void> => {
-  await ask.rows(holdBack, [username, accountId, now + usernameDays.heldBack * day])
+  await db.rows(holdBack, [username, accountId, now + usernameDays.heldBack * day])
 }
 
-const renamed = async (ask: Asking, accountId: string, username: string, now: number): Promise<void> => {
-  const was = await ask.row<Before>(before, [accountId])
+const renamed = async (db: Queryable, accountId: string, username: string, now: number): Promise<void> => {
+  const was = await db.row<Before>(before, [accountId])
   if (was === undefined || was.username === null || was.username === username) return
   const isOtherName = was.username.toLowerCase() !== username.toLowerCase()
   if (isOtherName) {
     const from = (was.usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
     if (from > now) throw new Problem('username-changed-lately', { details: { from: new Date(from).toISOString() } })
-    const problem = await usernameProblem(ask, username, accountId)
+    const problem = await usernameProblem(db, username, accountId)
     if (problem !== null) throw new Problem(problem)
-    await giveUpUsername(ask, was.username, accountId, now)
-    await ask.rows(takeBack, [username])
-    await writeAudit(ask, accountId, now, 'username-changed', { from: was.username, to: username })
+    await giveUpUsername(db, was.username, accountId, now)
+    await db.rows(takeBack, [username])
+    await writeAudit(db, accountId, now, 'username-changed', { from: was.username, to: username })
   }
-  await ask.rows(change, [accountId, username, now, isOtherName])
-  await signRecipes(ask, accountId, { username, name: was.name ?? username }, now)
+  await db.rows(change, [accountId, username, now, isOtherName])
+  await signRecipes(db, accountId, { username, name: was.name ?? username }, now)
 }
 
 /**
@@ -80,7 +80,7 @@ export const changeUsername =
     else {
       if (!mayBeUsername(username)) throw new Problem('username-not-allowed')
       try {
-        await database.tx((ask) => renamed(ask, person.accountId, username, now()))
+        await database.tx((tx) => renamed(tx, person.accountId, username, now()))
       } catch (thrown) {
         if (isDoubleUsername(thrown)) throw new Problem('username-taken', { cause: thrown })
         throw thrown

@@ -2,10 +2,10 @@ import type { Choices } from '@simmer/contract/wire/choices'
 import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Answer } from '../http/answer.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 interface Needs {
-  readonly database: Asking
+  readonly database: Queryable
 }
 
 const columns = 'language, units'

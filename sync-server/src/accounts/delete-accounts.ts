@@ -1,7 +1,7 @@
 import type { Forgetting } from '../jobs/forgetting.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-files.ts'
-import { statement, type Asking, type Transaction } from '../postgres/database.ts'
+import { statement, type Queryable, type Transaction } from '../postgres/database.ts'
 import { emptyRecipes } from '../recipes/empty-recipes.ts'
 import { giveUpUsername } from './change-username.ts'
 
@@ -49,7 +49,7 @@ const deleteAccount = statement('account.delete', `delete from account where acc
 const deletePhotos = statement('account.delete-photos', `delete from photo where photo_id = any($1::text[])`)
 
 const deleteRows = async (
-  tx: Asking,
+  tx: Queryable,
   { accountId, email, username }: Leaving,
   now: number,
 ): Promise<RemovedPhoto[]> => {

@@ -2,7 +2,7 @@ import type { OwnData } from '@simmer/contract/wire/account-care'
 import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { writeAudit } from './audit.ts'
 
 /**
@@ -58,9 +58,9 @@ export const untold = {
 
 const statements = Object.entries(groups).map(([name, text]) => [name, statement(`own-data.${name}`, text)] as const)
 
-const gather = async (ask: Asking, accountId: string): Promise<OwnData> => {
+const gather = async (db: Queryable, accountId: string): Promise<OwnData> => {
   const data: Record<string, unknown[]> = {}
-  for (const [name, each] of statements) data[name] = await ask.rows<unknown>(each, [accountId])
+  for (const [name, each] of statements) data[name] = await db.rows<unknown>(each, [accountId])
   return data
 }
 
@@ -74,6 +74,6 @@ export const ownData = (needs: {
   return async (_, { person }) => {
     await byAccount.take(person.accountId)
     await writeAudit(database, person.accountId, now(), 'data-downloaded')
-    return database.tx((ask) => gather(ask, person.accountId), { isolation: 'repeatable read', readOnly: true })
+    return database.tx((tx) => gather(tx, person.accountId), { isolation: 'repeatable read', readOnly: true })
   }
 }

@@ -143,8 +143,8 @@ test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, 
   const page = await app.call(endpoints.profileRecipes, { params: { username: 'BEFORE' } })
   expect(page.status).toBe(200)
 
-  const asked = await app.call(endpoints.usernameFree, { query: { username: 'before' } }, other)
-  expect(asked.body).toEqual({ free: false, problem: 'username-taken' })
+  const usernameCheck = await app.call(endpoints.usernameFree, { query: { username: 'before' } }, other)
+  expect(usernameCheck.body).toEqual({ free: false, problem: 'username-taken' })
   expect(await rename(other.jwt, 'before')).toMatchObject({ status: 409, body: { error: 'username-taken' } })
   const fresh = await app.signIn('fresh@example.test')
   expect(await app.call(endpoints.setUsername, { body: { username: 'Before' } }, fresh)).toMatchObject({

@@ -3,7 +3,7 @@ import { usernameDays, type OwnProfile } from '@simmer/contract/wire/own-account
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Answer } from '../http/answer.ts'
 import { day } from '../jobs/forgetting.ts'
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { signRecipes } from '../recipes/sign-recipes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { pictureColumns, profilePicture, type PictureRow } from './profile-picture.ts'
@@ -22,8 +22,8 @@ const own = statement(
      from account left join photo using (photo_id) where account_id = $1`,
 )
 
-export const readOwnProfile = async (ask: Asking, accountId: string, now: number): Promise<OwnProfile> => {
-  const row = await ask.row<OwnRow>(own, [accountId])
+export const readOwnProfile = async (db: Queryable, accountId: string, now: number): Promise<OwnProfile> => {
+  const row = await db.row<OwnRow>(own, [accountId])
   if (row === undefined) throw new Problem('not-signed-in')
   const { username, name, about, links, usernameSince } = row
   const from = (usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
@@ -58,16 +58,16 @@ export const writeProfile =
   async ({ body }, { person }) => {
     const { database, sessions, now } = needs
     const { accountId } = person
-    await database.tx(async (ask) => {
-      const before = await ask.row<{ name: string }>(nameBefore, [accountId])
-      const after = await ask.row<{ username: string | null; name: string }>(write, [
+    await database.tx(async (tx) => {
+      const before = await tx.row<{ name: string }>(nameBefore, [accountId])
+      const after = await tx.row<{ username: string | null; name: string }>(write, [
         accountId,
         body.name,
         body.about,
         [...new Set(body.links)],
       ])
       if (after !== undefined && after.username !== null && after.name !== before?.name)
-        await signRecipes(ask, accountId, { username: after.username, name: after.name }, now())
+        await signRecipes(tx, accountId, { username: after.username, name: after.name }, now())
     })
     sessions.forget(person)
     return readOwnProfile(database, accountId, now())

@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import { pictureColumns, type PictureRow } from './profile-picture.ts'
 
 export interface ProfileOwner extends PictureRow {
@@ -28,8 +28,8 @@ const byUsername = statement(
  * Whose profile is at a username, in any case, or was until lately.
  * @throws Problem author-not-found, author-gone (suspended, or about to be deleted).
  */
-export const profileOwner = async (ask: Asking, username: string): Promise<ProfileOwner> => {
-  const owner = await ask.row<ProfileOwner>(byUsername, [username])
+export const profileOwner = async (db: Queryable, username: string): Promise<ProfileOwner> => {
+  const owner = await db.row<ProfileOwner>(byUsername, [username])
   if (owner === undefined) throw new Problem('author-not-found')
   if (owner.suspended || owner.leaving) throw new Problem('author-gone')
   return owner

@@ -1,6 +1,6 @@
 import type { ProfilePicture } from '@simmer/contract/wire/profile'
 import { photoSources } from '../photos/photo-sources.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 /** What a query over account and its photo selects for `profilePicture`. */
 export const pictureColumns = `photo_id as "photoId", width, height, widths, placeholder`
@@ -25,6 +25,6 @@ export const profilePicture = ({ photoId, width, height, widths, placeholder }: 
 
 const setPicture = statement('account.set-picture', `update account set photo_id = $2 where account_id = $1`)
 
-export const wearPicture = async (ask: Asking, accountId: string, photoId: string | null): Promise<void> => {
-  await ask.rows(setPicture, [accountId, photoId])
+export const wearPicture = async (db: Queryable, accountId: string, photoId: string | null): Promise<void> => {
+  await db.rows(setPicture, [accountId, photoId])
 }

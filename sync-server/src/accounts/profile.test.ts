@@ -20,7 +20,7 @@ test('RT-16 a profile says who a cook is and what their recipes came to, in any 
   const first = await publishedRecipe(app.database, { title: 'First' }, { at: day(1) })
   const second = await publishedRecipe(app.database, { title: 'Second' }, { at: day(2) })
   const gone = await publishedRecipe(app.database, { title: 'Taken down' }, { at: day(3) })
-  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, gone.recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, gone.recipeShortId))
   for (const [{ recipeId }, stars, count] of [
     [first, 13, 3],
     [second, 5, 1],

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 /** What an account can be made beyond a person with a profile. */
 export const standings = ['partner', 'moderator', 'editor'] as const
@@ -26,14 +26,14 @@ const revokeCapability = statement(
 
 /** Gives an account a standing or takes it away; its username as its owner writes it, or undefined when there is none. */
 export const setStanding = async (
-  ask: Asking,
+  db: Queryable,
   username: string,
   standing: Standing,
   has: boolean,
 ): Promise<string | undefined> => {
-  if (standing === 'partner') return (await ask.row<{ username: string }>(setPartner, [username, has]))?.username
-  const account = await ask.row<{ accountId: string; username: string }>(byUsername, [username])
+  if (standing === 'partner') return (await db.row<{ username: string }>(setPartner, [username, has]))?.username
+  const account = await db.row<{ accountId: string; username: string }>(byUsername, [username])
   if (!account) return undefined
-  await ask.rows(has ? grantCapability : revokeCapability, [account.accountId, standing])
+  await db.rows(has ? grantCapability : revokeCapability, [account.accountId, standing])
   return account.username
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 /** Had by somebody, or held back for whoever had it; `$2` may have back what was theirs. */
 const taken = statement(
@@ -23,12 +23,12 @@ const setOnce = statement(
 
 /** Why somebody cannot have a username; null when it is free. */
 export const usernameProblem = async (
-  ask: Asking,
+  db: Queryable,
   username: string,
   accountId: string,
 ): Promise<'username-taken' | 'username-not-allowed' | null> => {
   if (!mayBeUsername(username)) return 'username-not-allowed'
-  return (await ask.row(taken, [username, accountId])) === undefined ? null : 'username-taken'
+  return (await db.row(taken, [username, accountId])) === undefined ? null : 'username-taken'
 }
 
 export const isDoubleUsername = (thrown: unknown): boolean =>
@@ -43,7 +43,7 @@ export const isDoubleUsername = (thrown: unknown): boolean =>
  * @throws Problem username-not-allowed, username-taken (also for whoever comes second in the same moment), username-already-set.
  */
 export const setUsername = async (
-  ask: Asking,
+  db: Queryable,
   person: { readonly accountId: string; readonly username: string | null },
   wanted: { readonly username: string; readonly ref?: string | undefined },
 ): Promise<{ username: string }> => {
@@ -52,9 +52,9 @@ export const setUsername = async (
   if (person.username !== null) throw new Problem('username-already-set')
   if (!mayBeUsername(username)) throw new Problem('username-not-allowed')
   try {
-    const set = await ask.row<{ username: string }>(setOnce, [person.accountId, username, wanted.ref?.trim() || null])
+    const set = await db.row<{ username: string }>(setOnce, [person.accountId, username, wanted.ref?.trim() || null])
     if (set !== undefined) return set
-    throw new Problem((await usernameProblem(ask, username, person.accountId)) ?? 'username-already-set')
+    throw new Problem((await usernameProblem(db, username, person.accountId)) ?? 'username-already-set')
   } catch (thrown) {
     if (isDoubleUsername(thrown)) throw new Problem('username-taken', { cause: thrown })
     throw thrown

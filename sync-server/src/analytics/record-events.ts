@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { withoutSecrets } from '../http/without-secrets.ts'
 import { day, forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 // A device whose clock runs ahead pressed no later than now.
 const add = statement(
@@ -21,7 +21,7 @@ const add = statement(
 
 /** CA-17: by whoever is signed in, whatever the events say themselves. The e-mail address is not written down again. */
 export const recordEvents = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
 }): Answer<typeof endpoints.recordEvents> => {
   const { database, now } = needs

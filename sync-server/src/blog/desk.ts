@@ -3,7 +3,7 @@ import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { hasCapability } from '../accounts/capability.ts'
 import type { Answer, Person } from '../http/answer.ts'
-import type { Asking, Database } from '../postgres/database.ts'
+import type { Queryable, Database } from '../postgres/database.ts'
 import { allPosts, findPost, type StoredPost } from './post-store.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { setPostState, writePost } from './write-post.ts'
@@ -33,8 +33,8 @@ const idOf = ({ postId }: { readonly postId: string }): string => {
 }
 
 /** WHO-5, WHO-7: the blog is written by those who were given the capability. @throws Problem editors-only */
-const requireEditor = async (ask: Asking, person: Person): Promise<void> => {
-  if (!(await hasCapability(ask, person.accountId, 'editor'))) throw new Problem('editors-only')
+const requireEditor = async (db: Queryable, person: Person): Promise<void> => {
+  if (!(await hasCapability(db, person.accountId, 'editor'))) throw new Problem('editors-only')
 }
 
 export const mayWritePosts =

@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const newest = statement(
   'blog.addresses',
@@ -7,5 +7,5 @@ const newest = statement(
 )
 
 /** Where the newest posts are, for search engines. */
-export const postAddresses = (ask: Asking): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
-  ask.rows(newest)
+export const postAddresses = (db: Queryable): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
+  db.rows(newest)

@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 /** A post as it is stored, without its blocks. */
 export interface StoredPost {
@@ -50,18 +50,18 @@ export interface PostText {
   readonly minutes: number
 }
 
-export const findPost = (ask: Asking, postId: string): Promise<StoredPost | undefined> =>
-  ask.row<StoredPost>(byId, [postId])
-export const findPostBySlug = (ask: Asking, slug: string): Promise<StoredPost | undefined> =>
-  ask.row<StoredPost>(bySlug, [slug])
+export const findPost = (db: Queryable, postId: string): Promise<StoredPost | undefined> =>
+  db.row<StoredPost>(byId, [postId])
+export const findPostBySlug = (db: Queryable, slug: string): Promise<StoredPost | undefined> =>
+  db.row<StoredPost>(bySlug, [slug])
 /** Nobody else changes it before the transaction ends. */
-export const holdPost = (ask: Asking, postId: string): Promise<StoredPost | undefined> =>
-  ask.row<StoredPost>(byIdToChange, [postId])
-export const holdPostFrom = (ask: Asking, source: string): Promise<StoredPost | undefined> =>
-  ask.row<StoredPost>(bySource, [source])
-export const allPosts = (ask: Asking): Promise<StoredPost[]> => ask.rows<StoredPost>(lastChanged)
-export const isSlugTaken = async (ask: Asking, slug: string, postId: string): Promise<boolean> =>
-  (await ask.row(slugTaken, [slug, postId])) !== undefined
+export const holdPost = (db: Queryable, postId: string): Promise<StoredPost | undefined> =>
+  db.row<StoredPost>(byIdToChange, [postId])
+export const holdPostFrom = (db: Queryable, source: string): Promise<StoredPost | undefined> =>
+  db.row<StoredPost>(bySource, [source])
+export const allPosts = (db: Queryable): Promise<StoredPost[]> => db.rows<StoredPost>(lastChanged)
+export const isSlugTaken = async (db: Queryable, slug: string, postId: string): Promise<boolean> =>
+  (await db.row(slugTaken, [slug, postId])) !== undefined
 
 const returned = (post: StoredPost | undefined): StoredPost => {
   if (post === undefined) throw new Error('a post that was written returned no row')
@@ -69,16 +69,16 @@ const returned = (post: StoredPost | undefined): StoredPost => {
 }
 
 export const addPost = async (
-  ask: Asking,
+  db: Queryable,
   post: PostText & { postId: string; slug: string; authorId: string; at: Date; source: string | null },
 ): Promise<StoredPost> => {
   const { postId, slug, authorId, title, summary, markdown, blocks, minutes, at, source } = post
   const values = [postId, slug, authorId, title, summary, markdown, blocks, minutes, at, source]
-  return returned(await ask.row<StoredPost>(insert, values))
+  return returned(await db.row<StoredPost>(insert, values))
 }
 
 export const changePost = async (
-  ask: Asking,
+  db: Queryable,
   {
     postId,
     slug,
@@ -90,11 +90,11 @@ export const changePost = async (
     at,
   }: PostText & { postId: string; slug: string; at: Date },
 ): Promise<StoredPost> =>
-  returned(await ask.row<StoredPost>(update, [postId, slug, title, summary, markdown, blocks, minutes, at]))
+  returned(await db.row<StoredPost>(update, [postId, slug, title, summary, markdown, blocks, minutes, at]))
 
 export const changePostState = async (
-  ask: Asking,
+  db: Queryable,
   postId: string,
   state: StoredPost['state'],
   at: Date,
-): Promise<StoredPost> => returned(await ask.row<StoredPost>(setState, [postId, state, at]))
+): Promise<StoredPost> => returned(await db.row<StoredPost>(setState, [postId, state, at]))

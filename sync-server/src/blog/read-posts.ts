@@ -3,7 +3,7 @@ import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Answer, JsonText } from '../http/answer.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 
 const columns = `post_id as "postId", slug, revision, title, summary, minutes, published_at as "publishedAt",
@@ -49,7 +49,7 @@ const cardOf = ({ username, name, publishedAt, updatedAt, ...card }: Row): PostC
 })
 
 interface Needs {
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
 }
 
 /** RT-11. */
@@ -84,5 +84,5 @@ export const readPost =
   }
 
 /** The newest posts, whole: for those who read elsewhere. */
-export const newestPosts = async (ask: Asking, limit: number): Promise<Post[]> =>
-  (await ask.rows<WholeRow>(wholeNewest, [limit])).map((row) => ({ ...cardOf(row), blocks: row.blocks }))
+export const newestPosts = async (db: Queryable, limit: number): Promise<Post[]> =>
+  (await db.rows<WholeRow>(wholeNewest, [limit])).map((row) => ({ ...cardOf(row), blocks: row.blocks }))

@@ -3,14 +3,14 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { isKnownEtag } from '../http/known-etag.ts'
 import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { reading } from '../http/require-method.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { proseHtml } from './prose-html.ts'
 import { newestPosts } from './read-posts.ts'
 
 const mostPosts = 20
 
 /** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
-export function rss(publicReads: Asking, origin: string): ListedLayer {
+export function rss(publicReads: Queryable, origin: string): ListedLayer {
   return answersAt(reading, addresses.blogFeed, async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const posts = await newestPosts(publicReads, mostPosts)

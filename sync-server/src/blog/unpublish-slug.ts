@@ -1,9 +1,9 @@
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { findPostBySlug } from './post-store.ts'
 import { setPostState } from './write-post.ts'
 
 /** False where no post has that address. */
-export const unpublishSlug = async (tx: Asking, slug: string, at: Date): Promise<boolean> => {
+export const unpublishSlug = async (tx: Queryable, slug: string, at: Date): Promise<boolean> => {
   const post = await findPostBySlug(tx, slug)
   if (post === undefined) return false
   await setPostState(tx, post.postId, 'draft', at)

@@ -1,6 +1,6 @@
 import { slugOf } from '@simmer/contract/wire/prose-from-markdown'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import {
   addPost,
   changePost,
@@ -22,11 +22,11 @@ export interface Written {
 /** Addresses below the blog's that are no post's. */
 const ours = new Set(['write'])
 
-const freeSlug = async (ask: Asking, title: string, postId: string): Promise<string> => {
+const freeSlug = async (db: Queryable, title: string, postId: string): Promise<string> => {
   const plain = slugOf(title) || 'post'
   for (let number = 1; number < 1000; number += 1) {
     const slug = number === 1 ? plain : `${plain}-${number}`
-    if (!ours.has(slug) && !(await isSlugTaken(ask, slug, postId))) return slug
+    if (!ours.has(slug) && !(await isSlugTaken(db, slug, postId))) return slug
   }
   throw new Error(`no free address was found for ${title}`)
 }
@@ -40,15 +40,15 @@ const isSame = (post: StoredPost, { title, summary, markdown }: Written): boolea
   post.title === title && post.summary === summary && post.markdown === markdown
 
 /** The address follows the title until it is given away. */
-const slugFor = (ask: Asking, post: StoredPost, title: string): Promise<string> | string =>
-  post.publishedAt !== null || post.title === title ? post.slug : freeSlug(ask, title, post.postId)
+const slugFor = (db: Queryable, post: StoredPost, title: string): Promise<string> | string =>
+  post.publishedAt !== null || post.title === title ? post.slug : freeSlug(db, title, post.postId)
 
 /**
  * Begins a post (`revision` 0) or changes it. What comes twice is answered and not written again.
  * @throws Problem post-changed where it is not based on the newest revision.
  */
 export const writePost = async (
-  tx: Asking,
+  tx: Queryable,
   {
     postId,
     authorId,
@@ -70,7 +70,7 @@ export const writePost = async (
 
 /** @throws Problem post-not-found */
 export const setPostState = async (
-  tx: Asking,
+  tx: Queryable,
   postId: string,
   state: StoredPost['state'],
   at: Date,
@@ -87,21 +87,21 @@ interface FilePost extends Written {
   readonly at: Date
 }
 
-const addFilePost = async (tx: Asking, { source, newId, authorId, at, ...written }: FilePost): Promise<StoredPost> => {
+const addFilePost = async (tx: Queryable, { source, newId, authorId, at, ...written }: FilePost): Promise<StoredPost> => {
   const slug = await freeSlug(tx, written.title, newId)
   await addPost(tx, { ...textOf(written), postId: newId, slug, authorId, at, source })
   return changePostState(tx, newId, 'published', at)
 }
 
 /** False where it was here before. */
-export const writeSamplePost = async (tx: Asking, post: FilePost): Promise<boolean> => {
+export const writeSamplePost = async (tx: Queryable, post: FilePost): Promise<boolean> => {
   if ((await holdPostFrom(tx, post.source)) !== undefined) return false
   await addFilePost(tx, post)
   return true
 }
 
 /** A post that is kept in a file, as it stands there now: published, and changed where it differs. */
-export const publishPostFromFile = async (tx: Asking, file: FilePost): Promise<StoredPost> => {
+export const publishPostFromFile = async (tx: Queryable, file: FilePost): Promise<StoredPost> => {
   const post = await holdPostFrom(tx, file.source)
   if (post === undefined) return addFilePost(tx, file)
   const { at, title, summary, markdown } = file

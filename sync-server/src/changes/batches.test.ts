@@ -27,10 +27,10 @@ interface Round {
 
 /** A history by its number, the same every time. */
 const historyOf = (seed: number): readonly Round[] => {
-  let asked = 0
+  let draws = 0
   const below = (limit: number): number => {
     const digest = createHash('sha256')
-      .update(`${seed} ${(asked += 1)}`)
+      .update(`${seed} ${(draws += 1)}`)
       .digest()
     return digest.readUInt32LE() % limit
   }

@@ -17,10 +17,10 @@ const failures: { readonly error: Error; readonly after: boolean }[] = []
 
 const failing = (database: Database): Database => ({
   ...database,
-  row: async <Row>(asked: { name: string; text: string }, values?: readonly unknown[]) => {
-    const failure = asked.name === 'sync.write' ? failures.shift() : undefined
+  row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+    const failure = query.name === 'sync.write' ? failures.shift() : undefined
     if (failure !== undefined && !failure.after) throw failure.error
-    const row = await database.row<Row>(asked, values)
+    const row = await database.row<Row>(query, values)
     if (failure !== undefined) throw failure.error
     return row
   },
@@ -155,16 +155,16 @@ test('an account that another transaction holds for long is waited for', async (
 test('a request that breaks off on its way is no error of ours, and changes nothing', async () => {
   const device = await aDevice()
   const whole = JSON.stringify(device.request([device.save(recipes[0] ?? '')]))
-  const asked = request(server.url, {
+  const query = request(server.url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${device.token}`, 'Content-Length': whole.length, Expect: '100-continue' },
   })
-  asked.on('error', () => {})
-  asked.flushHeaders()
+  query.on('error', () => {})
+  query.flushHeaders()
   // The server has begun to listen to this request.
-  await once(asked, 'continue')
-  asked.write(whole.slice(0, -5))
-  asked.destroy()
+  await once(query, 'continue')
+  query.write(whole.slice(0, -5))
+  query.destroy()
   await expect.poll(() => logged.length).toBe(1)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 20, msg: 'a sync request could not be served' })
   expect(await stand(device)).toEqual({})

@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const take = statement(
   'sync.own-turn',
@@ -10,5 +10,5 @@ const take = statement(
  * The server's own turn in an account's order: synced rows may be written with this version until the transaction ends, and
  * nobody else's come in between. Undefined where the account is gone.
  */
-export const takeOwnTurn = async (ask: Asking, accountId: string): Promise<number | undefined> =>
-  (await ask.row<{ version: number }>(take, [accountId]))?.version
+export const takeOwnTurn = async (db: Queryable, accountId: string): Promise<number | undefined> =>
+  (await db.row<{ version: number }>(take, [accountId]))?.version

@@ -29,7 +29,7 @@ export const performPlainly = async (
   call: PlainCall,
 ): Promise<unknown> => {
   const key = `r:${call.recipeId}`
-  const asked: Mutation = {
+  const mutation: Mutation = {
     m: 1,
     u: call.uid,
     n: call.name,
@@ -49,9 +49,9 @@ export const performPlainly = async (
       return []
     }
     told = call.note(found.state)
-    return [{ ...asked, m: found.state.client.lastMid + 1, o: found.state.version }]
+    return [{ ...mutation, m: found.state.client.lastMid + 1, o: found.state.version }]
   }
-  const question = { accountId: call.accountId, client: null, replaces: [], batch: [asked], pull: wholePage }
+  const question = { accountId: call.accountId, client: null, replaces: [], batch: [mutation], pull: wholePage }
   await push(question, { app: null, door: { place, note: () => told } })
   return told
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Connection } from '../postgres/connection.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 export interface Listener {
   /** The account's version grew to this one. */
@@ -24,7 +24,7 @@ export interface Pokes {
 }
 
 export interface PokesTools {
-  readonly database: Asking
+  readonly database: Queryable
   /** For the one connection that listens; null where there is none to be had (a pooler in between): then polling alone. */
   readonly connection: Connection | null
   readonly log: Logger

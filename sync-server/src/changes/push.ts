@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { decideBatch, MutationFailed, type Decision, type SetAside } from '@simmer/contract/sync/decide-batch'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
-import type { Asking, Database } from '../postgres/database.ts'
+import type { Queryable, Database } from '../postgres/database.ts'
 import { isMeeting, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
 import { SyncRefusal } from './sync-refusal.ts'
@@ -93,7 +93,7 @@ const sharesAny = ({ shared }: PushTools, { batch }: Question): boolean => batch
 /** One try with everybody locked whom it concerns; undefined where that changed meanwhile. */
 const carryOutLocked = async (
   tools: PushTools,
-  tx: Asking,
+  tx: Queryable,
   question: Question,
   manner: Manner,
   setAside: SetAsides,
@@ -111,14 +111,14 @@ const carryOutLocked = async (
 /** One try; undefined where somebody else was faster. */
 const carryOut = async (
   tools: PushTools,
-  ask: Asking,
+  db: Queryable,
   question: Question,
   manner: Manner,
   { setAside, careful, with: locked, evenNothing = false }: Try,
 ): Promise<Pushed | undefined> => {
   const { store, shared } = tools
   const { accountId } = question
-  const found = await store.read(ask, question, careful)
+  const found = await store.read(db, question, careful)
   if (found === undefined) throw new SyncRefusal('SESSION')
   const { me } = found.row
   if (me !== null && me.account !== question.accountId) throw new SyncRefusal('IDENTITY')
@@ -133,18 +133,18 @@ const carryOut = async (
   const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
   if (nothing && !evenNothing) return { found, decision, copies: [] }
   // After reading: whoever begins to share moves the version, and then nothing is written upon what was read.
-  if (locked === null && sharesAny(tools, question) && (await shared.accounts(ask, accountId)).length > 1)
+  if (locked === null && sharesAny(tools, question) && (await shared.accounts(db, accountId)).length > 1)
     return undefined
   // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
   const ledger =
     door === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: door.note(found) }))
   const written = { ...decision, ledger, version: found.state.version + 1 }
-  if (!(await store.write(ask, question, found, written, manner))) return undefined
+  if (!(await store.write(db, question, found, written, manner))) return undefined
   const copies: [string, number][] = []
   const ids = [...written.writes.record.keys()]
   for (const other of locked ?? []) {
     if (other === accountId || ids.length === 0) continue
-    const version = await shared.copy(ask, accountId, other, ids)
+    const version = await shared.copy(db, accountId, other, ids)
     if (version !== undefined) copies.push([other, version])
   }
   return { found, decision: written, copies }

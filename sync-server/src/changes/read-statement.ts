@@ -45,7 +45,7 @@ export interface ReadRow {
 export const resultsAtOnce = 2000
 
 /** What a request asks about beyond what every request does: a part that is not asked for costs as much as its answer. */
-export interface Asked {
+export interface ReadPlan {
   /** The kinds of rows that the batch touches. */
   readonly touched: readonly SyncedKind[]
   /** Whether there are recipes that must be published. */
@@ -63,23 +63,23 @@ export interface Asked {
  * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 epoch · $6 cursor · $7 page size
  * $8 results acknowledged; then, as far as asked for: touched rows by kind · recipes · identities to be replaced · uids · origins
  */
-export const readStatement = (tables: SyncedTables, epoch: string, asked: Asked): Statement => {
+export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPlan): Statement => {
   let parameters = 8
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
-  const touched = asked.touched.map((kind) => {
+  const touched = plan.touched.map((kind) => {
     const { id, touched: among } = tables[kind]
     return `select '${kind}' as kind, id::text as id, state from (${among(next(id))}) as rows`
   })
-  const recipes = asked.published ? next('uuid') : null
-  const identities = asked.named ? next('uuid') : null
-  const [uids, origins] = asked.known ? [next('uuid'), next('uuid')] : [null, null]
+  const recipes = plan.published ? next('uuid') : null
+  const identities = plan.named ? next('uuid') : null
+  const [uids, origins] = plan.known ? [next('uuid'), next('uuid')] : [null, null]
   const changed = kindsOf(tables).map(
     (kind) =>
       `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
   const ledgerColumns = 'uid, origin, status, name, key, payload, detail'
   return statement(
-    ['sync.read', ...asked.touched, recipes && 'published', identities && 'named', uids && 'deeds']
+    ['sync.read', ...plan.touched, recipes && 'published', identities && 'named', uids && 'deeds']
       .filter((part) => part !== null)
       .join('-'),
     `

@@ -1,5 +1,5 @@
 import type { Mutation } from '@simmer/contract/wire/sync'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /**
  * Rows that several accounts have in common. Each has them in its own order; what one writes is copied into the others'
@@ -8,9 +8,9 @@ import type { Asking } from '../postgres/database.ts'
 export interface SharedRows {
   readonly concerns: (mutation: Mutation) => boolean
   /** The accounts that have them in common with this one, itself among them, sorted; nobody else where it shares nothing. */
-  readonly accounts: (ask: Asking, accountId: string) => Promise<readonly string[]>
+  readonly accounts: (db: Queryable, accountId: string) => Promise<readonly string[]>
   /** Copies those of these rows that are shared. Answers the version they have there; undefined where that account is gone. */
-  readonly copy: (ask: Asking, from: string, to: string, ids: readonly string[]) => Promise<number | undefined>
+  readonly copy: (db: Queryable, from: string, to: string, ids: readonly string[]) => Promise<number | undefined>
 }
 
 export const nothingShared: SharedRows = {

@@ -4,10 +4,10 @@ import { isActionName } from '@simmer/contract/wire/actions'
 import { rowIdIn } from '@simmer/contract/sync/row-key'
 import { noWrites, type SyncedKind } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
-import { statement, type Asking, type Statement } from '../postgres/database.ts'
+import { statement, type Queryable, type Statement } from '../postgres/database.ts'
 import { plainArray, sparse } from './columns.ts'
 import { keptPayload } from './kept-payload.ts'
-import { readStatement, type Asked, type ReadRow } from './read-statement.ts'
+import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
 import { outcomeOf, statusOf } from './statuses.ts'
 import { kindsOf, type RowsById, type SyncedTables } from './synced-table.ts'
 import { writeStatement, type Doing } from './write-statement.ts'
@@ -67,11 +67,11 @@ interface Door {
 
 export interface SyncStore {
   /** Undefined where the account is gone. `careful`: also whether the account knows the deeds under other mids. */
-  read(ask: Asking, question: Question, careful: boolean): Promise<Found | undefined>
+  read(db: Queryable, question: Question, careful: boolean): Promise<Found | undefined>
   /** False: somebody else was faster, nothing was written. */
-  write(ask: Asking, question: Question, found: Found, decision: Decision, manner: Manner): Promise<boolean>
+  write(db: Queryable, question: Question, found: Found, decision: Decision, manner: Manner): Promise<boolean>
   /** Makes other requests of these accounts wait until the transaction ends. */
-  lock(ask: Asking, accountIds: readonly string[]): Promise<void>
+  lock(db: Queryable, accountIds: readonly string[]): Promise<void>
 }
 
 const join = statement(
@@ -115,7 +115,7 @@ const oncePerTask = <Task>(make: (task: Task) => Statement): ((task: Task) => St
 
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
   const kinds = kindsOf(tables)
-  const reading = oncePerTask((asked: Asked) => readStatement(tables, epoch, asked))
+  const reading = oncePerTask((plan: ReadPlan) => readStatement(tables, epoch, plan))
   const writing = oncePerTask((doing: Doing) => writeStatement(tables, doing))
   const wholeDrafts = statement(
     'sync.drafts',
@@ -125,7 +125,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
      ) as drafts, lateral (${tables.record.touched('drafts.ids')}) as rows`,
   )
 
-  const askAll = (ask: Asking, { accountId, client, replaces, batch, pull }: Question, careful: boolean) => {
+  const readAll = (db: Queryable, { accountId, client, replaces, batch, pull }: Question, careful: boolean) => {
     const mids = batch.map(({ m }) => m)
     const [first, last] = mids.length === 0 ? [0, 0] : [Math.min(...mids), Math.max(...mids)]
     // Without care a deed that this account knows under another mid is only found when it is written again, which the
@@ -134,13 +134,13 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
     const origins = batch.flatMap(({ f }) => f ?? [])
     const touched = touchedBy(batch)
     const recipes = new Set(ofRecipes.flatMap((kind) => [...(touched.get(kind) ?? [])]))
-    const asked = {
+    const plan = {
       touched: kinds.filter((kind) => touched.has(kind)),
       published: recipes.size > 0,
       named: replaces.length > 0,
       deeds: uids.length > 0 || origins.length > 0,
     }
-    return ask.row<ReadRow>(reading(asked), [
+    return db.row<ReadRow>(reading(plan), [
       accountId,
       client,
       first,
@@ -149,19 +149,19 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       pull.cursor,
       pull.limit,
       pull.resultsAcked,
-      ...asked.touched.map((kind) => plainArray(touched.get(kind) ?? [])),
-      ...(asked.published ? [plainArray(recipes)] : []),
-      ...(asked.named ? [replaces] : []),
-      ...(asked.deeds ? [plainArray(uids), plainArray(origins)] : []),
+      ...plan.touched.map((kind) => plainArray(touched.get(kind) ?? [])),
+      ...(plan.published ? [plainArray(recipes)] : []),
+      ...(plan.named ? [replaces] : []),
+      ...(plan.deeds ? [plainArray(uids), plainArray(origins)] : []),
     ])
   }
 
   return {
     async read(ask, question, careful) {
-      let row = await askAll(ask, question, careful)
+      let row = await readAll(ask, question, careful)
       if (row?.version === null) {
         await ask.rows(join, [question.accountId])
-        row = await askAll(ask, question, careful)
+        row = await readAll(ask, question, careful)
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
       // In a statement of its own, for these are few. It comes after: what changed in between moved the version, and then

@@ -1,6 +1,6 @@
 import type { Letter } from '@simmer/contract/wire/contact'
 import { day, forgetting } from '../jobs/forgetting.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface StoredMessage extends Letter {
   readonly username: string | null
@@ -20,18 +20,18 @@ const unmailed = statement(
 )
 const mailed = statement('contact.mailed', `update contact_message set mailed_at = $2 where message_id = $1`)
 
-export const isKnownMessage = async (ask: Asking, id: string): Promise<boolean> =>
-  (await ask.row(known, [id])) !== undefined
+export const isKnownMessage = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.row(known, [id])) !== undefined
 
-export const addMessage = async (ask: Asking, letter: Letter, accountId: string | null, at: Date): Promise<void> => {
+export const addMessage = async (db: Queryable, letter: Letter, accountId: string | null, at: Date): Promise<void> => {
   const { id, name, email, topic, message } = letter
-  await ask.rows(insert, [id, accountId, name, email, topic, message, at])
+  await db.rows(insert, [id, accountId, name, email, topic, message, at])
 }
 
 /** Nobody else mails them before the transaction ends. */
-export const holdUnmailed = (tx: Asking): Promise<StoredMessage[]> => tx.rows<StoredMessage>(unmailed)
+export const holdUnmailed = (tx: Queryable): Promise<StoredMessage[]> => tx.rows<StoredMessage>(unmailed)
 
-export const markMailed = async (tx: Asking, id: string, at: Date): Promise<void> => {
+export const markMailed = async (tx: Queryable, id: string, at: Date): Promise<void> => {
   await tx.rows(mailed, [id, at])
 }
 

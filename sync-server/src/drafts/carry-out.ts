@@ -3,7 +3,7 @@ import type { Publication } from '@simmer/contract/wire/publishing'
 import { becomeAuthor } from '../accounts/become-author.ts'
 import { takeOwnTurn } from '../changes/own-turn.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
-import type { Asking, Database } from '../postgres/database.ts'
+import type { Queryable, Database } from '../postgres/database.ts'
 import { type Chance, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
 import { illustrated, type Illustrated } from './pictures-to-publish.ts'
 import {
@@ -33,7 +33,7 @@ interface Prepared {
 
 /** The very same where nothing came of it. */
 const after = async (
-  ask: Asking,
+  db: Queryable,
   chance: Chance,
   due: DueOrder,
   { task, illustrated: ready }: Prepared,
@@ -42,7 +42,7 @@ const after = async (
   const { recipe } = before
   const refused = (code: string): Publication => ({ ...before, state: 'refused', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
-  if (recipe?.isOut === false) await withdrawRecipe(ask, recipe.id)
+  if (recipe?.isOut === false) await withdrawRecipe(db, recipe.id)
   if (task.kind !== 'publish' || isForLater(task, chance.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
@@ -50,18 +50,18 @@ const after = async (
   const { says, isImported = false } = task
   const done = { says, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {
-    const draft = readDraft(due.draftId, await recordsOfDraft(ask, due))
+    const draft = readDraft(due.draftId, await recordsOfDraft(db, due))
     if (draft === null || draft.isGone) return refused('DRAFT_DELETED')
   }
-  const author = await becomeAuthor(ask, due.accountId)
+  const author = await becomeAuthor(db, due.accountId)
   if (author === undefined) return refused('NOT_YET_AN_AUTHOR')
   const authorId = due.accountId
   if (recipe === undefined) {
     const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(chance.now()), source: null }
-    const { recipeId, recipeShortId, slug } = await publishRecipe(ask, chance, publishing)
+    const { recipeId, recipeShortId, slug } = await publishRecipe(db, chance, publishing)
     return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, says, isOut: true } }
   }
-  const revised = await reviseRecipe(ask, chance, { ...ready, isImported, recipeId: recipe.id, authorId, author })
+  const revised = await reviseRecipe(db, chance, { ...ready, isImported, recipeId: recipe.id, authorId, author })
   if (revised === null) return refused('TAKEN_DOWN')
   return { ...done, recipe: { ...recipe, ...revised, says, isOut: true } }
 }
@@ -84,16 +84,16 @@ export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<num
   const later = isForLater(task, chance.now())
   const ready = task.kind === 'publish' && !later ? await illustrated(database, photos, due.accountId, task) : undefined
   const isWaiting = task.kind === 'publish' && !later && ready === undefined
-  return database.tx(async (ask) => {
-    const turn = await takeOwnTurn(ask, due.accountId)
+  return database.tx(async (tx) => {
+    const turn = await takeOwnTurn(tx, due.accountId)
     if (turn === undefined) return undefined
     const claim = later ? leaveForLater : isWaiting ? letWait : takeOrder
-    const isMine = await claim(ask, due, version)
+    const isMine = await claim(tx, due, version)
     if (!isMine) return turn
-    const before = await readPublicationOf(ask, due)
+    const before = await readPublicationOf(tx, due)
     if (before === null) return turn
-    const publication = await after(ask, chance, due, { task, illustrated: ready ?? null }, before)
-    if (publication !== before) await writePublicationOf(ask, due, publication, turn)
+    const publication = await after(tx, chance, due, { task, illustrated: ready ?? null }, before)
+    if (publication !== before) await writePublicationOf(tx, due, publication, turn)
     return turn
   })
 }

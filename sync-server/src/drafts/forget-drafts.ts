@@ -1,7 +1,7 @@
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { takeOwnTurn } from '../changes/own-turn.ts'
 import { day, type Forgetting } from '../jobs/forgetting.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { type DueOrder, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
 
 const keptDays = 90
@@ -28,9 +28,9 @@ const forget = statement(
 )
 
 /** Deleted as it stands, with nothing of it among readers or on its way there. */
-const isOver = async (ask: Asking, due: DueOrder): Promise<boolean> => {
-  if (readDraft(due.draftId, await recordsOfDraft(ask, due))?.isGone !== true) return false
-  const publication = await readPublicationOf(ask, due)
+const isOver = async (db: Queryable, due: DueOrder): Promise<boolean> => {
+  if (readDraft(due.draftId, await recordsOfDraft(db, due))?.isGone !== true) return false
+  const publication = await readPublicationOf(db, due)
   const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
   return !isPending && publication?.recipe?.isOut !== true
 }
@@ -49,11 +49,11 @@ export const forgetDeletedDrafts: Forgetting = async ({ database, now, stopping 
       if (stopping?.aborted === true) return rows
       after = due
       if (!(await isOver(database, due))) continue
-      rows += await database.tx(async (ask) => {
-        const turn = await takeOwnTurn(ask, due.accountId)
+      rows += await database.tx(async (tx) => {
+        const turn = await takeOwnTurn(tx, due.accountId)
         // Its author may have written in it meanwhile.
-        if (turn === undefined || !(await isOver(ask, due))) return 0
-        return (await ask.rows(forget, [due.accountId, due.draftId, turn])).length
+        if (turn === undefined || !(await isOver(tx, due))) return 0
+        return (await tx.rows(forget, [due.accountId, due.draftId, turn])).length
       })
     }
     if (found.length < atOnce) return rows

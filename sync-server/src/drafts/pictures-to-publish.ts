@@ -1,21 +1,21 @@
-import type { PictureAsked } from '@simmer/contract/recipe/publishing'
+import type { PictureToPublish } from '@simmer/contract/recipe/publishing'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { croppedPhoto } from '../photos/cropped-photo.ts'
 import type { KeptPhoto } from '../photos/keep-photo.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { readyPictures } from '../photos/ready-pictures.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import type { Publishing } from '../recipes/publish-recipe.ts'
 import { pictureOfPhoto } from '../recipes/recipe-document.ts'
 
 export type Illustrated = Required<Pick<Publishing, 'photo' | 'stepPhotos'>> & Pick<Publishing, 'content' | 'photoAlt'>
 
 interface Found {
-  readonly picture: PictureAsked
+  readonly picture: PictureToPublish
   readonly photo: KeptPhoto
 }
 
-const isAt = ({ at }: PictureAsked, part: number, line: number): boolean =>
+const isAt = ({ at }: PictureToPublish, part: number, line: number): boolean =>
   at !== 'cover' && at[0] === part && at[1] === line
 
 /**
@@ -23,14 +23,14 @@ const isAt = ({ at }: PictureAsked, part: number, line: number): boolean =>
  * only what this very account brought counts. To be called before the transaction that publishes, for pictures take their time.
  */
 export const illustrated = async (
-  ask: Asking,
+  db: Queryable,
   files: PhotoFiles,
   accountId: string,
-  { content, pictures }: { readonly content: RecipeContent; readonly pictures: readonly PictureAsked[] },
+  { content, pictures }: { readonly content: RecipeContent; readonly pictures: readonly PictureToPublish[] },
 ): Promise<Illustrated | undefined> => {
   if (pictures.length === 0) return { content, photo: null, stepPhotos: [] }
   const ready = await readyPictures(
-    ask,
+    db,
     accountId,
     pictures.map(({ hash }) => hash),
   )
@@ -38,7 +38,7 @@ export const illustrated = async (
   for (const picture of pictures) {
     const kept = ready.get(picture.hash)
     if (kept === undefined) return undefined
-    found.push({ picture, photo: await croppedPhoto(ask, files, kept, picture.crop) })
+    found.push({ picture, photo: await croppedPhoto(db, files, kept, picture.crop) })
   }
   const cover = found.find(({ picture }) => picture.at === 'cover')
   const steps = found.filter(({ picture }) => picture.at !== 'cover')

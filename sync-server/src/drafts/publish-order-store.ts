@@ -1,7 +1,7 @@
 import type { PublishOrder } from '@simmer/contract/sync/publish-order'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface DueOrder {
   readonly accountId: string
@@ -17,7 +17,7 @@ const due = statement(
 )
 
 /** Everybody's first one before anybody's second. */
-export const dueOrders = (ask: Asking, limit: number): Promise<DueOrder[]> => ask.rows<DueOrder>(due, [limit])
+export const dueOrders = (db: Queryable, limit: number): Promise<DueOrder[]> => db.rows<DueOrder>(due, [limit])
 
 const look = statement(
   'drafts.look-at-order',
@@ -30,8 +30,8 @@ export interface FoundOrder {
   readonly version: number
 }
 
-export const lookAtOrder = (ask: Asking, { accountId, draftId }: DueOrder): Promise<FoundOrder | undefined> =>
-  ask.row<FoundOrder>(look, [accountId, draftId])
+export const lookAtOrder = (db: Queryable, { accountId, draftId }: DueOrder): Promise<FoundOrder | undefined> =>
+  db.row<FoundOrder>(look, [accountId, draftId])
 
 const wait = statement(
   'drafts.let-order-wait',
@@ -41,13 +41,13 @@ const wait = statement(
 )
 
 /** It is looked at again after a few seconds, and then less often, once a minute at last; false where it is another by now, or done. */
-export const letWait = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
-  (await ask.row(wait, [accountId, draftId, version])) !== undefined
+export const letWait = async (db: Queryable, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+  (await db.row(wait, [accountId, draftId, version])) !== undefined
 
 /** Whatever went wrong with it goes wrong for nobody else. */
-export const putOff = async (ask: Asking, late: DueOrder): Promise<void> => {
-  const order = await lookAtOrder(ask, late)
-  if (order !== undefined) await letWait(ask, late, order.version)
+export const putOff = async (db: Queryable, late: DueOrder): Promise<void> => {
+  const order = await lookAtOrder(db, late)
+  if (order !== undefined) await letWait(db, late, order.version)
 }
 
 const later = statement(
@@ -57,8 +57,8 @@ const later = statement(
 )
 
 /** What had to be done at once is done: the rest has its time. False where it is another by now, or done. */
-export const leaveForLater = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
-  (await ask.row(later, [accountId, draftId, version])) !== undefined
+export const leaveForLater = async (db: Queryable, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+  (await db.row(later, [accountId, draftId, version])) !== undefined
 
 const take = statement(
   'drafts.take-order',
@@ -66,15 +66,15 @@ const take = statement(
 )
 
 /** Takes an order out of the list, to be carried out in the same transaction; false where it is another by now, or done. */
-export const takeOrder = async (ask: Asking, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
-  (await ask.row(take, [accountId, draftId, version])) !== undefined
+export const takeOrder = async (db: Queryable, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+  (await db.row(take, [accountId, draftId, version])) !== undefined
 
 const keyOf = (draftId: string): string => `publish:${draftId}`
 
 const readRow = statement('drafts.publication', 'select value from own_record where account_id = $1 and id = $2')
 
-export const readPublicationOf = async (ask: Asking, { accountId, draftId }: DueOrder): Promise<Publication | null> =>
-  readPublication((await ask.row<{ value: unknown }>(readRow, [accountId, keyOf(draftId)]))?.value)
+export const readPublicationOf = async (db: Queryable, { accountId, draftId }: DueOrder): Promise<Publication | null> =>
+  readPublication((await db.row<{ value: unknown }>(readRow, [accountId, keyOf(draftId)]))?.value)
 
 // Who wrote the row last is not changed: what became of a deed is a part of it.
 const writeRow = statement(
@@ -84,12 +84,12 @@ const writeRow = statement(
 
 /** Tells the author's devices; part of the account's order. */
 export const writePublicationOf = async (
-  ask: Asking,
+  db: Queryable,
   { accountId, draftId }: DueOrder,
   publication: Publication,
   version: number,
 ): Promise<void> => {
-  await ask.rows(writeRow, [accountId, keyOf(draftId), JSON.stringify(publication), version])
+  await db.rows(writeRow, [accountId, keyOf(draftId), JSON.stringify(publication), version])
 }
 
 const goneOf = statement(
@@ -99,6 +99,6 @@ const goneOf = statement(
 )
 
 export const recordsOfDraft = (
-  ask: Asking,
+  db: Queryable,
   { accountId, draftId }: DueOrder,
-): Promise<{ id: string; value: unknown; order: number }[]> => ask.rows(goneOf, [accountId, draftId])
+): Promise<{ id: string; value: unknown; order: number }[]> => db.rows(goneOf, [accountId, draftId])

@@ -68,7 +68,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   const devices = [new Device(server.url, user), new Device(server.url, user)] as const
   const wrong: string[] = []
   /** What somebody had before their eyes under this fingerprint when they asked for it to go out. */
-  const asked = new Map<string, { readonly title: string; readonly description: string }>()
+  const requested = new Map<string, { readonly title: string; readonly description: string }>()
   const waiting = new Map<Device, { readonly m: number }[]>(devices.map((device) => [device, []]))
   const seenBy = (device: Device): Draft | null =>
     readDraft(
@@ -104,7 +104,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     }
     if (which < 6 && seen !== null) {
       const { title, description } = contentOf(seen, null)
-      asked.set(says, { title, description })
+      requested.set(says, { title, description })
       const later = which === 5 && { at: Date.now() + 3_600_000 }
       return publishing(device, { kind: 'publish', says, origin: { is: 'own' }, ...later })
     }
@@ -132,7 +132,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     if (recipes.length > 1) wrong.push(`${after}: one draft became ${recipes.length} recipes`)
     if (recipe === undefined) return
     const told = publication?.recipe
-    const meant = asked.get(told?.says ?? '')
+    const meant = requested.get(told?.says ?? '')
     if (meant === undefined) wrong.push(`${after}: what is out was never asked for`)
     else if (meant.title !== recipe.title || meant.description !== recipe.description)
       wrong.push(`${after}: readers see what nobody asked to be published: ${recipe.title}`)

@@ -45,7 +45,7 @@ type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 const pathOf = (endpoint: Endpoint, value = 'abc'): string =>
   endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value))
 
-const ask = async (
+const sendRequest = async (
   method: string,
   path: string,
   init: Init = {},
@@ -87,7 +87,7 @@ describe.each(every)('%s', (_, endpoint) => {
   test('WHO-7 lets in only who may', async () => {
     if (endpoint.who !== 'signed-in') return
     for (const token of ['', 'Bearer', 'Bearer x.y.z', 'Basic dTpw', `bearer ${jwt}x`]) {
-      const { status, text } = await ask(endpoint.method, pathOf(endpoint), {
+      const { status, text } = await sendRequest(endpoint.method, pathOf(endpoint), {
         ...(endpoint.method === 'GET' ? {} : json({})),
         headers: { Authorization: token },
       })
@@ -101,17 +101,17 @@ describe.each(every)('%s', (_, endpoint) => {
     )
     for (const method of methods) {
       if (others.some(([, other]) => other.method === method)) continue
-      const { status, headers, text } = await ask(method, pathOf(endpoint))
+      const { status, headers, text } = await sendRequest(method, pathOf(endpoint))
       expect([method, status, JSON.parse(text)]).toMatchObject([method, 405, { error: 'method-not-allowed' }])
       expect(headers.get('allow')).toContain(endpoint.method)
     }
-    const options = await ask('OPTIONS', pathOf(endpoint))
+    const options = await sendRequest('OPTIONS', pathOf(endpoint))
     expect([options.status, options.headers.get('allow')]).toEqual([204, expect.stringContaining(endpoint.method)])
   })
 
   test('refuses an Idempotency-Key that is none', async () => {
     if (endpoint.method === 'GET') return
-    const { status } = await ask(endpoint.method, pathOf(endpoint), json({}, { 'Idempotency-Key': "1' or '1" }))
+    const { status } = await sendRequest(endpoint.method, pathOf(endpoint), json({}, { 'Idempotency-Key': "1' or '1" }))
     expect(status).toBe(400)
   })
 })
@@ -119,7 +119,7 @@ describe.each(every)('%s', (_, endpoint) => {
 test.each(taking('body'))('%s refuses bodies that cannot be read', async (_, endpoint) => {
   await unchanged(async () => {
     const path = pathOf(endpoint)
-    const send = async (init: Init) => ask(endpoint.method, path, init)
+    const send = async (init: Init) => sendRequest(endpoint.method, path, init)
     for (const text of ['{', '{"a":', 'undefined', "{'a':1}", '\u0000', '[1,]', '']) {
       const { status, text: told } = await send(json(text))
       expect([text, status, JSON.parse(told)]).toMatchObject([
@@ -170,18 +170,18 @@ test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and
     for (const field of fields)
       for (const value of wrongValues) if (typeof value !== 'string') bodies.push({ [field]: value })
     for (const body of bodies) {
-      const answer = await ask(endpoint.method, path, json(JSON.stringify(body)))
+      const answer = await sendRequest(endpoint.method, path, json(JSON.stringify(body)))
       expect([body, answer.status, answer.text]).toSatisfy(() => isClear(answer))
     }
     for (const field of fields) {
       for (const text of ['a\u0000b', '\ud800']) {
-        const answer = await ask(endpoint.method, path, json({ [field]: text }))
+        const answer = await sendRequest(endpoint.method, path, json({ [field]: text }))
         expect([field, answer.status]).toEqual([field, 400])
       }
     }
     const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
     for (const body of [deep, `{"x":${deep}}`, ...fields.map((field) => `{"${field}":${deep}}`)]) {
-      const answer = await ask(endpoint.method, path, json(body))
+      const answer = await sendRequest(endpoint.method, path, json(body))
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(isClear(answer)).toBe(true)
     }
@@ -191,14 +191,14 @@ test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and
 test.each(taking('params'))('%s answers any address clearly', async (_, endpoint) => {
   await unchanged(async () => {
     for (const value of nasty) {
-      const answer = await ask(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
+      const answer = await sendRequest(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
       expect([value, answer.status, answer.text]).toSatisfy(
         // Whether a code is somebody's is the question there, and "no" is its answer.
         () => isClear(answer) && (answer.status >= 400 || endpoint === endpoints.checkReferral),
       )
     }
     for (const broken of ['%', '%zz', '%00', '%E0%A4', 'a%00b']) {
-      const { status, text } = await ask(endpoint.method, endpoint.path.replaceAll(/:\w+/g, broken))
+      const { status, text } = await sendRequest(endpoint.method, endpoint.path.replaceAll(/:\w+/g, broken))
       expect([broken, status, JSON.parse(text)]).toMatchObject([broken, 400, { error: 'malformed-address' }])
     }
   })
@@ -213,31 +213,31 @@ test.each(taking('query'))('%s answers any query clearly', async (_, endpoint) =
       for (const value of nasty) {
         const one = new URLSearchParams({ [field]: value })
         for (const query of [one, `${one}&${one}`, `${field}[]=${encodeURIComponent(value)}`]) {
-          const answer = await ask(endpoint.method, `${pathOf(endpoint)}?${query}`)
+          const answer = await sendRequest(endpoint.method, `${pathOf(endpoint)}?${query}`)
           expect([`${query}`, answer.status, answer.text]).toSatisfy(() => isClear(answer))
         }
       }
       for (const broken of ['%00', 'a%00b', '%', '%ff'])
-        expect([field, broken, (await ask(endpoint.method, `${pathOf(endpoint)}?${field}=${broken}`)).status]).toEqual([
+        expect([field, broken, (await sendRequest(endpoint.method, `${pathOf(endpoint)}?${field}=${broken}`)).status]).toEqual([
           field,
           broken,
           400,
         ])
     }
     expect(
-      isClear(await ask(endpoint.method, `${pathOf(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`)),
+      isClear(await sendRequest(endpoint.method, `${pathOf(endpoint)}?__proto__=1&constructor=2&${'a=1&'.repeat(2000)}`)),
     ).toBe(true)
   })
 })
 
 test('details say where a value is wrong', async () => {
-  const { status, text } = await ask('GET', '/api/recipes?limit=-1')
+  const { status, text } = await sendRequest('GET', '/api/recipes?limit=-1')
   expect([status, JSON.parse(text)]).toMatchObject([400, { error: 'wrong-shape', details: { at: 'query.limit' } }])
 })
 
 test('an address of the API that does not exist is a problem in JSON, whatever the method', async () => {
   for (const method of methods) {
-    const { status, text } = await ask(method, '/api/nothing/here')
+    const { status, text } = await sendRequest(method, '/api/nothing/here')
     expect([method, status, JSON.parse(text)]).toMatchObject([method, 404, { error: 'no-such-route' }])
   }
 })
@@ -258,7 +258,7 @@ test.each(['http://[/home', 'http://a b/', 'http://x:99999/api/health', 'http://
 test.each(['', '*', '*;q=0', 'identity;q=0', 'br;q=0, gzip;q=0, identity;q=0', 'deflate', ',,;;=q', 'gzip;q=nan'])(
   'whatever somebody says to unpack (%j), a large answer comes through',
   async (encoding) => {
-    const { status, text } = await ask('GET', '/api/openapi.json', { headers: { 'Accept-Encoding': encoding } })
+    const { status, text } = await sendRequest('GET', '/api/openapi.json', { headers: { 'Accept-Encoding': encoding } })
     expect([status, text.at(0), text.at(-1)]).toEqual([200, '{', '}'])
   },
 )
@@ -268,7 +268,7 @@ test.each(['', '?%ff', '?x=%00', '?__proto__=1'])(
   async (query) => {
     for (const method of [...methods, 'OPTIONS']) {
       const guest = { Authorization: '' }
-      const { status, headers } = await ask(method, `/api/sync/v1${query}`, { headers: guest })
+      const { status, headers } = await sendRequest(method, `/api/sync/v1${query}`, { headers: guest })
       expect([method, status, headers.get('X-Sync-Proto')]).toEqual([method, method === 'POST' ? 401 : 405, '1'])
     }
   },
@@ -282,7 +282,7 @@ test.each([
   ['/photos/x/320.webp', 'GET, HEAD'],
 ])('%s says what it can be asked', async (path, allowed) => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    const { status, headers } = await ask(method, path)
+    const { status, headers } = await sendRequest(method, path)
     expect([method, status, headers.get('allow')]).toEqual([method, 405, allowed])
   }
 })
@@ -302,7 +302,7 @@ test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', 
     [json('{'), 400, 'unreadable-form'],
   ]
   for (const [form, wanted, error] of cases) {
-    const { status, text } = await ask('POST', `/api/auth/${action}`, form)
+    const { status, text } = await sendRequest('POST', `/api/auth/${action}`, form)
     // The beacon for a client's own failures is told no way on.
     const url = expect.stringContaining(`${app.origin}/api/auth/error?error=Callback`)
     expect([status, JSON.parse(text)]).toMatchObject([wanted, { error, ...(action === '_log' ? {} : { url }) }])
@@ -325,7 +325,7 @@ test.each(sessionForms)('RT-25 /api/auth/%s answers any form clearly', async (ac
       {},
     ]
     for (const [index, form] of forms.entries()) {
-      const { status } = await ask('POST', path, form)
+      const { status } = await sendRequest('POST', path, form)
       expect([index, status]).toSatisfy(() => status === 200 || status === 302 || (status >= 400 && status < 500))
     }
   })

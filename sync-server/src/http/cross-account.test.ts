@@ -248,7 +248,7 @@ const setScene = async (): Promise<Scene> => {
   await app.call(endpoints.recordEvents, { body: { events: [event] } }, as)
 
   const { referralCode } = (await app.call(endpoints.referralCode, {}, as)).body
-  await app.call(endpoints.askNewEmail, { body: { email: 'ana2@example.test' } }, as)
+  await app.call(endpoints.requestEmailChange, { body: { email: 'ana2@example.test' } }, as)
   const codeTo = (to: string): string => app.mails.findLast((mail) => mail.to === to)?.code ?? ''
   const [oldCode, newCode] = [codeTo(email), codeTo('ana2@example.test')]
   await app.call(endpoints.sendDeletionCode, {}, as)
@@ -258,7 +258,7 @@ const setScene = async (): Promise<Scene> => {
   const stranger = await app.signIn('bob@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)
   // Codes of their own are under way, so that only whose they are can tell them apart.
-  await app.call(endpoints.askNewEmail, { body: { email: 'bob2@example.test' } }, stranger)
+  await app.call(endpoints.requestEmailChange, { body: { email: 'bob2@example.test' } }, stranger)
   const { devices } = (await app.call(endpoints.devices, {}, as)).body
   return {
     owner: { jwt, id: session.id, email, username: 'Ana' },
@@ -284,7 +284,7 @@ const setScene = async (): Promise<Scene> => {
 
 const idempotencyKey = randomUUID()
 
-const ask = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params, query, body }: Parts, more = {}) => {
+const send = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params, query, body }: Parts, more = {}) => {
   const where = path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
   const answer = await fetch(`${app.origin}${where}?${new URLSearchParams(query)}`, {
     method,
@@ -310,7 +310,7 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 test.each(tried)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
   if (!isName(name)) throw new Error(name)
   const before = await everythingOf(scene.owner.id)
-  const { told, text } = await ask(endpoints[name], row.with(scene))
+  const { told, text } = await send(endpoints[name], row.with(scene))
   expect(told).toBe(row.told)
   for (const secret of secrets(scene)) expect(text).not.toContain(secret)
   expect(await everythingOf(scene.owner.id)).toEqual(before)
@@ -320,7 +320,7 @@ test.each(tried)('WHO-7 %s tells and changes nothing of another account', async 
 test('WHO-7 the Idempotency-Key of another account answers for nobody else', async () => {
   const before = await everythingOf(scene.owner.id)
   const input = { params: { id: scene.saved } }
-  const { text } = await ask(endpoints.saveRecipe, input, { 'Idempotency-Key': idempotencyKey })
+  const { text } = await send(endpoints.saveRecipe, input, { 'Idempotency-Key': idempotencyKey })
   expect(JSON.parse(text)).toEqual({ message: "Recipe added to 'Your Saved Recipes'" })
   expect((await app.call(endpoints.savedIds, {}, scene)).body.recipeIds).toEqual([scene.saved])
   expect(await everythingOf(scene.owner.id)).toEqual(before)
@@ -331,7 +331,7 @@ test('WHO-7 ST-8 sync takes no action for another account, and none of its devic
   const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
   const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }
   const body = { proto: 1, app: 'test', user: scene.owner.id, client: randomUUID(), replaces: [], push, pull }
-  const { told } = await ask({ method: 'POST', path: '/api/sync/v1' }, { body })
+  const { told } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
   expect(told).toBe('IDENTITY')
   expect(await everythingOf(scene.owner.id)).toEqual(before)
 })

@@ -17,10 +17,10 @@ const preferred = new LRUCache<string, Language>({ max: 500 })
 export const languageOf = (ctx: Ctx): Language => {
   const chosen = chosenLanguage(ctx)
   if (chosen !== undefined) return chosen
-  const asked = ctx.req.headers['accept-language'] ?? ''
-  const known = preferred.get(asked)
+  const acceptLanguage = ctx.req.headers['accept-language'] ?? ''
+  const known = preferred.get(acceptLanguage)
   if (known !== undefined) return known
   const language = chooseLanguage(undefined, ctx.acceptsLanguages())
-  preferred.set(asked, language)
+  preferred.set(acceptLanguage, language)
   return language
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 /** How much of something one address (of any kind) may do in a while. */
 export interface RateLimit {
@@ -10,19 +10,19 @@ export interface RateLimit {
 }
 
 /** What the limiter asks of a PostgreSQL client, answered by our own pool with named statements. */
-const asClient = (ask: Asking) => ({
-  query: async (asked: { name: string; text: string; values?: unknown[] }) => ({
-    rows: await ask.rows(statement(asked.name, asked.text), asked.values ?? []),
+const asClient = (db: Queryable) => ({
+  query: async (query: { name: string; text: string; values?: unknown[] }) => ({
+    rows: await db.rows(statement(query.name, query.text), query.values ?? []),
   }),
 })
 
 /** A limit that all nodes share. Only calls that take from it wait for it. */
 export const createRateLimit = (
-  ask: Asking,
+  db: Queryable,
   limit: { readonly name: string; readonly points: number; readonly seconds: number },
 ): RateLimit => {
   const limiter = new RateLimiterPostgres({
-    storeClient: asClient(ask),
+    storeClient: asClient(db),
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,

@@ -181,7 +181,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ask = async (method: string, path: string, jwt: string | undefined, body?: unknown) => {
+const send = async (method: string, path: string, jwt: string | undefined, body?: unknown) => {
   const answer = await fetch(app.origin + path, {
     method,
     headers: {
@@ -226,10 +226,10 @@ const beside = (byForms: boolean): [string, readonly Role[]][] =>
     .filter(([, may]) => (may === byForm) === byForms)
     .map(([route, may]) => [route, may === byForm ? [] : may])
 
-const askRoute = (route: string, role: Role) => {
+const sendToRoute = (route: string, role: Role) => {
   const [method = '', pattern = ''] = route.replace('* ', 'GET ').split(' ')
   const path = pattern.replace(/\*$/, 'x').replaceAll(/[:*{}]/g, '')
-  return ask(method, path, jwts.get(role), method === 'POST' ? {} : undefined)
+  return send(method, path, jwts.get(role), method === 'POST' ? {} : undefined)
 }
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
@@ -240,15 +240,15 @@ describe.each(roles)('WHO-7 a %s', (role) => {
     const { may, body } = rows[name]
     const path = endpoint.path.replaceAll(/:\w+/g, uuid())
     const sent = endpoint.body === undefined ? undefined : (body ?? {})
-    expect(outcome(await ask(endpoint.method, path, jwts.get(role), sent))).toEqual(wanted(role, may))
+    expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(wanted(role, may))
   })
 
   test.each(beside(false))('is answered by %s as the table says', async (route, may) => {
-    expect(outcome(await askRoute(route, role))).toEqual(wanted(role, may))
+    expect(outcome(await sendToRoute(route, role))).toEqual(wanted(role, may))
   })
 
   test.each(beside(true))('is not answered by %s without a form of their own', async (route) => {
     const csrf = { status: 403, text: expect.stringContaining('csrf-refused') }
-    expect(await askRoute(route, role)).toMatchObject(csrf)
+    expect(await sendToRoute(route, role)).toMatchObject(csrf)
   })
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** As it is written: fetch would put the address in order first. */
-const ask = (path: string) =>
+const fetchRaw = (path: string) =>
   new Promise((resolve, reject) => {
     get({ port: server.port, path }, (answer) => {
       answer.resume()
@@ -36,8 +36,8 @@ const ask = (path: string) =>
 
 test('assets are kept for ever, what decides which version runs is asked for again', async () => {
   const assets = '/assets/entry-1a2b.js'
-  expect(await ask(assets)).toEqual([assets, 200, 'public, max-age=31536000, immutable'])
-  for (const path of ['/index.html', '/sw.js']) expect(await ask(path)).toEqual([path, 200, 'no-cache'])
+  expect(await fetchRaw(assets)).toEqual([assets, 200, 'public, max-age=31536000, immutable'])
+  for (const path of ['/index.html', '/sw.js']) expect(await fetchRaw(path)).toEqual([path, 200, 'no-cache'])
 })
 
 test('no other way to write an address leads to a file, where a cache would keep the shell or the worker as something else', async () => {
@@ -48,5 +48,5 @@ test('no other way to write an address leads to a file, where a cache would keep
     '/assets/%2e%2e%2Findex.html',
     '/s%77.js',
   ])
-    expect(await ask(path)).toEqual([path, 404, undefined])
+    expect(await fetchRaw(path)).toEqual([path, 404, undefined])
 })

@@ -21,10 +21,10 @@ export const importRecipe = (
   chance: Chance,
   { author, content, photo, publishedAt, source, recipeShortId }: ImportedRecipe,
 ): Promise<Published> =>
-  database.tx(async (ask) => {
+  database.tx(async (tx) => {
     const newId = (): string => uuidv7({ msecs: chance.now(), random: chance.randomBytes(16) })
-    const { accountId, ...card } = await unclaimedAuthor(ask, newId, author)
-    return saveImportedRecipe(ask, chance, {
+    const { accountId, ...card } = await unclaimedAuthor(tx, newId, author)
+    return saveImportedRecipe(tx, chance, {
       authorId: accountId,
       author: card,
       content,

@@ -29,17 +29,17 @@ export async function loadSampleContent(needs: SampleNeeds, folder: string): Pro
     })),
   )
   const newId = (): string => uuidv7({ msecs: needs.now(), random: needs.randomBytes(16) })
-  return needs.database.tx(async (ask) => {
+  return needs.database.tx(async (tx) => {
     // Another server on the same empty database may have been quicker.
-    if (await hasRecipes(ask)) return 0
+    if (await hasRecipes(tx)) return 0
     for (const { name, author, recipes } of files) {
-      const { accountId, ...card } = await unclaimedAuthor(ask, newId, {
+      const { accountId, ...card } = await unclaimedAuthor(tx, newId, {
         handle: author.username,
         name: author.name,
         bio: author.bio,
       })
       for (const recipe of recipes) {
-        await saveImportedRecipe(ask, needs, {
+        await saveImportedRecipe(tx, needs, {
           authorId: accountId,
           author: card,
           content: contentOf(recipe),

@@ -1,4 +1,4 @@
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
 export interface ForgettingTools {
   readonly database: Database
@@ -46,6 +46,6 @@ export const forgetting = (what: {
        ) returning 1
      ) select count(*) as rows from gone`,
   )
-  const forget = async (ask: Asking, before: number) => (await ask.row<{ rows: number }>(part, [before]))?.rows ?? 0
+  const forget = async (db: Queryable, before: number) => (await db.row<{ rows: number }>(part, [before]))?.rows ?? 0
   return ({ database, now, stopping }) => inParts(() => forget(database, now - age), stopping)
 }

@@ -57,9 +57,9 @@ test('a job is never at it twice at a time, and stopping waits for the run under
   let under = 0
   let most = 0
   const ends: (() => void)[] = []
-  const asked: AbortSignal[] = []
+  const signals: AbortSignal[] = []
   start(async (stopping) => {
-    asked.push(stopping)
+    signals.push(stopping)
     most = Math.max(most, (under += 1))
     await new Promise<void>((resolve) => ends.push(resolve))
     under -= 1
@@ -67,7 +67,7 @@ test('a job is never at it twice at a time, and stopping waits for the run under
   await vi.advanceTimersByTimeAsync(3 * hour)
   expect([under, most, ends.length]).toEqual([1, 1, 1])
   const stopped = job.stop()
-  expect(asked[0]?.aborted).toBe(true)
+  expect(signals[0]?.aborted).toBe(true)
   ends[0]?.()
   await stopped
   await vi.advanceTimersByTimeAsync(3 * hour)

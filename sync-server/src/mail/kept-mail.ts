@@ -1,5 +1,5 @@
 import { day, forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface KeptMail {
@@ -24,14 +24,14 @@ const newestTo = statement(
 
 /** The mailer of a place without an SMTP server: keeps what it would have sent. */
 export const keepingMailer =
-  (ask: Asking, now: () => number): Mailer =>
+  (db: Queryable, now: () => number): Mailer =>
   async ({ to, subject, text, html, code }) => {
-    await ask.rows(keep, [to, subject, text, html, code ?? null, now()])
+    await db.rows(keep, [to, subject, text, html, code ?? null, now()])
   }
 
 /** The last hundred kept mails, newest first; of one recipient where one is given. */
-export const keptMail = (ask: Asking, to: string | null): Promise<KeptMail[]> =>
-  to === null ? ask.rows<KeptMail>(newest) : ask.rows<KeptMail>(newestTo, [to])
+export const keptMail = (db: Queryable, to: string | null): Promise<KeptMail[]> =>
+  to === null ? db.rows<KeptMail>(newest) : db.rows<KeptMail>(newestTo, [to])
 
 /** Mail that nobody came for in a week. */
 export const forgetKeptMail = forgetting({

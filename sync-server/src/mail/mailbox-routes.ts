@@ -1,11 +1,11 @@
 import { Router } from '@koa/router'
 import type { RequestState } from '../http/layer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { escapeHtml } from './escape-html.ts'
 import { keptMail, type KeptMail } from './kept-mail.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 
-const asked = (to: string | string[] | undefined): string | null => {
+const recipientIn = (to: string | string[] | undefined): string | null => {
   const one = (Array.isArray(to) ? to[0] : to)?.trim().toLowerCase()
   return one === undefined || one === '' ? null : one.replaceAll('\0', '')
 }
@@ -44,19 +44,19 @@ const page = (mails: readonly KeptMail[], to: string | null): string => `<!docty
 `
 
 /** Development only: the kept mail, as data and as a page. */
-export const mailboxRoutes = (ask: Asking): Router<RequestState> => {
+export const mailboxRoutes = (db: Queryable): Router<RequestState> => {
   const router = new Router<RequestState>()
   router.get('/dev/mailbox.json', async (ctx) => {
-    const mails = await keptMail(ask, asked(ctx.query['to']))
+    const mails = await keptMail(db, recipientIn(ctx.query['to']))
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = JSON.stringify(mails.map(({ code, ...mail }) => (code === null ? mail : { ...mail, code })))
   })
   router.get('/dev/mailbox', async (ctx) => {
-    const to = asked(ctx.query['to'])
+    const to = recipientIn(ctx.query['to'])
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = page(await keptMail(ask, to), to)
+    ctx.body = page(await keptMail(db, to), to)
   })
   router.get('/dev/mailbox.css', (ctx) => {
     ctx.set('Cache-Control', 'no-cache')

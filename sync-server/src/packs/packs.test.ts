@@ -63,7 +63,7 @@ test('ST-7 a pack says how many recipes and about how many bytes it is, and too 
   expect(greek?.recipes).toBe(42)
   expect(greek?.bytes).toBeGreaterThan(42 * 24_000)
   expect(body.packs[0]?.pack).toBe('popular')
-  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, gone[0] ?? ''))
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, gone[0] ?? ''))
   const { packs } = (await app.call(endpoints.packs, {})).body
   expect(packs.map(({ pack }) => pack)).not.toContain('cuisine-french')
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { mostInPack } from '@simmer/contract/wire/pack-endpoints'
 import { type Answer, JsonText, taggedText } from '../http/answer.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from '../recipes/recipe-document.ts'
 import { type CardRow, ratingOf } from '../recipes/recipe-store.ts'
 
@@ -79,12 +79,12 @@ interface Revision extends Pick<CardRow, 'stars' | 'count'> {
   readonly revision: number
 }
 
-const members = async (ask: Asking, pack: string): Promise<string[]> => {
+const members = async (db: Queryable, pack: string): Promise<string[]> => {
   const facet = pack.slice(0, pack.indexOf('-'))
   const found =
     pack === 'popular'
-      ? await ask.rows<{ id: string }>(popular, [mostInPack])
-      : await ask.rows<{ id: string }>(ofFacet, [mostInPack, facet, pack.slice(facet.length + 1)])
+      ? await db.rows<{ id: string }>(popular, [mostInPack])
+      : await db.rows<{ id: string }>(ofFacet, [mostInPack, facet, pack.slice(facet.length + 1)])
   // What comes and goes moves the others as little as can be: most pages stay as they are in every cache.
   return found.map(({ id }) => id).toSorted()
 }
@@ -93,7 +93,7 @@ const members = async (ask: Asking, pack: string): Promise<string[]> => {
 export const packs = ({
   publicReads,
 }: {
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
 }): {
   readonly packs: Answer<typeof packEndpoints.packs>
   readonly packMembers: Answer<typeof packEndpoints.packMembers>

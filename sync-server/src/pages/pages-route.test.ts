@@ -164,7 +164,7 @@ test('RT-5 what a secret opens is made anew for everybody, found by no search an
 
 test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages that nobody keeps', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
-  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
   for (const [address, status] of [
     ['/recipe/nothere2/x', 404],
     ['/404', 404],
@@ -217,16 +217,16 @@ test('RT-26 a page is rendered anew within a second of a change of what it tells
   expect(await timesSince(1001)).toEqual([200, 'Pea soup', 1])
   expect(await timesSince(1001)).toEqual([200, 'Pea soup', 1])
 
-  await app.database.tx(async (ask) => {
-    const { accountId: authorId, ...author } = await unclaimedAuthor(ask, uuidv7, ada)
+  await app.database.tx(async (tx) => {
+    const { accountId: authorId, ...author } = await unclaimedAuthor(tx, uuidv7, ada)
     const content = recipeContent({ title: 'Pea soup', description: 'With mint.' })
-    await reviseRecipe(ask, { now: Date.now }, { ...recipe, authorId, author, content, photo: null })
+    await reviseRecipe(tx, { now: Date.now }, { ...recipe, authorId, author, content, photo: null })
   })
   expect(await timesSince(1001)).toEqual([200, 'Pea soup', 2])
   expect(await timesSince(30_000)).toEqual([200, 'Pea soup', 2])
   expect(await timesSince(30_001)).toEqual([200, 'Pea soup', 3])
 
-  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipe.recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipe.recipeShortId))
   app.pass(1001)
   expect((await get(page)).status).toBe(410)
 })
@@ -268,9 +268,9 @@ test('whoever has a page is told that it is still the same', async () => {
 })
 
 test('a page is packed as the reader likes, and HEAD says the same without a body', async () => {
-  const ask = (method: string, encoding: string) =>
+  const send = (method: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((done, fail) => {
-      const asked = request(`${app.origin}/home`, { method, headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      const outgoing = request(`${app.origin}/home`, { method, headers: { 'Accept-Encoding': encoding } }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () =>
@@ -281,15 +281,15 @@ test('a page is packed as the reader likes, and HEAD says the same without a bod
           }),
         )
       })
-      asked.on('error', fail)
-      asked.end()
+      outgoing.on('error', fail)
+      outgoing.end()
     })
-  const plain = (await ask('GET', 'identity')).bytes.toString()
-  const brotli = await ask('GET', 'gzip, br')
+  const plain = (await send('GET', 'identity')).bytes.toString()
+  const brotli = await send('GET', 'gzip, br')
   expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding, Accept-Language'])
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain)
-  expect(gunzipSync((await ask('GET', 'gzip')).bytes).toString()).toBe(plain)
-  expect(await ask('HEAD', 'br')).toMatchObject({ encoding: 'br', bytes: Buffer.alloc(0) })
+  expect(gunzipSync((await send('GET', 'gzip')).bytes).toString()).toBe(plain)
+  expect(await send('HEAD', 'br')).toMatchObject({ encoding: 'br', bytes: Buffer.alloc(0) })
   const posted = await fetch(`${app.origin}/home`, { method: 'POST' })
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })

@@ -68,10 +68,10 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     return fill
   }
 
-  const readyPage = async ({ url, language, theme }: Wanted, asking: Call): Promise<ReadyPage> => {
+  const readyPage = async ({ url, language, theme }: Wanted, recordedCall: Call): Promise<ReadyPage> => {
     const fill = await templateFor(url)
     try {
-      const page = await web.renderPage({ url, origin, language, call: asking })
+      const page = await web.renderPage({ url, origin, language, call: recordedCall })
       return new ReadyPage(
         page.status,
         page.redirect,

@@ -34,7 +34,7 @@ export class ReadyPage {
   readonly etag: string
   #policy: string | undefined
   readonly #packed = new Map<Encoding, Promise<Buffer>>()
-  #asked = 0
+  #requests = 0
 
   constructor(status: number, redirect: string | null, language: Language, { html, styles }: FilledPage) {
     this.status = status
@@ -63,8 +63,8 @@ export class ReadyPage {
 
   /** A page that is asked for again is worth the tenth of a second that saves a tenth of its bytes: once, and beside the answer. */
   #packTighter(): void {
-    this.#asked += 1
-    if (this.#asked !== 2) return
+    this.#requests += 1
+    if (this.#requests !== 2) return
     brotli(this.bytes, constants.BROTLI_MAX_QUALITY).then(
       (packed) => this.#packed.set('br', Promise.resolve(packed)),
       () => undefined,

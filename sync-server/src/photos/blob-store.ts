@@ -1,7 +1,7 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import type { BlobBody } from '@simmer/contract/wire/blob'
 import { day, type Forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
 /** Whose picture: the same bytes are another's upload, which nobody else goes on with. */
 export interface BlobKey {
@@ -54,7 +54,7 @@ const drop = statement('blob.drop', `delete from blob where account_id = $1 and 
 
 const keyOf = ({ accountId, sha256 }: BlobKey): readonly string[] => [accountId, sha256]
 
-export const findBlob = (ask: Asking, key: BlobKey): Promise<Blob | undefined> => ask.row<Blob>(find, keyOf(key))
+export const findBlob = (db: Queryable, key: BlobKey): Promise<Blob | undefined> => db.row<Blob>(find, keyOf(key))
 
 /** Begins a picture, or finds it as it stands. Bytes have one length: where another is named, it begins anew. */
 export const beginBlob = (
@@ -93,17 +93,17 @@ export const appendToBlob = (
     return received
   })
 
-export const bytesOfBlob = async (ask: Asking, key: BlobKey): Promise<Buffer> =>
-  Buffer.concat((await ask.rows<{ bytes: Buffer }>(chunks, keyOf(key))).map(({ bytes }) => bytes))
+export const bytesOfBlob = async (db: Queryable, key: BlobKey): Promise<Buffer> =>
+  Buffer.concat((await db.rows<{ bytes: Buffer }>(chunks, keyOf(key))).map(({ bytes }) => bytes))
 
 /** The picture is a photo now: its pieces go. */
-export const closeBlob = async (tx: Asking, key: BlobKey, now: number): Promise<void> => {
+export const closeBlob = async (tx: Queryable, key: BlobKey, now: number): Promise<void> => {
   await tx.rows(makeReady, [...keyOf(key), now])
   await tx.rows(dropChunks, keyOf(key))
 }
 
-export const dropBlob = async (ask: Asking, key: BlobKey): Promise<void> => {
-  await ask.rows(drop, keyOf(key))
+export const dropBlob = async (db: Queryable, key: BlobKey): Promise<void> => {
+  await db.rows(drop, keyOf(key))
 }
 
 const forgetOld = statement(

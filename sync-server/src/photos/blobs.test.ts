@@ -30,8 +30,8 @@ const random = (): number => {
 
 /** A node that dies now and then: before it wrote, or before it could say that it had. */
 const dying = (database: Database): Database => ({
-  rows: (...asked) => database.rows(...asked),
-  row: (...asked) => database.row(...asked),
+  rows: (...args) => database.rows(...args),
+  row: (...args) => database.row(...args),
   end: () => database.end(),
   tx: async (run, options) => {
     const fate = random() * 100
@@ -44,7 +44,7 @@ const dying = (database: Database): Database => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'simmer-blobs-'))
-  app = await startTestApp({ variables: { DATA_DIR: folder }, asked: dying })
+  app = await startTestApp({ variables: { DATA_DIR: folder }, wrapDatabase: dying })
 })
 afterAll(async () => {
   await app.stop()
@@ -269,15 +269,15 @@ test('what was cut out of a picture is a photograph of its own, made once', asyn
 
 test('pictures lie in object storage where there is one', async () => {
   const stored = new Map<string, Buffer>()
-  const answer = async (asked: IncomingMessage): Promise<Buffer | undefined> => {
-    const at = asked.url ?? ''
-    const bytes = await buffer(asked)
-    if (asked.method === 'PUT') stored.set(at, bytes)
+  const answer = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+    const at = request.url ?? ''
+    const bytes = await buffer(request)
+    if (request.method === 'PUT') stored.set(at, bytes)
     return stored.get(at)
   }
-  const storage = createServer((asked, response) => {
-    void answer(asked).then((found) =>
-      response.writeHead(found === undefined ? 404 : 200).end(asked.method === 'GET' ? found : undefined),
+  const storage = createServer((request, response) => {
+    void answer(request).then((found) =>
+      response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined),
     )
   })
   storage.listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { keepPhoto, type KeptPhoto } from './keep-photo.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoName } from './photo-name.ts'
@@ -14,7 +14,7 @@ interface Crop {
 
 /** The photograph that readers see: the whole one, or what was cut out of it as one of its own. The same cut is made once. */
 export const croppedPhoto = async (
-  ask: Asking,
+  db: Queryable,
   files: PhotoFiles,
   kept: KeptPhoto,
   crop: Crop | null,
@@ -36,5 +36,5 @@ export const croppedPhoto = async (
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   })
   // Nothing is lost twice, and what was cut out of a picture of allowed size is one, however many bytes it is in between.
-  return keepPhoto(ask, files, await cut.png().toBuffer(), Infinity)
+  return keepPhoto(db, files, await cut.png().toBuffer(), Infinity)
 }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { widthsOf } from '@simmer/contract/wire/blob'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { fileKind, isTwoInOne } from './file-kind.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoIdOf, photoName } from './photo-name.ts'
@@ -35,7 +35,7 @@ const addPhoto = statement(
  * @throws Problem picture-empty, picture-too-large, picture-two-in-one, picture-not-readable
  */
 export async function keepPhoto(
-  ask: Asking,
+  db: Queryable,
   files: PhotoFiles,
   bytes: Uint8Array,
   mostBytes: number = uploadBytes,
@@ -43,7 +43,7 @@ export async function keepPhoto(
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
   if (bytes.byteLength > mostBytes) throw new Problem('picture-too-large', { details: { mostBytes } })
   const photoId = photoIdOf(createHash('sha256').update(bytes).digest('hex'))
-  const known = await ask.row<KeptPhoto>(photoById, [photoId])
+  const known = await db.row<KeptPhoto>(photoById, [photoId])
   if (known !== undefined) return known
 
   const { width, height, picture } = await open(bytes)
@@ -53,7 +53,7 @@ export async function keepPhoto(
     if (name === null) throw new Error(`${photoId} is no name for a picture`)
     await files.write(name, await drawn(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
   }
-  const kept = await ask.row<KeptPhoto>(addPhoto, [photoId, width, height, widths, await placeholderOf(picture)])
+  const kept = await db.row<KeptPhoto>(addPhoto, [photoId, width, height, widths, await placeholderOf(picture)])
   if (kept === undefined) throw new Error('an upsert returned no row')
   return kept
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 const add = statement(
   'photo.note-upload',
@@ -12,13 +12,13 @@ const add = statement(
 
 /** Notes who brought a picture, and whether it is there to be worn and for nothing else. */
 export const noteUpload = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   photoId: string,
   at: number,
   forProfile: boolean,
 ): Promise<void> => {
-  await ask.rows(add, [accountId, photoId, at, forProfile])
+  await db.rows(add, [accountId, photoId, at, forProfile])
 }
 
 /** More than a cook takes in a life, and not more than a disk holds. */
@@ -27,7 +27,7 @@ export const mostPictures = 5000
 const count = statement('photo.count-uploads', `select count(*) as pictures from account_photo where account_id = $1`)
 
 /** @throws Problem too-many-pictures */
-export const requireRoom = async (ask: Asking, accountId: string): Promise<void> => {
-  const { pictures } = (await ask.row<{ pictures: number }>(count, [accountId])) ?? { pictures: 0 }
+export const requireRoom = async (db: Queryable, accountId: string): Promise<void> => {
+  const { pictures } = (await db.row<{ pictures: number }>(count, [accountId])) ?? { pictures: 0 }
   if (pictures >= mostPictures) throw new Problem('too-many-pictures')
 }

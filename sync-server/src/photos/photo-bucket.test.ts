@@ -11,7 +11,7 @@ const name = `3f/${'3f'.repeat(16)}/640.webp`
 const stored = new Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>()
 /** Statuses with which the next requests are answered, whatever they ask. */
 const troubles: number[] = []
-let asked = 0
+let requestCount = 0
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: string | Buffer, said: string) => createHmac('sha256', key).update(said).digest()
@@ -40,7 +40,7 @@ const isSigned = (request: IncomingMessage, bytes: Buffer): boolean => {
 }
 
 const answer = async (request: IncomingMessage): Promise<{ status: number; bytes?: Buffer }> => {
-  asked += 1
+  requestCount += 1
   const bytes = await buffer(request)
   const trouble = troubles.shift()
   if (trouble !== undefined) return { status: trouble }
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => void storage.close())
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
 })
 
 test('pictures are written to the bucket and read from it, signed', async () => {
@@ -85,7 +85,7 @@ test('pictures are written to the bucket and read from it, signed', async () => 
 test('a storage that is busy for a moment is asked again', async () => {
   troubles.push(503, 429)
   expect(await photoBucket({ ...keys, endpoint }).read(name)).toHaveLength(5)
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
 test('what the storage refuses is a failure with its words, and no missing picture', async () => {

@@ -22,7 +22,7 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/photos/`
 
   // The hash is signed along: over plain http, too, what arrives is what was sent.
-  const ask = (
+  const send = (
     name: string,
     init: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },
     bytes: Uint8Array,
@@ -35,7 +35,7 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
 
   return {
     async read(name) {
-      const response = await ask(name, { method: 'GET' }, new Uint8Array())
+      const response = await send(name, { method: 'GET' }, new Uint8Array())
       if (response.ok) return Buffer.from(await response.arrayBuffer())
       const failed = await failure(response, `reading ${name}`)
       if (response.status === 404) return null
@@ -43,12 +43,12 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
     },
     async write(name, bytes) {
       const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
-      const response = await ask(name, { method: 'PUT', headers, body: new Uint8Array(bytes) }, bytes)
+      const response = await send(name, { method: 'PUT', headers, body: new Uint8Array(bytes) }, bytes)
       if (!response.ok) throw await failure(response, `writing ${name}`)
       await response.arrayBuffer()
     },
     async remove(name) {
-      const response = await ask(name, { method: 'DELETE' }, new Uint8Array())
+      const response = await send(name, { method: 'DELETE' }, new Uint8Array())
       if (!response.ok && response.status !== 404) throw await failure(response, `removing ${name}`)
       await response.arrayBuffer()
     },

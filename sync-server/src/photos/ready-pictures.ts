@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import type { KeptPhoto } from './keep-photo.ts'
 import { photoIdOf } from './photo-name.ts'
 
@@ -10,11 +10,11 @@ const ready = statement(
 
 /** Those of these pictures, by the SHA-256 of what was sent, that this account brought whole and that can be shown. */
 export const readyPictures = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, KeptPhoto>> => {
-  const rows = await ask.rows<KeptPhoto>(ready, [accountId, hashes.map(photoIdOf)])
+  const rows = await db.rows<KeptPhoto>(ready, [accountId, hashes.map(photoIdOf)])
   const byId = new Map(rows.map((row) => [row.photoId, row]))
   return new Map(
     hashes.flatMap((hash) => {

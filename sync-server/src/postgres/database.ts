@@ -7,7 +7,7 @@ export interface Statement {
 export const statement = (name: string, text: string): Statement => ({ name, text })
 
 /** Whoever can be asked: the pool (one statement, its own transaction) or a transaction. */
-export interface Asking {
+export interface Queryable {
   /** All rows. `Row` is what the statement's columns are; it is trusted, because every column is named in the text. */
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
@@ -18,7 +18,7 @@ export interface Asking {
  * A transaction. BEGIN travels with the first statement, and statements that are not awaited one by one travel
  * together: `Promise.all([tx.rows(a), tx.rows(b)])` is one round trip, run by the database in that order.
  */
-export interface Transaction extends Asking {
+export interface Transaction extends Queryable {
   /**
    * The last statements and COMMIT in one round trip: `send` must ask everything before it returns, without awaiting
    * in between; nothing may be asked afterwards. If any of them fails nothing is kept. What the answers say comes too
@@ -33,7 +33,7 @@ export interface TransactionOptions {
   readonly readOnly?: boolean
 }
 
-export interface Database extends Asking {
+export interface Database extends Queryable {
   /**
    * Runs `deed` in one transaction and commits. Serialisation failures and deadlocks (40001, 40P01) are tried again,
    * so `deed` must have no effect outside the transaction.

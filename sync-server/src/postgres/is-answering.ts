@@ -1,10 +1,10 @@
-import type { Asking } from './database.ts'
+import type { Queryable } from './database.ts'
 import { statement } from './database.ts'
 
 const one = statement('is-answering', 'select 1 as one')
 
 /** Whether the database answers now, for /api/health. */
-export const isAnswering = async (db: Asking): Promise<boolean> => {
+export const isAnswering = async (db: Queryable): Promise<boolean> => {
   try {
     return (await db.row<{ one: number }>(one))?.one === 1
   } catch {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Connection } from './connection.ts'
-import type { Asking, Database } from './database.ts'
+import type { Queryable, Database } from './database.ts'
 import { startEmbedded } from './embedded/supervisor.ts'
 import { migrate } from './migrate.ts'
 import { createDatabase } from './pool.ts'
@@ -17,7 +17,7 @@ export interface DatabasePlace {
 export interface OpenDatabase {
   readonly database: Database
   /** Where public reads go: the replica where there is one. */
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
   /** For what needs a connection of its own, such as listening. */
   readonly connection: Connection
   readonly stop: () => Promise<void>

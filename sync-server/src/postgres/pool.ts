@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { ask } from './ask.ts'
+import { runStatement } from './ask.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import type { Database, Statement, Transaction, TransactionOptions } from './database.ts'
@@ -61,7 +61,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
 
   const rows = async <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> => {
     try {
-      return await ask<Row>(pool, statement, values)
+      return await runStatement<Row>(pool, statement, values)
     } catch (error) {
       throw asProblem(error)
     }

@@ -1,4 +1,4 @@
-import type { Asking } from './database.ts'
+import type { Queryable } from './database.ts'
 import { statement } from './database.ts'
 
 const extensions = statement(
@@ -59,8 +59,8 @@ const triggers = statement(
 )
 
 /** The schema as it stands after all migrations, for people to read: the same text from PostgreSQL 15 to 18. */
-export const schemaText = async (db: Asking): Promise<string> => {
-  const lines = async (asked: typeof extensions) => (await db.rows<{ line: string }>(asked)).map(({ line }) => line)
+export const schemaText = async (db: Queryable): Promise<string> => {
+  const lines = async (listing: typeof extensions) => (await db.rows<{ line: string }>(listing)).map(({ line }) => line)
   const createTables = (await db.rows<{ name: string; columns: string[]; constraints: string[] }>(tables)).map(
     ({ name, columns, constraints }) =>
       `create table ${name} (\n${[...columns, ...constraints].map((part) => `  ${part}`).join(',\n')}\n);`,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { ask } from './ask.ts'
+import { runStatement } from './ask.ts'
 import type { Statement, Transaction, TransactionOptions } from './database.ts'
 
 export interface OpenTransaction {
@@ -34,9 +34,9 @@ export const beginOn = (client: PoolClient, { isolation, readOnly }: Transaction
 
   const rows = async <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> => {
     if (committed) throw new Error(`${statement.name} came after the end of its transaction`)
-    const asked = ask<Row>(client, statement, values)
-    asked.catch((error: unknown) => (firstFailure ??= error))
-    const [found] = await Promise.all([asked, begun])
+    const pending = runStatement<Row>(client, statement, values)
+    pending.catch((error: unknown) => (firstFailure ??= error))
+    const [found] = await Promise.all([pending, begun])
     return found
   }
 

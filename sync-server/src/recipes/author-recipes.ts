@@ -1,7 +1,7 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { profileOwner } from '../accounts/profile-owner.ts'
 import type { Answer } from '../http/answer.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { recipePage } from './list-recipes.ts'
 import { NewestFirst, readCursor } from './page-cursor.ts'
 import type { CardRow } from './recipe-store.ts'
@@ -23,7 +23,7 @@ const ofAuthorAfter = statement(
 
 /** What a cook published, newest first. */
 export const listAuthorRecipes =
-  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.profileRecipes> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.profileRecipes> =>
   async ({ params, query: { limit, cursor } }) => {
     const { accountId } = await profileOwner(publicReads, params.username)
     const rows =
@@ -47,8 +47,8 @@ const numbers = statement(
 )
 
 /** How much a cook published, and how it was rated. */
-export const authorNumbers = async (ask: Asking, authorId: string): Promise<AuthorNumbers> =>
-  (await ask.row<AuthorNumbers>(numbers, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
+export const authorNumbers = async (db: Queryable, authorId: string): Promise<AuthorNumbers> =>
+  (await db.row<AuthorNumbers>(numbers, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
 
 const addresses = statement(
   'author-addresses',
@@ -59,7 +59,7 @@ const addresses = statement(
 
 /** The usernames of those who published something, for search engines: whoever changed something last comes first. */
 export const authorAddresses = (
-  ask: Asking,
+  db: Queryable,
   limit: number,
 ): Promise<{ readonly username: string; readonly updatedAt: Date }[]> =>
-  ask.rows<{ username: string; updatedAt: Date }>(addresses, [limit])
+  db.rows<{ username: string; updatedAt: Date }>(addresses, [limit])

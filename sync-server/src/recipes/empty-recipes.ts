@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { unindexRecipe } from '../search/index-recipe.ts'
 
 const ofAuthor = statement(
@@ -16,8 +16,8 @@ const empty = statement(
 )
 
 /** Leaves nothing of a cook's recipes but addresses that say they are gone. To be called inside a transaction. */
-export const emptyRecipes = async (ask: Asking, authorId: string, now: number): Promise<void> => {
-  const recipes = await ask.rows<{ recipeId: string; state: string }>(ofAuthor, [authorId])
-  for (const { recipeId, state } of recipes) if (state === 'published') await unindexRecipe(ask, recipeId)
-  if (recipes.length > 0) await ask.rows(empty, [authorId, now])
+export const emptyRecipes = async (db: Queryable, authorId: string, now: number): Promise<void> => {
+  const recipes = await db.rows<{ recipeId: string; state: string }>(ofAuthor, [authorId])
+  for (const { recipeId, state } of recipes) if (state === 'published') await unindexRecipe(db, recipeId)
+  if (recipes.length > 0) await db.rows(empty, [authorId, now])
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { slugOf } from '@simmer/contract/recipe/slug'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { type PublishedRecipe, type StoredPhoto, documentHead } from './recipe-document.ts'
@@ -44,7 +44,7 @@ export type Published = Pick<PublishedRecipe, 'recipeId' | 'recipeShortId' | 'sl
 }
 
 /** Publishes a recipe for the first time, findable at once. To be called inside a transaction. */
-export async function publishRecipe(ask: Asking, chance: Chance, publishing: Publishing): Promise<Published> {
+export async function publishRecipe(db: Queryable, chance: Chance, publishing: Publishing): Promise<Published> {
   const now = new Date(chance.now())
   for (let tries = 0; tries < 5; tries += 1) {
     const recipe: PublishedRecipe = {
@@ -60,9 +60,9 @@ export async function publishRecipe(ask: Asking, chance: Chance, publishing: Pub
       publishedAt: publishing.publishedAt,
       updatedAt: now,
     }
-    if (await addRecipe(ask, recipe, publishing.authorId, publishing.source)) {
-      await setStepPhotos(ask, recipe.recipeId, publishing.stepPhotos ?? [])
-      await indexRecipe(ask, recipe)
+    if (await addRecipe(db, recipe, publishing.authorId, publishing.source)) {
+      await setStepPhotos(db, recipe.recipeId, publishing.stepPhotos ?? [])
+      await indexRecipe(db, recipe)
       return { recipeId: recipe.recipeId, recipeShortId: recipe.recipeShortId, slug: recipe.slug, outcome: 'added' }
     }
     if (publishing.recipeShortId !== undefined) break
@@ -75,13 +75,13 @@ export async function publishRecipe(ask: Asking, chance: Chance, publishing: Pub
  * address, its savers and its ratings. Nothing is written when nothing changed. Without a date it keeps the one it has.
  */
 export async function saveImportedRecipe(
-  ask: Asking,
+  db: Queryable,
   chance: Chance,
   publishing: Omit<Publishing, 'publishedAt'> & { readonly source: string; readonly publishedAt: Date | null },
 ): Promise<Published> {
-  const known = await findBySource(ask, publishing.source)
+  const known = await findBySource(db, publishing.source)
   if (known === undefined)
-    return publishRecipe(ask, chance, { ...publishing, publishedAt: publishing.publishedAt ?? new Date(chance.now()) })
+    return publishRecipe(db, chance, { ...publishing, publishedAt: publishing.publishedAt ?? new Date(chance.now()) })
   const same: PublishedRecipe = {
     recipeId: known.recipeId,
     recipeShortId: known.recipeShortId,
@@ -96,16 +96,16 @@ export async function saveImportedRecipe(
   const { recipeId, recipeShortId: shortId, slug } = same
   if (documentHead(same) === known.documentHead) return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
   const changed: PublishedRecipe = { ...same, revision: known.revision + 1, updatedAt: new Date(chance.now()) }
-  await changeRecipe(ask, changed, publishing.authorId, publishing.source)
-  if (known.state === 'published') await indexRecipe(ask, changed)
+  await changeRecipe(db, changed, publishing.authorId, publishing.source)
+  if (known.state === 'published') await indexRecipe(db, changed)
   return { recipeId, recipeShortId: shortId, slug, outcome: 'changed' }
 }
 
 /** Takes a recipe down for good: its address answers 410 from now on. False when there is none. */
-export async function deleteRecipe(ask: Asking, chance: Pick<Chance, 'now'>, shortId: string): Promise<boolean> {
-  const recipeId = await changeState(ask, shortId, 'deleted', new Date(chance.now()))
+export async function deleteRecipe(db: Queryable, chance: Pick<Chance, 'now'>, shortId: string): Promise<boolean> {
+  const recipeId = await changeState(db, shortId, 'deleted', new Date(chance.now()))
   if (recipeId === undefined) return false
-  await unindexRecipe(ask, recipeId)
+  await unindexRecipe(db, recipeId)
   return true
 }
 
@@ -114,14 +114,14 @@ export async function deleteRecipe(ask: Asking, chance: Pick<Chance, 'now'>, sho
  * is there again. Null where it is not theirs to bring back. To be called inside a transaction.
  */
 export async function reviseRecipe(
-  ask: Asking,
+  db: Queryable,
   chance: Pick<Chance, 'now'>,
   revising: Pick<Publishing, 'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
     readonly recipeId: string
   },
 ): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
   const { recipeId, authorId, author, content, isImported = false, photo, photoAlt, stepPhotos = [] } = revising
-  const known = await findById(ask, recipeId, authorId)
+  const known = await findById(db, recipeId, authorId)
   if (known === undefined || known.state === 'hidden' || known.state === 'deleted') return null
   const { revision, publishedAt, updatedAt, state, source } = known
   const slug = slugOf(content.title)
@@ -141,14 +141,14 @@ export async function reviseRecipe(
   const isSame = documentHead(same) === known.documentHead
   if (isSame && state === 'published' && !isImported) return { slug, revision }
   const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(chance.now()) }
-  if (!isSame || isImported) await changeRecipe(ask, changed, authorId, source)
-  await setStepPhotos(ask, recipeId, stepPhotos)
-  if (state === 'withdrawn') await moveRecipe(ask, recipeId, 'withdrawn', 'published')
-  await indexRecipe(ask, changed)
+  if (!isSame || isImported) await changeRecipe(db, changed, authorId, source)
+  await setStepPhotos(db, recipeId, stepPhotos)
+  if (state === 'withdrawn') await moveRecipe(db, recipeId, 'withdrawn', 'published')
+  await indexRecipe(db, changed)
   return { slug, revision: changed.revision }
 }
 
 /** Its author takes it off: its address says so from now on. To be called inside a transaction. */
-export async function withdrawRecipe(ask: Asking, recipeId: string): Promise<void> {
-  if (await moveRecipe(ask, recipeId, 'published', 'withdrawn')) await unindexRecipe(ask, recipeId)
+export async function withdrawRecipe(db: Queryable, recipeId: string): Promise<void> {
+  if (await moveRecipe(db, recipeId, 'published', 'withdrawn')) await unindexRecipe(db, recipeId)
 }

@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from './recipe-document.ts'
 import { type CardRow, ratingOf } from './recipe-store.ts'
 
@@ -11,8 +11,8 @@ const cardsById = statement(
 )
 
 /** The cards of these recipes as JSON texts, in the order asked; those no longer published are left out. */
-export async function readCards(ask: Asking, recipeIds: readonly string[]): Promise<string[]> {
+export async function readCards(db: Queryable, recipeIds: readonly string[]): Promise<string[]> {
   if (recipeIds.length === 0) return []
-  const rows = await ask.rows<CardRow>(cardsById, [recipeIds])
+  const rows = await db.rows<CardRow>(cardsById, [recipeIds])
   return rows.map((row) => withRating(row.head, ratingOf(row)))
 }

@@ -1,6 +1,6 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Answer } from '../http/answer.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const revisions = statement(
   'recipe-revisions',
@@ -8,9 +8,9 @@ const revisions = statement(
 )
 
 /** Of these recipes, which revision readers see. */
-export const revisionsOut = (ask: Asking, ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>
-  ask.rows(revisions, [ids])
+export const revisionsOut = (db: Queryable, ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>
+  db.rows(revisions, [ids])
 
 export const readRevisions =
-  ({ publicReads }: { readonly publicReads: Asking }): Answer<typeof endpoints.recipeRevisions> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.recipeRevisions> =>
   async ({ query: { ids } }) => ({ recipes: await revisionsOut(publicReads, ids.split(',')) })

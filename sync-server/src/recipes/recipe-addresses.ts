@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const starts = statement(
   'recipe-address-pages',
@@ -20,10 +20,10 @@ export interface RecipeAddress {
 }
 
 /** Where each page of published recipes begins, oldest first. */
-export async function recipeAddressPages(ask: Asking, size: number): Promise<string[]> {
-  return (await ask.rows<{ recipeId: string }>(starts, [size])).map(({ recipeId }) => recipeId)
+export async function recipeAddressPages(db: Queryable, size: number): Promise<string[]> {
+  return (await db.rows<{ recipeId: string }>(starts, [size])).map(({ recipeId }) => recipeId)
 }
 
 /** One page of the addresses of published recipes. */
-export const recipeAddresses = (ask: Asking, from: string, size: number): Promise<RecipeAddress[]> =>
-  ask.rows<RecipeAddress>(page, [from, size])
+export const recipeAddresses = (db: Queryable, from: string, size: number): Promise<RecipeAddress[]> =>
+  db.rows<RecipeAddress>(page, [from, size])

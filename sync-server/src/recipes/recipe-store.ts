@@ -1,5 +1,5 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { type PublishedRecipe, type RatingSum, cardHead, documentHead } from './recipe-document.ts'
 
 type Body = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
@@ -59,21 +59,21 @@ const originOf = ({ content, isImported }: PublishedRecipe, source: string | nul
 
 /** False where the short id is taken already: try another. */
 export async function addRecipe(
-  ask: Asking,
+  db: Queryable,
   recipe: PublishedRecipe,
   authorId: string,
   source: string | null,
 ): Promise<boolean> {
-  return (await ask.row(insertRecipe, columns(recipe, authorId, source))) !== undefined
+  return (await db.row(insertRecipe, columns(recipe, authorId, source))) !== undefined
 }
 
 export async function changeRecipe(
-  ask: Asking,
+  db: Queryable,
   recipe: PublishedRecipe,
   authorId: string,
   source: string | null,
 ): Promise<void> {
-  await ask.row(updateRecipe, columns(recipe, authorId, source))
+  await db.row(updateRecipe, columns(recipe, authorId, source))
 }
 
 /** The picture of a recipe, as `StoredPhoto`; for queries that join it. */
@@ -98,8 +98,8 @@ export interface KnownRecipe {
 }
 
 /** The recipe that was imported from this source before. */
-export const findBySource = (ask: Asking, source: string): Promise<KnownRecipe | undefined> =>
-  ask.row<KnownRecipe>(recipeBySource, [source])
+export const findBySource = (db: Queryable, source: string): Promise<KnownRecipe | undefined> =>
+  db.row<KnownRecipe>(recipeBySource, [source])
 
 const recipeById = statement(
   'recipe-to-revise',
@@ -113,8 +113,8 @@ export interface OwnRecipe extends KnownRecipe {
 }
 
 /** A recipe of this author. */
-export const findById = (ask: Asking, recipeId: string, authorId: string): Promise<OwnRecipe | undefined> =>
-  ask.row<OwnRecipe>(recipeById, [recipeId, authorId])
+export const findById = (db: Queryable, recipeId: string, authorId: string): Promise<OwnRecipe | undefined> =>
+  db.row<OwnRecipe>(recipeById, [recipeId, authorId])
 
 const stepPhotos = statement(
   'set-step-photos',
@@ -125,8 +125,8 @@ const stepPhotos = statement(
 )
 
 /** Says which photographs the method shows, so that they stay. */
-export const setStepPhotos = async (ask: Asking, recipeId: string, photoIds: readonly string[]): Promise<void> => {
-  await ask.rows(stepPhotos, [recipeId, [...new Set(photoIds)]])
+export const setStepPhotos = async (db: Queryable, recipeId: string, photoIds: readonly string[]): Promise<void> => {
+  await db.rows(stepPhotos, [recipeId, [...new Set(photoIds)]])
 }
 
 const moveState = statement(
@@ -136,11 +136,11 @@ const moveState = statement(
 
 /** Its author's own doing, which makes no other text of it. False where it was in another state. */
 export const moveRecipe = async (
-  ask: Asking,
+  db: Queryable,
   recipeId: string,
   from: 'published' | 'withdrawn',
   to: 'published' | 'withdrawn',
-): Promise<boolean> => (await ask.row(moveState, [recipeId, from, to])) !== undefined
+): Promise<boolean> => (await db.row(moveState, [recipeId, from, to])) !== undefined
 
 const setState = statement(
   'set-recipe-state',
@@ -148,12 +148,12 @@ const setState = statement(
 )
 
 export async function changeState(
-  ask: Asking,
+  db: Queryable,
   recipeShortId: string,
   state: KnownRecipe['state'],
   at: Date,
 ): Promise<string | undefined> {
-  return (await ask.row<{ recipeId: string }>(setState, [recipeShortId, state, at]))?.recipeId
+  return (await db.row<{ recipeId: string }>(setState, [recipeShortId, state, at]))?.recipeId
 }
 
 /** One row of a list: ready JSON, and the rating to close it with. */

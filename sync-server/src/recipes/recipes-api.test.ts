@@ -62,7 +62,7 @@ test('a list is asked for with what is known: an empty word says nothing', async
 
 test('RT-28 a recipe that never was is 404, one taken down is 410', async () => {
   const { recipeShortId } = await publishedRecipe(app.database, {}, { at: day(1) })
-  await app.database.tx((ask) => deleteRecipe(ask, { now: Date.now }, recipeShortId))
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
   expect((await app.call(endpoints.recipe, { params: { recipeShortId } })).status).toBe(410)
   for (const strange of ['nothere2', '%00', "';--", '..%2f..', 'x'.repeat(60)]) {
     const answer = await fetch(`${app.origin}/api/recipes/${strange}`)

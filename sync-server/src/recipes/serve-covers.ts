@@ -8,7 +8,7 @@ import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { forEver } from '../photos/serve-photos.ts'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 const address = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
 
@@ -25,7 +25,7 @@ interface SubjectRow extends Omit<CoverSubject, 'recipeShortId' | 'ingredientNam
 }
 
 export interface Covers {
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
   readonly photos: PhotoFiles
 }
 

@@ -1,6 +1,6 @@
 import { type AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { indexRecipe } from '../search/index-recipe.ts'
 import type { PublishedRecipe, StoredPhoto } from './recipe-document.ts'
 import { changeRecipe, type KnownRecipe, photoColumn } from './recipe-store.ts'
@@ -27,8 +27,8 @@ const ofAuthor = statement(
  * Puts a cook's new name under all they published. Each is a new revision, so that devices and caches notice. To be called
  * inside a transaction.
  */
-export const signRecipes = async (ask: Asking, authorId: string, author: AuthorCard, now: number): Promise<void> => {
-  for (const row of await ask.rows<Row>(ofAuthor, [authorId])) {
+export const signRecipes = async (db: Queryable, authorId: string, author: AuthorCard, now: number): Promise<void> => {
+  for (const row of await db.rows<Row>(ofAuthor, [authorId])) {
     const { id, recipeShortId, slug, revision, ...content } = v.parse(Content, JSON.parse(row.document))
     const recipe: PublishedRecipe = {
       recipeId: id,
@@ -42,7 +42,7 @@ export const signRecipes = async (ask: Asking, authorId: string, author: AuthorC
       publishedAt: row.publishedAt,
       updatedAt: new Date(now),
     }
-    await changeRecipe(ask, recipe, authorId, row.source)
-    if (row.state === 'published') await indexRecipe(ask, recipe)
+    await changeRecipe(db, recipe, authorId, row.source)
+    if (row.state === 'published') await indexRecipe(db, recipe)
   }
 }

@@ -5,7 +5,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { postAddresses } from '../blog/post-addresses.ts'
 import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { reading } from '../http/require-method.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { authorAddresses } from './author-recipes.ts'
 import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
 
@@ -36,7 +36,7 @@ const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 export const sitemapAddresses = ['/sitemap.xml', cooksFile] as const
 
 /** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
-export function sitemap(publicReads: Asking, origin: string, size: number = perFile): ListedLayer {
+export function sitemap(publicReads: Queryable, origin: string, size: number = perFile): ListedLayer {
   const kept = new LRUCache<string, string>({
     max: 20,
     ttl: keptFor,

@@ -9,17 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ask = (username: string, jwt?: string) =>
+const checkEligibility = (username: string, jwt?: string) =>
   app.call(endpoints.isReferralEligible, { query: { username } }, jwt === undefined ? {} : { jwt })
 
 test('MN-7 who is confirmed and has a username may invite friends; about others nothing is said', async () => {
   const { jwt } = await app.signIn('inviter@example.test')
-  expect((await ask('Inviter', jwt)).body).toEqual({ eligible: false })
+  expect((await checkEligibility('Inviter', jwt)).body).toEqual({ eligible: false })
   await app.call(endpoints.setUsername, { body: { username: 'Inviter' } }, { jwt })
-  expect((await ask('Inviter', jwt)).body).toEqual({ eligible: true })
+  expect((await checkEligibility('Inviter', jwt)).body).toEqual({ eligible: true })
   const other = await app.signIn('other@example.test')
-  expect((await ask('Inviter', other.jwt)).body).toEqual({ eligible: false })
-  expect((await ask('Inviter')).status).toBe(401)
+  expect((await checkEligibility('Inviter', other.jwt)).body).toEqual({ eligible: false })
+  expect((await checkEligibility('Inviter')).status).toBe(401)
 })
 
 test('MN-7 who is suspended may not', async () => {
@@ -29,7 +29,7 @@ test('MN-7 who is suspended may not', async () => {
     session.id,
   ])
   app.pass(5000)
-  expect(await ask('HeldBack', jwt)).toMatchObject({ status: 403, body: { error: 'account-suspended' } })
+  expect(await checkEligibility('HeldBack', jwt)).toMatchObject({ status: 403, body: { error: 'account-suspended' } })
 })
 
 test('RT-27 the help center and the earn program are where the operator says, else built in', async () => {

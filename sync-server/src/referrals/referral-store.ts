@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 const ofCode = statement(
   'referral.of-code',
@@ -26,22 +26,22 @@ interface Referrer {
   readonly code: string
 }
 
-export const referrerOf = (ask: Asking, code: string): Promise<Referrer | undefined> =>
-  ask.row<Referrer>(ofCode, [code])
+export const referrerOf = (db: Queryable, code: string): Promise<Referrer | undefined> =>
+  db.row<Referrer>(ofCode, [code])
 
-export const codeOfAccount = async (ask: Asking, accountId: string): Promise<string | undefined> =>
-  (await ask.row<{ code: string }>(ofAccount, [accountId]))?.code
+export const codeOfAccount = async (db: Queryable, accountId: string): Promise<string | undefined> =>
+  (await db.row<{ code: string }>(ofAccount, [accountId]))?.code
 
 /** Sets who invited an account where nobody did yet; answers the code that stands there now. */
-export const setReferredBy = async (ask: Asking, accountId: string, code: string): Promise<string | undefined> =>
-  (await ask.row<{ referredBy: string }>(setReferrer, [accountId, code]))?.referredBy
+export const setReferredBy = async (db: Queryable, accountId: string, code: string): Promise<string | undefined> =>
+  (await db.row<{ referredBy: string }>(setReferrer, [accountId, code]))?.referredBy
 
 /** Only of whoever was invited, and only the first time. */
 export const keepReferralNetwork = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   networkHash: Buffer,
   at: number,
 ): Promise<void> => {
-  await ask.rows(keepNetwork, [accountId, networkHash, at])
+  await db.rows(keepNetwork, [accountId, networkHash, at])
 }

@@ -4,11 +4,11 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { readReferralCode } from '@simmer/contract/wire/referral'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { codeOfAccount, keepReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
 
 interface Needs {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
   readonly referralKey: Uint8Array
 }

@@ -1,4 +1,4 @@
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
 /** Lines of one part; other nodes take other lines meanwhile. */
 const linesAtOnce = 500
@@ -55,10 +55,10 @@ const count = statement(
 
 /** What everybody rated a recipe until now, what waits to be folded included. */
 export const countRatings = async (
-  ask: Asking,
+  db: Queryable,
   recipeId: string,
 ): Promise<{ average: number | null; count: number }> => {
-  const { stars, ratings } = (await ask.row<{ stars: number; ratings: number }>(count, [recipeId])) ?? {
+  const { stars, ratings } = (await db.row<{ stars: number; ratings: number }>(count, [recipeId])) ?? {
     stars: 0,
     ratings: 0,
   }

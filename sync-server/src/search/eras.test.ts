@@ -103,6 +103,6 @@ test('a recipe that came in long after it was published is as old as it says', a
   const { recipeId, recipeShortId } = await add('Goulash of long ago', 'hungarian', Date.parse('2001-01-01T00:00:00Z'))
   expect(await eraOf(recipeId)).toBe(2)
   expect((await search({ q: 'goulash' })).recipes.at(-1)?.title).toBe('Goulash of long ago')
-  await database.db.tx((ask) => deleteRecipe(ask, { now: () => clock }, recipeShortId))
+  await database.db.tx((tx) => deleteRecipe(tx, { now: () => clock }, recipeShortId))
   expect((await search({ q: 'goulash' })).total).toBe(6)
 })

@@ -1,5 +1,5 @@
 import { type FacetName, type Facets, facetNames } from '@simmer/contract/wire/search'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 /** The facet values asked for; a facet that is absent or empty does not narrow. */
 export type Selection = { readonly [F in FacetName]?: readonly string[] | undefined }
@@ -39,13 +39,13 @@ export class FacetCombinations {
   readonly #byId = new Map<number, Combination>()
   /** Every value of a facet there is; its number is its place here. */
   readonly #values = { diet: new Numbered(), meal: new Numbered(), cuisine: new Numbered() }
-  readonly #ask: Asking
+  readonly #ask: Queryable
   #readAt = -Infinity
   /** All published recipes. */
   recipes = 0
 
-  constructor(ask: Asking) {
-    this.#ask = ask
+  constructor(db: Queryable) {
+    this.#ask = db
   }
 
   /** Reads what changed since the last time. */

@@ -1,5 +1,5 @@
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { foldWords } from './fold-words.ts'
 import { marksOf } from './marks.ts'
@@ -87,7 +87,7 @@ const tidy = (values: readonly string[]): string[] =>
 
 /** Makes a published recipe findable: title before tags, facets and ingredients, those before the description and the cook. */
 export async function indexRecipe(
-  ask: Asking,
+  db: Queryable,
   { recipeId, content, author, publishedAt }: RecipeToIndex,
 ): Promise<void> {
   const title = foldWords(content.title)
@@ -102,23 +102,23 @@ export async function indexRecipe(
     .filter((word) => word.length <= 40)
     .toSorted()
   const inTitle = new Set(title)
-  await ask.rows(addWords, [recipeId, words, words.map((word) => inTitle.has(word))])
+  await db.rows(addWords, [recipeId, words, words.map((word) => inTitle.has(word))])
 
-  await ask.rows(uncount, [recipeId])
+  await db.rows(uncount, [recipeId])
   const [diets, meals] = [tidy(content.diets), tidy(content.meals)]
   const cuisine = content.cuisine?.trim().toLowerCase() ?? null
-  const facets = await ask.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
+  const facets = await db.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
   if (facets === undefined) throw new Error('search_facets gave no id')
-  await ask.rows(count, [facets.facetsId])
+  await db.rows(count, [facets.facetsId])
   const marks = marksOf({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] })
   const texts = [title, about, description, cook].map((part) => part.join(' '))
-  await ask.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, marks])
-  await ask.rows(raiseVersion)
+  await db.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, marks])
+  await db.rows(raiseVersion)
 }
 
 /** Takes a recipe out of the search: it was hidden or deleted. */
-export async function unindexRecipe(ask: Asking, recipeId: string): Promise<void> {
-  await ask.rows(uncount, [recipeId])
-  await ask.rows(removeRow, [recipeId])
-  await ask.rows(raiseVersion)
+export async function unindexRecipe(db: Queryable, recipeId: string): Promise<void> {
+  await db.rows(uncount, [recipeId])
+  await db.rows(removeRow, [recipeId])
+  await db.rows(raiseVersion)
 }

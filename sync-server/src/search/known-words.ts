@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A word that occurs in recipes. */
@@ -72,8 +72,8 @@ const similarWords = statement(
 )
 
 /** How things are, without looking for words. */
-export async function currently(ask: Asking): Promise<Beginning> {
-  return given(await ask.row<Beginning>(beginAgain))
+export async function currently(db: Queryable): Promise<Beginning> {
+  return given(await db.row<Beginning>(beginAgain))
 }
 
 export interface FoundWords extends Beginning {
@@ -81,16 +81,16 @@ export interface FoundWords extends Beginning {
 }
 
 /** Finds every word of a query in the vocabulary, and how things are at that moment: one question, and one more for each unknown word. */
-export async function findWords(ask: Asking, words: readonly string[], open: string | null): Promise<FoundWords> {
+export async function findWords(db: Queryable, words: readonly string[], open: string | null): Promise<FoundWords> {
   const prefix = open !== null && open.length > 1 ? open : null
-  const { same, longer, ...rest } = given(await ask.row<BeginningRow>(begin, [words, prefix]))
+  const { same, longer, ...rest } = given(await db.row<BeginningRow>(begin, [words, prefix]))
   const meanings = new Map<string, Meaning>()
   for (const word of words) {
     const exact = same.find((each) => each.word === word) ?? null
     const others = word === open ? longer : []
     meanings.set(word, {
       exact,
-      others: exact === null && others.length === 0 ? await corrections(ask, word, open === word) : others,
+      others: exact === null && others.length === 0 ? await corrections(db, word, open === word) : others,
     })
   }
   return { ...rest, meanings }
@@ -104,7 +104,7 @@ function given<T>(row: T | undefined): T {
 /** Two letters may be wrong in a long word, one in a short one, none in one or two letters or in a number. */
 const mistakesIn = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-async function corrections(ask: Asking, word: string, open: boolean): Promise<KnownWord[]> {
+async function corrections(db: Queryable, word: string, open: boolean): Promise<KnownWord[]> {
   const most = mistakesIn(word)
   if (most === 0) return []
   // Swapped neighbours share too few trigrams to be found by likeness.
@@ -112,7 +112,7 @@ async function corrections(ask: Asking, word: string, open: boolean): Promise<Kn
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   )
-  const similar = await ask.rows<KnownWord>(similarWords, [word, swaps])
+  const similar = await db.rows<KnownWord>(similarWords, [word, swaps])
   const whole = nearest(similar, most, (known) => editDistance(word, known.word, most))
   if (whole.length > 0 || !open || word.length < 4) return whole
   return nearest(similar, 1, (known) => editDistance(word, known.word.slice(0, word.length), 1))

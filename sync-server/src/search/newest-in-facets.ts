@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface Placed {
   readonly recipeId: string
@@ -31,18 +31,18 @@ const few = 2000
 
 /** Published recipes of these facet combinations (null: of all), newest first. `recipes`: how many of them there are. */
 export async function newestInFacets(
-  ask: Asking,
+  db: Queryable,
   facets: readonly number[] | null,
   recipes: number,
   start: { publishedAt: Date; recipeId: string } | null,
   limit: number,
 ): Promise<Placed[]> {
   const place = start === null ? endOfTime : [start.publishedAt, start.recipeId]
-  if (facets === null) return ask.rows<Placed>(newest, [...place, limit])
+  if (facets === null) return db.rows<Placed>(newest, [...place, limit])
   const values = [...place, limit, facets]
   if (recipes > few) {
-    const found = await ask.rows<Placed>(newestOfMany, values)
+    const found = await db.rows<Placed>(newestOfMany, values)
     if (found.length === limit) return found
   }
-  return ask.rows<Placed>(newestOfFew, values)
+  return db.rows<Placed>(newestOfFew, values)
 }

@@ -1,4 +1,4 @@
-import { type Asking, statement } from '../postgres/database.ts'
+import { type Queryable, statement } from '../postgres/database.ts'
 import { countsUpTo } from '@simmer/contract/wire/search'
 import { recipesInEra } from './index-recipe.ts'
 import { eraMarks } from './marks.ts'
@@ -148,11 +148,11 @@ const both = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : `(${one})&${other}`
 
 /** Counts the matches. `all`: how many recipes there are at all. */
-export async function countMatches(ask: Asking, within: Within, all: number): Promise<Counted> {
+export async function countMatches(db: Queryable, within: Within, all: number): Promise<Counted> {
   const { match, marks, asOf } = within
   const count = async (eras: Eras): Promise<CountRow | undefined> => {
     const values = [match.wide, match.exact, asOf, both(match.wide, marks), eras.marks, eras.from]
-    return ask.row<CountRow>(eras.marks === null ? countings.all : countings.inEras, values)
+    return db.row<CountRow>(eras.marks === null ? countings.all : countings.inEras, values)
   }
   const eras = erasFor(within, 'recipes', all, countsUpTo)
   const row = await count(eras)
@@ -161,14 +161,14 @@ export async function countMatches(ask: Asking, within: Within, all: number): Pr
 }
 
 /** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
-export async function rankMatches(ask: Asking, within: Within, all: number): Promise<Ranking> {
+export async function rankMatches(db: Queryable, within: Within, all: number): Promise<Ranking> {
   const { match, marks, asOf } = within
   const rank = async (text: Eras, title: Eras): Promise<RankRow | undefined> => {
     const marked = both(title.marks, marks)
     const [anyEra, inEras] =
       marked === null ? [rankings.all, rankings.inEras] : [rankings.titlesMarked, rankings.inErasTitlesMarked]
     const values = [match.wide, match.exact, asOf, both(match.wide, marks), text.marks, text.from, marked, title.from]
-    return ask.row<RankRow>(text.marks === null ? anyEra : inEras, values)
+    return db.row<RankRow>(text.marks === null ? anyEra : inEras, values)
   }
   const text = erasFor(within, 'recipes', all, countsUpTo)
   const title = erasFor(within, 'titles', all, titleMatches)
@@ -212,13 +212,13 @@ const remainingMarked = remainingOf('remaining-marked-matches', 'and document @@
 
 /** What matches beyond the ranked ones, newest first. */
 export const moreMatches = (
-  ask: Asking,
+  db: Queryable,
   { match, marks, asOf }: Pick<Within, 'match' | 'marks' | 'asOf'>,
   after: { publishedAt: Date; recipeId: string } | null,
   ranked: readonly string[],
   limit: number,
 ): Promise<Ranked[]> =>
-  ask.rows<Ranked>(marks === null ? remaining : remainingMarked, [
+  db.rows<Ranked>(marks === null ? remaining : remainingMarked, [
     match.wide,
     asOf,
     after?.publishedAt ?? null,

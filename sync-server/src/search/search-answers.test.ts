@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const path = endpoints.searchRecipes.path
-const ask = async (query: string, etag: string) => {
+const requestPage = async (query: string, etag: string) => {
   // Two moments that a marker tells apart.
   await passing(5)
   const answer = await fetch(`${app.origin}${path}?${query}`, { headers: { 'If-None-Match': etag } })
@@ -26,16 +26,16 @@ const ask = async (query: string, etag: string) => {
 test.each(['limit=2', 'limit=2&meal=dinner', 'limit=2&q=stew', 'limit=2&q=the'])(
   'RT-4 the same page of "%s" is the same until something is published',
   async (query) => {
-    const first = await ask(query, '')
+    const first = await requestPage(query, '')
     expect(JSON.parse(first.text)).toMatchObject({ recipes: [{}, {}], cursor: expect.any(String) })
-    expect(await ask(query, '')).toEqual(first)
-    expect(await ask(query, first.etag)).toEqual({ status: 304, etag: first.etag, text: '' })
+    expect(await requestPage(query, '')).toEqual(first)
+    expect(await requestPage(query, first.etag)).toEqual({ status: 304, etag: first.etag, text: '' })
 
     const { recipeShortId } = await publish('Turnip stew')
-    const changed = await ask(query, first.etag)
+    const changed = await requestPage(query, first.etag)
     expect(changed.status).toBe(200)
     expect(JSON.parse(changed.text)).toMatchObject({ recipes: [{ recipeShortId }, {}] })
-    expect((await ask(query, changed.etag)).status).toBe(304)
+    expect((await requestPage(query, changed.etag)).status).toBe(304)
   },
 )
 

@@ -226,7 +226,7 @@ test('a recipe that was taken down is found no more, nor counted', async () => {
     { at: now() },
   )
   expect((await search({ q: 'zabaglione' })).total).toBe(1)
-  await database.db.tx((ask) => deleteRecipe(ask, { now }, recipeShortId))
+  await database.db.tx((tx) => deleteRecipe(tx, { now }, recipeShortId))
   expect((await search({ q: 'zabaglione' })).recipes).toEqual([])
   expect((await search({ meal: 'nightcap' })).total).toBe(0)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { type Facets, countsUpTo } from '@simmer/contract/wire/search'
 import { type Answer, taggedText } from '../http/answer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 import { readCards } from '../recipes/read-cards.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
@@ -54,7 +54,7 @@ interface Shelf {
 export function searchRecipes({
   publicReads: ask,
 }: {
-  readonly publicReads: Asking
+  readonly publicReads: Queryable
 }): Answer<typeof endpoints.searchRecipes> {
   const known = new FacetCombinations(ask)
   const searches = new LRUCache<string, Search>({ max: 500 })

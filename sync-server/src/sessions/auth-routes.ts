@@ -14,7 +14,7 @@ import { entrance, type EntranceNeeds } from './enter.ts'
 import { createOffers } from './oidc/offers.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
-import type { Asker, OneTimeCodes } from './one-time-codes.ts'
+import type { CodeRequester, OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { tellingOfWays } from '../accounts/tell-of-ways.ts'
 
@@ -48,7 +48,7 @@ export const authRoutes = (
   const offers = createOffers(needs)
   const tell = tellingOfWays(needs)
 
-  const askerOf = (ctx: Ctx): Asker => ({ from: ctx.ip, browser: (email) => cookies.browser(ctx, email) })
+  const readRequester = (ctx: Ctx): CodeRequester => ({ from: ctx.ip, browser: (email) => cookies.browser(ctx, email) })
 
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)
@@ -83,7 +83,7 @@ export const authRoutes = (
   router.post(
     '/signin/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      await codes.send(field('email'), askerOf(ctx), languageOf(ctx))
+      await codes.send(field('email'), readRequester(ctx), languageOf(ctx))
       const next = new URLSearchParams({ callbackUrl: callbackUrl() })
       reply(200, `${origin}${addresses.signIn}?${next}`, { message: codeMessages.sent })
     }),
@@ -92,7 +92,7 @@ export const authRoutes = (
   router.post(
     '/callback/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      const email = await codes.redeem(field('email'), field('code'), askerOf(ctx))
+      const email = await codes.redeem(field('email'), field('code'), readRequester(ctx))
       const account = await confirmAccount(database, uuid(), email)
       const next = await enter(ctx, account, callbackUrl())
       const connected = await offers.accept(ctx, account)

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
-const ask = (email: string, address: string) => app.call(endpoints.sendCode, { body: { email } }, from(address))
+const requestCode = (email: string, address: string) => app.call(endpoints.sendCode, { body: { email } }, from(address))
 
 test('one address gets only so many codes, wherever they are asked for', async () => {
   const statuses = []
   for (const network of [1, 1, 1, 2, 2, 2, 3])
-    statuses.push((await ask(network % 2 === 0 ? 'ana@example.test' : 'ANA@example.test', `192.0.2.${network}`)).status)
+    statuses.push((await requestCode(network % 2 === 0 ? 'ana@example.test' : 'ANA@example.test', `192.0.2.${network}`)).status)
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 429])
-  const third = await ask('ana@example.test', '192.0.2.4')
+  const third = await requestCode('ana@example.test', '192.0.2.4')
   expect([third.status, third.body]).toMatchObject([429, { error: 'too-many-requests' }])
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
 })
@@ -37,7 +37,7 @@ test('one address gets only so many codes, wherever they are asked for', async (
 test('one network sends only so many codes, and cannot name another as its own', async () => {
   const statuses = []
   for (let turn = 0; turn < 6; turn += 1)
-    statuses.push((await ask(`p${turn}@example.test`, `203.0.113.${turn}, 2001:db8:1:2::${turn}`)).status)
+    statuses.push((await requestCode(`p${turn}@example.test`, `203.0.113.${turn}, 2001:db8:1:2::${turn}`)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
 })
 
@@ -54,7 +54,7 @@ test('one network tries only so many codes', async () => {
 
 test('ER-6 a mail that could not be sent is told', async () => {
   fails = true
-  const { status, body } = await ask('unlucky@example.test', '198.51.100.7')
+  const { status, body } = await requestCode('unlucky@example.test', '198.51.100.7')
   fails = false
   expect([status, body]).toMatchObject([502, { error: 'code-not-sent', message: 'Failed to send verification code' }])
 })

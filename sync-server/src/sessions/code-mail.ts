@@ -10,7 +10,7 @@ const said = {
     code: (code: string) => `Your code for Simmer is ${code}.`,
     above: 'Your code for Simmer:',
     works: `It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.`,
-    notAsked: 'If you did not ask for a code, ignore this mail: without the code nobody can sign in as you.',
+    notRequested: 'If you did not ask for a code, ignore this mail: without the code nobody can sign in as you.',
     never: 'We never ask for it by phone or by mail.',
   },
   de: {
@@ -19,7 +19,7 @@ const said = {
     code: (code: string) => `Dein Code für Simmer ist ${code}.`,
     above: 'Dein Code für Simmer:',
     works: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn dort ein, wo du ihn angefordert hast.`,
-    notAsked:
+    notRequested:
       'Hast du keinen Code angefordert, beachte diese E-Mail nicht: Ohne den Code kann sich niemand als du anmelden.',
     never: 'Wir fragen nie am Telefon oder per E-Mail danach.',
   },
@@ -36,7 +36,7 @@ export const codeMail = (to: string, code: string, origin: string, language: Lan
     to,
     code,
     subject: words.subject(code),
-    text: [words.code(code), '', words.works, words.notAsked, words.never, '', `@${host} #${code}`, ''].join('\n'),
+    text: [words.code(code), '', words.works, words.notRequested, words.never, '', `@${host} #${code}`, ''].join('\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${words.title}</title></head>
@@ -45,7 +45,7 @@ export const codeMail = (to: string, code: string, origin: string, language: Lan
 <p style="margin:0 0 16px">${words.above}</p>
 <p style="margin:0 0 16px;font:600 36px/1 ui-monospace,monospace;letter-spacing:8px">${escapeHtml(code)}</p>
 <p style="margin:0 0 16px">${words.works}</p>
-<p style="margin:0;color:#665d54;font-size:14px">${words.notAsked} ${words.never}</p>
+<p style="margin:0;color:#665d54;font-size:14px">${words.notRequested} ${words.never}</p>
 <p style="margin:24px 0 0;color:#665d54;font-size:12px">@${escapeHtml(host)} #${escapeHtml(code)}</p>
 </div>
 </body>

@@ -1,5 +1,5 @@
 import { forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 const replace = statement(
   'code.replace',
@@ -25,25 +25,25 @@ export interface CodeKey {
 
 /** Keeps a code; the one before it in its lane is no longer good. */
 export const replaceCode = async (
-  ask: Asking,
+  db: Queryable,
   { email, lane }: CodeKey,
   codeHash: Buffer,
   expires: number,
 ): Promise<void> => {
-  await ask.rows(replace, [email, lane, codeHash, expires])
+  await db.rows(replace, [email, lane, codeHash, expires])
 }
 
 /** The hash to compare with, one try used up; undefined when there is no code that could still be right. */
 export const attemptCode = async (
-  ask: Asking,
+  db: Queryable,
   { email, lane }: CodeKey,
   tries: number,
   at: number,
-): Promise<Buffer | undefined> => (await ask.row<{ codeHash: Buffer }>(attempt, [email, lane, tries, at]))?.codeHash
+): Promise<Buffer | undefined> => (await db.row<{ codeHash: Buffer }>(attempt, [email, lane, tries, at]))?.codeHash
 
 /** Uses a code up. Of two who bring the same right code at once, only one is told true. */
-export const takeCode = async (ask: Asking, email: string, codeHash: Buffer): Promise<boolean> =>
-  (await ask.row(take, [email, codeHash])) !== undefined
+export const takeCode = async (db: Queryable, email: string, codeHash: Buffer): Promise<boolean> =>
+  (await db.row(take, [email, codeHash])) !== undefined
 
 export const forgetExpiredCodes = forgetting({
   name: 'code.forget-expired',

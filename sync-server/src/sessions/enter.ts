@@ -8,7 +8,7 @@ import { undoDeletion } from '../accounts/ask-deletion.ts'
 import { languageOf } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -28,7 +28,7 @@ export interface EntranceNeeds {
   readonly mailer: Mailer
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
 }
 

@@ -5,7 +5,7 @@ import { Email, codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire
 import * as v from 'valibot'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { codeMail } from './code-mail.ts'
 import { attemptCode, replaceCode, takeCode } from './code-store.ts'
 import { deriveKey, keyedHash, sameHash } from './keys.ts'
@@ -15,16 +15,16 @@ export interface OneTimeCodes {
    * Sends a code to an address, whether it has an account or not; the code before it is no longer good.
    * @throws Problem email-not-valid, too-many-requests, code-not-sent
    */
-  readonly send: (email: unknown, asker: Asker, language: Language) => Promise<void>
+  readonly send: (email: unknown, requester: CodeRequester, language: Language) => Promise<void>
   /**
    * The address whose mail was read by whoever brings this code. Each code is good once.
    * @throws Problem email-not-valid, too-many-requests, code-wrong, code-expired
    */
-  readonly redeem: (email: unknown, code: unknown, asker: Asker) => Promise<string>
+  readonly redeem: (email: unknown, code: unknown, requester: CodeRequester) => Promise<string>
 }
 
 /** Who asks for a code or brings one. */
-export interface Asker {
+export interface CodeRequester {
   /** Their network address. */
   readonly from: string
   /** What is known of their browser. */
@@ -93,7 +93,7 @@ const readCode = (given: unknown): string => {
 const nameless = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 export const createOneTimeCodes = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly mailer: Mailer
   readonly now: () => number
   readonly authSecret: string

@@ -29,8 +29,8 @@ const sent = (email: string, subject: string): number =>
 /** Somebody with a passkey and a provider, who logged in long enough ago to be asked again. */
 const settled = async (email: string) => {
   const { browser, jwt } = await app.signIn(email)
-  const { body: asked } = await app.call(endpoints.passkeyCreation, {}, { jwt })
-  const passkey = createAuthenticator(app.origin).create(asked)
+  const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
+  const passkey = createAuthenticator(app.origin).create(options)
   const { body } = await app.call(endpoints.addPasskey, { body: { name: 'Tablet', passkey } }, { jwt })
   provider.says({ sub: email })
   const { url } = v.parse(v.object({ url: v.string() }), await (await begin(browser)).json())
@@ -68,7 +68,7 @@ test('WHO-7 a code by mail shows again who it is: for this device, for ten minut
   expect((await app.call(endpoints.prove, wrong, { jwt: mine })).body).toMatchObject({ error: 'code-wrong' })
   // It opens no session, and stands for no other deed.
   expect((await app.browser().submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
-  expect((await app.call(endpoints.askDeletion, { body: { code } }, { jwt: mine })).status).toBe(401)
+  expect((await app.call(endpoints.requestDeletion, { body: { code } }, { jwt: mine })).status).toBe(401)
 
   const shown = await app.call(endpoints.prove, { body: { code } }, { jwt: mine })
   expect(shown.status).toBe(200)

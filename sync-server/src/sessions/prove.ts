@@ -5,13 +5,13 @@ import { codeMessages } from '@simmer/contract/wire/session'
 import type { Answer, Person } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { proveSession, wasProvenSince } from './session-store.ts'
 import type { AccountCodes } from '../accounts/account-codes.ts'
 import { accountMails } from '../accounts/account-mails.ts'
 
 export interface ProofNeeds {
-  readonly database: Asking
+  readonly database: Queryable
   readonly mailer: Mailer
   readonly accountCodes: AccountCodes
   readonly now: () => number

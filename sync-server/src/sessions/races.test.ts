@@ -51,14 +51,14 @@ test('EN-5 a code that is brought five times at once opens one session', async (
 test('RT-19 codes that move or delete an account do so once, however many confirm at once', async () => {
   const email = 'mover@example.test'
   const { jwt } = await app.signIn(email)
-  await app.call(endpoints.askNewEmail, { body: { email: 'moved@example.test' } }, { jwt })
+  await app.call(endpoints.requestEmailChange, { body: { email: 'moved@example.test' } }, { jwt })
   const body = { oldCode: codeTo(email), newCode: codeTo('moved@example.test') }
   expect(await atOnce(4, () => app.call(endpoints.changeEmail, { body }, { jwt }))).toEqual([200, 401, 401, 401])
 
   const { jwt: again } = await app.signIn('moved@example.test')
   await app.call(endpoints.sendDeletionCode, {}, { jwt: again })
   const code = codeTo('moved@example.test')
-  const deleted = await atOnce(4, () => app.call(endpoints.askDeletion, { body: { code } }, { jwt: again }))
+  const deleted = await atOnce(4, () => app.call(endpoints.requestDeletion, { body: { code } }, { jwt: again }))
   expect(deleted).toEqual([200, 401, 401, 401])
 })
 
@@ -105,8 +105,8 @@ test('RF-5 of two invitations that are noted in the same moment one counts', asy
 
 test('ER-8 a passkey that is added twice at once is there once', async () => {
   const { jwt } = await app.signIn('keys@example.test')
-  const { body: asked } = await app.call(endpoints.passkeyCreation, {}, { jwt })
-  const body = { name: 'Tablet', passkey: createAuthenticator(app.origin).create(asked) }
+  const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
+  const body = { name: 'Tablet', passkey: createAuthenticator(app.origin).create(options) }
   expect(await atOnce(3, () => app.call(endpoints.addPasskey, { body }, { jwt }))).toEqual([200, 400, 400])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { day } from '../jobs/forgetting.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { keyedHash } from './keys.ts'
 import { revokeSessionById, type SessionRow } from './session-store.ts'
 import {
@@ -33,7 +33,7 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  *   is spent. Whoever brings a spent token has a copy, or theirs was copied: the session ends for both.
  */
 export const createRotatingTokens = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly key: Uint8Array
   readonly log: Pick<Logger, 'warn'>
   readonly onCopied: (session: SessionRow) => void

@@ -159,8 +159,8 @@ describe('ER-8 CA-16 providers and steps that do not exist', () => {
     'signin/%s leads back to the choice',
     async (id) => {
       const browser = app.browser()
-      const asked = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl: '/saved', json: 'true' })
-      expect([asked.status, await asked.json()]).toMatchObject([
+      const signIn = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl: '/saved', json: 'true' })
+      expect([signIn.status, await signIn.json()]).toMatchObject([
         400,
         {
           url: `${base}/signin?${new URLSearchParams({ callbackUrl: `${app.origin}/saved`, error: 'OAuthSignin' })}`,

@@ -1,5 +1,5 @@
 import { day, forgetting } from '../jobs/forgetting.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 const insert = statement(
   'session.insert',
@@ -68,7 +68,7 @@ export interface SessionRow {
 
 /** False where the account was deleted a moment ago. */
 export const insertSession = async (
-  ask: Asking,
+  db: Queryable,
   session: SessionRow & {
     readonly tokenHash: Buffer
     readonly userAgent: string
@@ -77,29 +77,29 @@ export const insertSession = async (
   },
 ): Promise<boolean> => {
   const { sessionId, accountId, tokenHash, userAgent, at, expires } = session
-  return (await ask.row(insert, [sessionId, accountId, tokenHash, userAgent, at, expires])) !== undefined
+  return (await db.row(insert, [sessionId, accountId, tokenHash, userAgent, at, expires])) !== undefined
 }
 
 /** The live session of a token, left as it is. */
-export const sessionOfToken = (ask: Asking, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
-  ask.row<SessionRow>(byToken, [tokenHash, at])
+export const sessionOfToken = (db: Queryable, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
+  db.row<SessionRow>(byToken, [tokenHash, at])
 
 /** Ends a session for good; undefined when it was over already. */
-export const revokeSession = (ask: Asking, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
-  ask.row<SessionRow>(revoke, [tokenHash, at])
+export const revokeSession = (db: Queryable, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
+  db.row<SessionRow>(revoke, [tokenHash, at])
 
 /** Ends a session for good, whoever it is of. */
-export const revokeSessionById = (ask: Asking, sessionId: string, at: number): Promise<SessionRow | undefined> =>
-  ask.row<SessionRow>(revokeById, [sessionId, at])
+export const revokeSessionById = (db: Queryable, sessionId: string, at: number): Promise<SessionRow | undefined> =>
+  db.row<SessionRow>(revokeById, [sessionId, at])
 
 /** Ends live sessions of one account: one of them (`only`), or all but one (`except`). Answers which were ended. */
 export const revokeOwnSessions = (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   which: { readonly only?: string; readonly except?: string },
   at: number,
 ): Promise<SessionRow[]> =>
-  ask.rows<SessionRow>(revokeOwn, [accountId, which.only === undefined ? null : [which.only], at, which.except ?? null])
+  db.rows<SessionRow>(revokeOwn, [accountId, which.only === undefined ? null : [which.only], at, which.except ?? null])
 
 export interface SessionOnDevice {
   readonly sessionId: string
@@ -109,19 +109,19 @@ export interface SessionOnDevice {
 }
 
 /** The live sessions of an account, the one used last first. */
-export const sessionsOfAccount = (ask: Asking, accountId: string, at: number): Promise<SessionOnDevice[]> =>
-  ask.rows<SessionOnDevice>(ofAccount, [accountId, at])
+export const sessionsOfAccount = (db: Queryable, accountId: string, at: number): Promise<SessionOnDevice[]> =>
+  db.rows<SessionOnDevice>(ofAccount, [accountId, at])
 
 /** Whose live session this is; undefined when it is over. */
-export const accountOfSession = async (ask: Asking, sessionId: string, at: number): Promise<string | undefined> =>
-  (await ask.row<{ accountId: string }>(live, [sessionId, at]))?.accountId
+export const accountOfSession = async (db: Queryable, sessionId: string, at: number): Promise<string | undefined> =>
+  (await db.row<{ accountId: string }>(live, [sessionId, at]))?.accountId
 
 /** Whether whoever holds a session showed who they are after that moment. */
-export const wasProvenSince = async (ask: Asking, sessionId: string, since: number): Promise<boolean> =>
-  (await ask.row(proven, [sessionId, since])) !== undefined
+export const wasProvenSince = async (db: Queryable, sessionId: string, since: number): Promise<boolean> =>
+  (await db.row(proven, [sessionId, since])) !== undefined
 
-export const proveSession = async (ask: Asking, sessionId: string, at: number): Promise<void> => {
-  await ask.rows(prove, [sessionId, at])
+export const proveSession = async (db: Queryable, sessionId: string, at: number): Promise<void> => {
+  await db.rows(prove, [sessionId, at])
 }
 
 /** Sessions that have been over for a month: until then it can be seen when they ended. */

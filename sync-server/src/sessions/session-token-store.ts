@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 /** A session as one of its tokens opens it. */
 export interface TokenRow {
@@ -64,25 +64,25 @@ const spentOf = statement(
 )
 
 /** The live session whose present token this is, its end moved to `expires`. */
-export const slidePresent = (ask: Asking, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  ask.row<TokenRow>(present, [hash, at, expires])
+export const slidePresent = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(present, [hash, at, expires])
 
 /** The live session whose next token this is; from now on it is the present one. */
-export const promoteNext = (ask: Asking, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  ask.row<TokenRow>(promote, [hash, at, expires])
+export const promoteNext = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(promote, [hash, at, expires])
 
 /** The live session whose token this was until the present one was used. */
-export const slideFormer = (ask: Asking, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  ask.row<TokenRow>(former, [hash, at, expires])
+export const slideFormer = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(former, [hash, at, expires])
 
-export const stepBackTo = (ask: Asking, hash: Buffer, at: number): Promise<TokenRow | undefined> =>
-  ask.row<TokenRow>(stepBack, [hash, at])
+export const stepBackTo = (db: Queryable, hash: Buffer, at: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(stepBack, [hash, at])
 
 /** Makes a token good beside the present one, until it is used. */
-export const keepNext = async (ask: Asking, presentHash: Buffer, nextHash: Buffer): Promise<void> => {
-  await ask.rows(setNext, [presentHash, nextHash])
+export const keepNext = async (db: Queryable, presentHash: Buffer, nextHash: Buffer): Promise<void> => {
+  await db.rows(setNext, [presentHash, nextHash])
 }
 
 /** The session that a spent token was of. */
-export const sessionOfSpent = async (ask: Asking, hash: Buffer): Promise<string | undefined> =>
-  (await ask.row<{ sessionId: string }>(spentOf, [hash]))?.sessionId
+export const sessionOfSpent = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
+  (await db.row<{ sessionId: string }>(spentOf, [hash]))?.sessionId

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { accountById, type Account } from '../accounts/account.ts'
 import type { Person } from '../http/answer.ts'
 import type { Ctx } from '../http/layer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { deriveKey } from './keys.ts'
 import { createRotatingTokens, hashOfToken } from './rotating-tokens.ts'
@@ -65,7 +65,7 @@ export interface Sessions {
 }
 
 export const createSessions = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
   readonly authSecret: string
   readonly log: Pick<Logger, 'warn'>

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { requireProof } from './prove.ts'
 import { tellingOfWays, type TellNeeds } from '../accounts/tell-of-ways.ts'
 import type { Answer } from '../http/answer.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { connectionsOf, disconnect } from './oidc/connection-store.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import { nameOwnPasskey, passkeysOf, removeOwnPasskey } from './passkeys/passkey-store.ts'
@@ -25,7 +25,7 @@ interface OwnSignInMethods {
 
 export const ownSignInMethods = (
   needs: TellNeeds & {
-    readonly database: Asking
+    readonly database: Queryable
     readonly now: () => number
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
     readonly passkeys: Passkeys

@@ -40,12 +40,12 @@ test('CA-16 EN-5 signs in the way the published client does', async () => {
     },
   })
 
-  const asked = await browser.submit('/api/auth/signin/otp', {
+  const codeRequest = await browser.submit('/api/auth/signin/otp', {
     email: 'Ana@Example.test',
     callbackUrl: '/saved',
     json: 'true',
   })
-  expect(asked.status).toBe(200)
+  expect(codeRequest.status).toBe(200)
   const answer = await browser.submit('/api/auth/callback/otp', {
     email: 'ana@example.test',
     code: lastCode('ana@example.test'),

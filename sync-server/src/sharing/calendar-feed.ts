@@ -9,7 +9,7 @@ import { answersAt, type ListedLayer } from '../http/answers-at.ts'
 import { isKnownEtag } from '../http/known-etag.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 import { openLink, type LinkNeeds } from './links.ts'
 
 interface Needs extends LinkNeeds {
@@ -31,7 +31,7 @@ const said = {
 /** What is longer ago is not asked for by a calendar that looks every hour. */
 const daysBack = 366
 
-const calendarFor = async (database: Asking, origin: string, accountId: string, now: number): Promise<string> => {
+const calendarFor = async (database: Queryable, origin: string, accountId: string, now: number): Promise<string> => {
   const records = await database.rows<{ id: string; value: unknown; at: number }>(planned, [accountId])
   const changed = new Map<string, number>()
   for (const { id, at } of records) {

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 export type LinkKind = 'calendar' | 'collection' | 'list'
 
@@ -57,23 +57,23 @@ const use = statement(
 )
 const end = statement('link.end', 'delete from private_link where account_id = $1 and kind = $2 and target = $3')
 
-export const readLink = (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<LinkRow | undefined> =>
-  ask.row<LinkRow>(read, [accountId, kind, target])
+export const readLink = (db: Queryable, { accountId, kind, target }: LinkPlace): Promise<LinkRow | undefined> =>
+  db.row<LinkRow>(read, [accountId, kind, target])
 
 export const openLinkRow = (
-  ask: Asking,
+  db: Queryable,
   kind: LinkKind,
   secretHash: Buffer,
   now: number,
-): Promise<LinkRow | undefined> => ask.row<LinkRow>(open, [secretHash, kind, now])
+): Promise<LinkRow | undefined> => db.row<LinkRow>(open, [secretHash, kind, now])
 
 /** Takes the place of the one that was there: its address leads nowhere from now on. */
 export const putLink = (
-  ask: Asking,
+  db: Queryable,
   { accountId, kind, target }: LinkPlace,
   link: Omit<LinkRow, 'accountId' | 'target'>,
 ): Promise<LinkRow | undefined> =>
-  ask.row<LinkRow>(put, [
+  db.row<LinkRow>(put, [
     accountId,
     kind,
     target,
@@ -87,16 +87,16 @@ export const putLink = (
 
 /** Whether the owner's name is shown; undefined where there is no link. */
 export const nameLink = (
-  ask: Asking,
+  db: Queryable,
   { accountId, kind, target }: LinkPlace,
   named: boolean,
-): Promise<LinkRow | undefined> => ask.row<LinkRow>(name, [accountId, kind, target, named])
+): Promise<LinkRow | undefined> => db.row<LinkRow>(name, [accountId, kind, target, named])
 
 /** Somebody used it: one that is good for so many is good for one less. */
-export const useLink = async (ask: Asking, linkId: string): Promise<void> => {
-  await ask.rows(use, [linkId])
+export const useLink = async (db: Queryable, linkId: string): Promise<void> => {
+  await db.rows(use, [linkId])
 }
 
-export const endLink = async (ask: Asking, { accountId, kind, target }: LinkPlace): Promise<void> => {
-  await ask.rows(end, [accountId, kind, target])
+export const endLink = async (db: Queryable, { accountId, kind, target }: LinkPlace): Promise<void> => {
+  await db.rows(end, [accountId, kind, target])
 }

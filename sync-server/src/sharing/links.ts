@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { sameHash } from '../sessions/keys.ts'
-import type { Asking } from '../postgres/database.ts'
+import type { Queryable } from '../postgres/database.ts'
 import { openLinkRow, putLink, type LinkKind, type LinkPlace, type LinkRow } from './link-store.ts'
 
 export interface LinkNeeds {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
   /** The secrets in private addresses are made with it. */
   readonly linkKey: Uint8Array
@@ -33,13 +33,13 @@ export interface LinkTerms {
 /** Makes a link, and ends the one there was. */
 export const makeLink = async (
   { linkKey, now }: Pick<LinkNeeds, 'linkKey' | 'now'>,
-  ask: Asking,
+  db: Queryable,
   place: LinkPlace,
   { named = false, usesLeft = null, endsAt = null }: LinkTerms = {},
 ): Promise<LinkRow> => {
   const linkId = randomUUID()
   const secretHash = hashOf(secretOf(linkKey, linkId))
-  const row = await putLink(ask, place, { linkId, secretHash, named, usesLeft, endsAt, createdAt: now() })
+  const row = await putLink(db, place, { linkId, secretHash, named, usesLeft, endsAt, createdAt: now() })
   if (row === undefined) throw new Error('a link that was put is there')
   return row
 }

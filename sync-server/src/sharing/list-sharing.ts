@@ -8,7 +8,7 @@ import type { Pokes } from '../changes/pokes.ts'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/forgetting.ts'
-import { statement, type Asking, type Database } from '../postgres/database.ts'
+import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { endLink, readLink, useLink, type LinkPlace } from './link-store.ts'
 import { makeLink, openLink, secretIn, type LinkNeeds } from './links.ts'
 import {
@@ -40,10 +40,10 @@ const nameOf = statement(
 )
 
 /** What the caller is told of their list. */
-const tell = async (needs: Needs, ask: Asking, accountId: string): Promise<ListSharing> => {
-  const list = await listOfAccount(ask, accountId)
-  const members = list === undefined ? [] : await membersOf(ask, list.listId)
-  const link = await readLink(ask, placeOf(accountId))
+const tell = async (needs: Needs, db: Queryable, accountId: string): Promise<ListSharing> => {
+  const list = await listOfAccount(db, accountId)
+  const members = list === undefined ? [] : await membersOf(db, list.listId)
+  const link = await readLink(db, placeOf(accountId))
   const isOpen = link !== undefined && link.endsAt !== null && link.endsAt > needs.now() && link.usesLeft !== 0
   const secret = isOpen ? secretIn(needs, link) : null
   return {
@@ -66,8 +66,8 @@ const tell = async (needs: Needs, ask: Asking, accountId: string): Promise<ListS
 /** A deed upon who shares a list, with all of them locked; tried again where they changed while it waited. */
 const withAll = async <T>(
   database: Database,
-  whose: (ask: Asking) => Promise<readonly string[]>,
-  run: (tx: Asking, accountIds: readonly string[]) => Promise<T>,
+  whose: (db: Queryable) => Promise<readonly string[]>,
+  run: (tx: Queryable, accountIds: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   for (;;) {
     const done = await database.tx(async (tx) => {
@@ -81,8 +81,8 @@ const withAll = async <T>(
 
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
-const mustOwn = async (ask: Asking, accountId: string): Promise<void> => {
-  const list = await listOfAccount(ask, accountId)
+const mustOwn = async (db: Queryable, accountId: string): Promise<void> => {
+  const list = await listOfAccount(db, accountId)
   if (list !== undefined && list.owner !== accountId) throw new Problem('not-your-list')
 }
 
@@ -129,7 +129,7 @@ export const listSharing = (
       },
     )
 
-  const withMine = (accountId: string, run: (tx: Asking) => Promise<void>): Promise<void> =>
+  const withMine = (accountId: string, run: (tx: Queryable) => Promise<void>): Promise<void> =>
     withAll(database, (ask) => accountsOf(ask, accountId), run)
 
   return {

@@ -1,6 +1,6 @@
 import { takeOwnTurn } from '../changes/own-turn.ts'
 import type { SharedRows } from '../changes/shared-rows.ts'
-import { statement, type Asking } from '../postgres/database.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
 
 const accounts = statement(
   'list.accounts',
@@ -9,8 +9,8 @@ const accounts = statement(
 )
 
 /** Whoever shares a list with an account, itself among them, sorted; itself alone where it shares none. */
-export const accountsOf = async (ask: Asking, accountId: string): Promise<readonly string[]> => {
-  const rows = await ask.rows<{ id: string }>(accounts, [accountId])
+export const accountsOf = async (db: Queryable, accountId: string): Promise<readonly string[]> => {
+  const rows = await db.rows<{ id: string }>(accounts, [accountId])
   return rows.length === 0 ? [accountId] : rows.map(({ id }) => id)
 }
 
@@ -55,12 +55,12 @@ const join = statement(
 )
 
 /** Makes one list of all of theirs. Their accounts are locked. Answers the versions at which each of them has it. */
-export const joinLists = async (ask: Asking, accountIds: readonly string[]): Promise<[string, number][]> => {
+export const joinLists = async (db: Queryable, accountIds: readonly string[]): Promise<[string, number][]> => {
   const versions: [string, number][] = []
   for (const accountId of accountIds) {
-    const version = await takeOwnTurn(ask, accountId)
+    const version = await takeOwnTurn(db, accountId)
     if (version === undefined) continue
-    await ask.rows(join, [accountId, accountIds, version])
+    await db.rows(join, [accountId, accountIds, version])
     versions.push([accountId, version])
   }
   return versions
@@ -77,9 +77,9 @@ const lock = statement(
 )
 
 /** Nobody of them writes, and nobody of them begins or ends to share, until the transaction is over. */
-export const lockAccounts = async (ask: Asking, accountIds: readonly string[]): Promise<void> => {
-  await ask.rows(present, [accountIds])
-  await ask.rows(lock, [accountIds])
+export const lockAccounts = async (db: Queryable, accountIds: readonly string[]): Promise<void> => {
+  await db.rows(present, [accountIds])
+  await db.rows(lock, [accountIds])
 }
 
 export interface ListRow {
@@ -107,26 +107,26 @@ const endAlone = statement(
   `delete from shared_list where list_id = $1 and (select count(*) from shared_list_member where list_id = $1) < 2`,
 )
 
-export const listOfAccount = (ask: Asking, accountId: string): Promise<ListRow | undefined> =>
-  ask.row<ListRow>(listOf, [accountId])
+export const listOfAccount = (db: Queryable, accountId: string): Promise<ListRow | undefined> =>
+  db.row<ListRow>(listOf, [accountId])
 
-export const beginList = async (ask: Asking, listId: string, owner: string, now: number): Promise<void> => {
-  await ask.rows(begin, [listId, owner, now])
-  await ask.rows(enter, [owner, listId, now])
+export const beginList = async (db: Queryable, listId: string, owner: string, now: number): Promise<void> => {
+  await db.rows(begin, [listId, owner, now])
+  await db.rows(enter, [owner, listId, now])
 }
 
-export const enterList = async (ask: Asking, listId: string, accountId: string, now: number): Promise<void> => {
-  await ask.rows(enter, [accountId, listId, now])
+export const enterList = async (db: Queryable, listId: string, accountId: string, now: number): Promise<void> => {
+  await db.rows(enter, [accountId, listId, now])
 }
 
 /** A list of one is nobody's but theirs: it is no shared one any more. */
-export const leaveList = async (ask: Asking, listId: string, accountId: string): Promise<void> => {
-  await ask.rows(leave, [accountId])
-  await ask.rows(endAlone, [listId])
+export const leaveList = async (db: Queryable, listId: string, accountId: string): Promise<void> => {
+  await db.rows(leave, [accountId])
+  await db.rows(endAlone, [listId])
 }
 
-export const endList = async (ask: Asking, owner: string): Promise<void> => {
-  await ask.rows(end, [owner])
+export const endList = async (db: Queryable, owner: string): Promise<void> => {
+  await db.rows(end, [owner])
 }
 
 const members = statement(
@@ -141,4 +141,4 @@ export interface MemberRow {
   readonly name: string | null
 }
 
-export const membersOf = (ask: Asking, listId: string): Promise<MemberRow[]> => ask.rows<MemberRow>(members, [listId])
+export const membersOf = (db: Queryable, listId: string): Promise<MemberRow[]> => db.rows<MemberRow>(members, [listId])

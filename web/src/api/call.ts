@@ -18,7 +18,7 @@ export const createCall = (
   tokens: Pick<Tokens, 'current' | 'refresh'>,
   ended: SessionEnded,
 ): Call => {
-  const ask = (endpoint: Endpoint, input: Parts): Promise<Answered> => {
+  const send = (endpoint: Endpoint, input: Parts): Promise<Answered> => {
     const token = tokens.current()
     // Pictures: the browser says itself how it puts a form together.
     const isForm = input.body instanceof FormData
@@ -35,11 +35,11 @@ export const createCall = (
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     const parts = partsOf(input)
     if (endpoint.who === 'signed-in' && tokens.current() === null) await tokens.refresh()
-    let answered = await ask(endpoint, parts)
+    let answered = await send(endpoint, parts)
     if (isOk(answered)) return readAnswer(endpoint, answered)
     let problem = problemOf(answered)
     if (problem.problem === 'not-signed-in' && (await tokens.refresh()) !== null) {
-      answered = await ask(endpoint, parts)
+      answered = await send(endpoint, parts)
       if (isOk(answered)) return readAnswer(endpoint, answered)
       problem = problemOf(answered)
     }

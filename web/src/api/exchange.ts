@@ -1,7 +1,7 @@
 import { isJson } from './is-json.ts'
 import { NetworkAway } from './network-away.ts'
 
-export interface Asked {
+export interface JsonRequest {
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: BodyInit | null
@@ -17,19 +17,19 @@ export interface Answered {
 }
 
 /** One request and its JSON answer. Throws NetworkAway for everything that cannot be Simmer's own answer. */
-export type Exchange = (path: string, asked: Asked) => Promise<Answered>
+export type Exchange = (path: string, init: JsonRequest) => Promise<Answered>
 
 const patience = 20_000
 
 /** The only fetch of the app: whoever answers with anything but JSON, or from somewhere else, is not Simmer. */
 export const createExchange =
   (fetcher: typeof fetch): Exchange =>
-  async (path, { timeout = patience, headers = {}, ...asked }) => {
+  async (path, { timeout = patience, headers = {}, ...init }) => {
     let response: Response
     let text: string
     try {
       response = await fetcher(path, {
-        ...asked,
+        ...init,
         headers: { accept: 'application/json', ...headers },
         credentials: 'same-origin',
         cache: 'no-store',

@@ -22,7 +22,7 @@ export const createFetchPublic =
     }
     if (response.status >= 500 || response.status === 429) throw new NetworkAway()
     // A network that wants a log-in first answers with its own page, whatever was asked for.
-    const isAsAsked = response.headers.get('content-type')?.startsWith(accept.replace('*', ''))
-    if (response.ok && !isAsAsked) throw new NetworkAway()
+    const hasExpectedType = response.headers.get('content-type')?.startsWith(accept.replace('*', ''))
+    if (response.ok && !hasExpectedType) throw new NetworkAway()
     return isForEveryone(response) ? response : null
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Asked, Exchange } from './exchange.ts'
+import type { JsonRequest, Exchange } from './exchange.ts'
 import { sessionHeader } from '@simmer/contract/wire/session'
 import { NetworkAway } from './network-away.ts'
 import { createSessionForms } from './session-forms.ts'
 
 const answering = (status: number, json: unknown) => {
-  const asked: [string, Asked][] = []
+  const asked: [string, JsonRequest][] = []
   const led: string[] = []
   const exchange: Exchange = (path, what) => {
     asked.push([path, what])

@@ -16,7 +16,7 @@ export const createTokens = (routes: SessionRoutes, alone: Alone): Tokens => {
   let token: string | null = null
   let running: Promise<Session | null> | null = null
 
-  const ask = async (): Promise<Session | null> => {
+  const requestSession = async (): Promise<Session | null> => {
     const session = await alone('session', () => routes.session())
     token = session?.jwt ?? null
     return session
@@ -25,7 +25,7 @@ export const createTokens = (routes: SessionRoutes, alone: Alone): Tokens => {
   return {
     current: () => token,
     refresh: () => {
-      running ??= ask().finally(() => {
+      running ??= requestSession().finally(() => {
         running = null
       })
       return running

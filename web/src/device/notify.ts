@@ -4,7 +4,7 @@ export type NotifyAnswer = NotificationPermission | 'cannot'
 export const mayNotify = (): NotifyAnswer => ('Notification' in window ? Notification.permission : 'cannot')
 
 /** Asks the person. Call it from a press: browsers refuse other questions. */
-export const askToNotify = (): Promise<NotifyAnswer> =>
+export const requestNotifyPermission = (): Promise<NotifyAnswer> =>
   'Notification' in window ? Notification.requestPermission() : Promise.resolve('cannot')
 
 /** Tells through the system. `leadsTo` is opened by a press on it (service-worker/open-notified.ts). */

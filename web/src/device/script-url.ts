@@ -9,7 +9,7 @@ interface ScriptPolicies {
 /** The addresses that may become a script: the service worker's, and that of what prepares pictures. */
 const known = /^\/(?:sw|assets\/picture-worker-[\w-]+)\.js$/
 
-const createScriptURL = (asked: string): string => (known.test(asked) ? asked : '')
+const createScriptURL = (requestedUrl: string): string => (known.test(requestedUrl) ? requestedUrl : '')
 
 let policy: ScriptPolicy | undefined
 

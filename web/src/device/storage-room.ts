@@ -19,5 +19,5 @@ export const readStorageRoom = async (): Promise<StorageRoom> => {
 }
 
 /** Asks the browser never to clear this by itself; it decides, sometimes after asking the person. */
-export const askToPersist = async (): Promise<boolean> =>
+export const requestPersistence = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false

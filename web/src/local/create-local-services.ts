@@ -24,7 +24,7 @@ export interface LocalServices {
  * loaded when the copy is opened. `build` names this build of the app: the page cache is named after it.
  */
 export const createLocalServices = ({ build }: { readonly build: string }): LocalServices => {
-  const exchange = createExchange((...asked) => fetch(...asked))
+  const exchange = createExchange((...args) => fetch(...args))
   const routes = createSessionRoutes(exchange)
   const tokens = createTokens(routes, alone)
   const call = createCall(exchange, tokens, (because) => void session.ended(because))
@@ -62,7 +62,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
           if (present === null) return 'nobody'
           return present.id === person?.id ? 'same' : 'other'
         },
-        fetchPublic: createFetchPublic((...asked) => fetch(...asked)),
+        fetchPublic: createFetchPublic((...args) => fetch(...args)),
         onEnd: ({ end }) => {
           if (end === 'signed-out') void session.ended('expired')
           if (end === 'suspended') void session.ended('suspended')

@@ -8,7 +8,7 @@ import { createPostSync } from '../api/sync.ts'
 import type { Tokens } from '../api/tokens.ts'
 import { deviceClock } from '../device/clock.ts'
 import { workerInPlace } from '../device/worker-in-place.ts'
-import { askToKeep } from './ask-to-keep.ts'
+import { requestPersistenceOnce } from './ask-to-keep.ts'
 import { AccountDatabase } from './database/account-database.ts'
 import { DeviceDatabase } from './database/device-database.ts'
 import { GuestDatabase } from './database/guest-database.ts'
@@ -106,7 +106,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     packs: () => packs.packs(),
     keepPack: async (pack) => {
       await packs.keep(pack)
-      void askToKeep()
+      void requestPersistenceOnce()
     },
     dropPack: (pack) => packs.drop(pack),
     tryOpening: () => tryOpening(opening),
@@ -213,7 +213,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   const questions = accountQuestions({ database, publicDatabase, store })
   const acted = (): void => {
     runner.soon()
-    void askForBackgroundSync()
+    void registerBackgroundSync()
   }
   return {
     person,
@@ -223,7 +223,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     perform: async (name, subject, args) => {
       await enqueueAction(database, { name, key: keyOfSubject(subject), args }, makes)
       acted()
-      if (name === 'saved.set') void askToKeep()
+      if (name === 'saved.set') void requestPersistenceOnce()
       return 'kept'
     },
     keepVisited: async (recipe) => {
@@ -297,7 +297,7 @@ interface SyncManager {
 }
 
 /** Chromium wakes the service worker when the network is back, even with every tab closed. */
-const askForBackgroundSync = async (): Promise<void> => {
+const registerBackgroundSync = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const registration: (ServiceWorkerRegistration & { readonly sync?: SyncManager }) | undefined =
     await navigator.serviceWorker.getRegistration()

@@ -14,14 +14,14 @@ const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
  * say (null) waits for the server after all. What the server refuses is an answer too, and is thrown as it is.
  */
 export const orFromDevice = async <T>(
-  asked: Promise<T>,
+  remote: Promise<T>,
   here: () => Promise<T | null>,
   signal: AbortSignal,
 ): Promise<T> => {
   try {
-    const first = await Promise.race([asked, after(patience, signal)])
+    const first = await Promise.race([remote, after(patience, signal)])
     if (first !== late) return first
-    return (await here()) ?? (await asked)
+    return (await here()) ?? (await remote)
   } catch (failure) {
     if (!(failure instanceof NetworkAway)) throw failure
     const found = await here()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../api/network-away.ts'
 
-export interface AskedAnswer<T> {
+export interface RemoteState<T> {
   /** Null until Simmer answered. */
   readonly answer: T | null
   /** Takes over what a later call answered. */
@@ -14,12 +14,12 @@ export interface AskedAnswer<T> {
 }
 
 /** What Simmer alone knows of an account, asked for when a screen opens; nothing of it is kept on this device. `ask` has to be stable. */
-export const useAnswer = <T>(ask: () => Promise<T>): AskedAnswer<T> => {
+export const useAnswer = <T>(load: () => Promise<T>): RemoteState<T> => {
   const [answer, setAnswer] = useState<T | null>(null)
   const [away, setAway] = useState(false)
   const read = useCallback(async (): Promise<void> => {
     try {
-      const given = await ask()
+      const given = await load()
       setAnswer(() => given)
       setAway(false)
     } catch (error) {
@@ -28,7 +28,7 @@ export const useAnswer = <T>(ask: () => Promise<T>): AskedAnswer<T> => {
       if (!(error instanceof NetworkAway)) throw error
       setAway(true)
     }
-  }, [ask])
+  }, [load])
   useEffect(() => {
     const first = async (): Promise<void> => read()
     void first()

@@ -31,7 +31,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const deeds = useMemo(
     () => ({
       askCodes: async (email: string): Promise<void> => {
-        await call(careEndpoints.askNewEmail, { body: { email } })
+        await call(careEndpoints.requestEmailChange, { body: { email } })
       },
       move: async (oldCode: string, newCode: string): Promise<void> => {
         await call(careEndpoints.changeEmail, { body: { oldCode, newCode } })
@@ -42,7 +42,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         await call(careEndpoints.sendDeletionCode, {})
       },
       leave: async (code: string): Promise<string> => {
-        const { deletionAt } = await call(careEndpoints.askDeletion, { body: { code } })
+        const { deletionAt } = await call(careEndpoints.requestDeletion, { body: { code } })
         // What was not sent is kept for whoever changes their mind. Only then away: every place asks who it is.
         await keeper?.signOut('keep')
         await navigate({ href: addresses.explore, replace: true })
@@ -63,7 +63,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
       }
     >
       {query.has(stayed) && <Banner kind="good">{t('stays')}</Banner>}
-      <ChangeEmail email={email} askCodes={deeds.askCodes} move={deeds.move} />
+      <ChangeEmail email={email} requestCodes={deeds.askCodes} move={deeds.move} />
       <section className={styles.section} aria-labelledby="ways-in">
         <h2 id="ways-in">{t('ways')}</h2>
         <p className={styles.lead}>{t('waysLead')}</p>
@@ -73,7 +73,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         </div>
       </section>
       <DownloadData read={deeds.readData} />
-      <DeleteAccount email={email} askCode={deeds.askCode} leave={deeds.leave} />
+      <DeleteAccount email={email} requestCode={deeds.askCode} leave={deeds.leave} />
     </SettingsPage>
   )
 }

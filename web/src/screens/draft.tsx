@@ -5,7 +5,7 @@ import { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { DraftEditor } from '../features/drafts/draft-editor.tsx'
-import type { AskVersions } from '../features/drafts/draft-versions.tsx'
+import type { LoadVersions } from '../features/drafts/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
 import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { usesOf } from '../features/recipe/uses-of.ts'
@@ -33,7 +33,7 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) 
   const session = useSession()
   const isNew = useLocation({ select: ({ state }) => state.isNewDraft === true })
   const username = session.status === 'authenticated' ? (session.person.username ?? '') : ''
-  const askVersions = useCallback<AskVersions>(
+  const askVersions = useCallback<LoadVersions>(
     (before) =>
       call(draftEndpoints.draftVersions, { params: { draftId }, ...(before !== null && { query: { before } }) }),
     [call, draftId],
@@ -45,7 +45,7 @@ const View = ({ params: { draftId = '' }, data: { call } }: ScreenProps<Shown>) 
       isNew={isNew}
       owner={session.status === 'authenticated' ? session.person.id : ''}
       author={{ username, name: username }}
-      askVersions={askVersions}
+      loadVersions={askVersions}
       preview={preview}
     />
   )

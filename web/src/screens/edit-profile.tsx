@@ -86,7 +86,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
         <ChangeUsername
           username={profile.username}
           from={profile.usernameFrom}
-          askWhetherFree={askWhetherFree}
+          checkAvailability={askWhetherFree}
           change={deeds.rename}
         />
       )}

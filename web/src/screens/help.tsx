@@ -16,7 +16,7 @@ interface Shown {
 
 const View = ({ data: { language, articles, asked } }: ScreenProps<Shown>) => {
   useWordsAgain(language)
-  return <HelpIndex key={asked.words} articles={articles} asked={asked} />
+  return <HelpIndex key={asked.words} articles={articles} initialSearch={asked} />
 }
 
 /** RT-27, where no other help center is configured. */

@@ -52,7 +52,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   return (
     <UsernameForm
       email={session.status === 'authenticated' ? session.person.email : ''}
-      askWhetherFree={ask}
+      checkAvailability={ask}
       choose={choose}
       onChosen={goOn}
     />

@@ -26,7 +26,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(waysTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, away, read, actions: deeds, asked } = useSignInMethods(call, use(SessionKeeperContext))
+  const { methods, away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionKeeperContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
@@ -40,7 +40,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         <>
           <PasskeyList passkeys={methods.passkeys} actions={deeds} />
           <ServiceList services={methods.providers} actions={deeds} />
-          <ProofDialog email={email} asked={asked} />
+          <ProofDialog email={email} prompt={asked} />
         </>
       )}
       {methods === null && !away && <Skeleton shape="button" />}

@@ -40,7 +40,7 @@ export interface TestOverrides {
   readonly mailer?: Mailer
   readonly webFolder?: string
   /** The server's way to the database, to let it fail. */
-  readonly asked?: (database: Database) => Database
+  readonly wrapDatabase?: (database: Database) => Database
   /** Mail goes to the development mailbox, as it does for whoever starts Simmer. */
   readonly keepMail?: boolean
 }
@@ -74,7 +74,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
   const server = await startServer({
     environment: readEnvironment({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_CONTENT: '0', ...overrides.variables }),
     version: 'test',
-    database: overrides.asked?.(db) ?? db,
+    database: overrides.wrapDatabase?.(db) ?? db,
     publicReads: db,
     connection: { connectionString: url },
     authSecret: 'a secret of tests that is long enough',

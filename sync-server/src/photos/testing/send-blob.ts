@@ -23,7 +23,7 @@ export const sender = (app: TestApp, jwt: string) => {
     { cut, deaf = false, headers = {} }: { cut?: number; deaf?: boolean; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
     new Promise((resolve) => {
-      const asked = request(app.localUrl + blobAddress(sha256), {
+      const outgoing = request(app.localUrl + blobAddress(sha256), {
         method: 'PATCH',
         agent: false,
         headers: {
@@ -34,10 +34,10 @@ export const sender = (app: TestApp, jwt: string) => {
           ...headers,
         },
       })
-      asked.on('error', () => resolve('broken'))
-      asked.on('response', (answer) => {
+      outgoing.on('error', () => resolve('broken'))
+      outgoing.on('response', (answer) => {
         if (deaf) {
-          asked.destroy()
+          outgoing.destroy()
           resolve('broken')
           return
         }
@@ -52,8 +52,8 @@ export const sender = (app: TestApp, jwt: string) => {
           resolve({ status: answer.statusCode ?? 0, text, offset: typeof found === 'string' ? found : undefined })
         })
       })
-      if (cut === undefined) asked.end(bytes)
-      else asked.write(bytes.subarray(0, cut), () => setImmediate(() => asked.destroy()))
+      if (cut === undefined) outgoing.end(bytes)
+      else outgoing.write(bytes.subarray(0, cut), () => setImmediate(() => outgoing.destroy()))
     })
 
   const head = async (sha256: string) => {

@@ -27,11 +27,11 @@ test('starts a killed server again; meanwhile questions are answered with databa
   const { db } = await startHere(dataDir, onTestFinished)
   const pid = await runningPostmaster(cluster(dataDir))
   if (pid === undefined) throw new Error('no server')
-  const ask = () => db.row(statement('one', 'select 1 as one'))
-  await ask()
+  const queryOne = () => db.row(statement('one', 'select 1 as one'))
+  await queryOne()
   process.kill(pid, 'SIGKILL')
   const failure = () =>
-    ask().then(
+    queryOne().then(
       () => undefined,
       (error: unknown) => error,
     )

@@ -19,7 +19,7 @@ const addressOf = (name: string): string => {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }
 
-const ask = async <T>(run: (client: Client) => Promise<T>): Promise<T> => {
+const withClient = async <T>(run: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
@@ -52,7 +52,7 @@ const template = async (client: Client): Promise<string> => {
 /** An empty, migrated database of one's own; one for a test file is enough. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const name = `simmer_test_${randomUUID().replaceAll('-', '')}`
-  await ask(async (client) => client.query(`create database ${name} template ${await template(client)}`))
+  await withClient(async (client) => client.query(`create database ${name} template ${await template(client)}`))
   const url = addressOf(name)
   const db = createDatabase({ connection: { connectionString: url } })
   return {
@@ -60,7 +60,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     url,
     drop: async () => {
       await db.end()
-      await ask((client) => client.query(`drop database if exists ${name} with (force)`))
+      await withClient((client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
 }

@@ -29,11 +29,11 @@ export function publishedRecipe(
   publishing: Partial<Publishing> & { readonly at?: number } = {},
 ): Promise<Published> {
   const now = publishing.at ?? Date.now()
-  return database.tx(async (ask) => {
-    const account = await unclaimedAuthor(ask, uuidv7, { handle: 'ada.cook', name: 'Ada Cook', bio: '' })
+  return database.tx(async (tx) => {
+    const account = await unclaimedAuthor(tx, uuidv7, { handle: 'ada.cook', name: 'Ada Cook', bio: '' })
     const { accountId, ...author } = account
     return publishRecipe(
-      ask,
+      tx,
       { now: () => now, randomBytes },
       {
         authorId: accountId,

@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../../postgres/database.ts'
+import { statement, type Queryable } from '../../postgres/database.ts'
 import type { Identity } from './provider-client.ts'
 
 export interface Connection {
@@ -30,20 +30,20 @@ const remove = statement(
 )
 
 /** Whose account an identity opens; undefined when nobody connected it. */
-export const ownerOf = async (ask: Asking, { issuer, subject }: Identity): Promise<string | undefined> =>
-  (await ask.row<{ accountId: string }>(owner, [issuer, subject]))?.accountId
+export const ownerOf = async (db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> =>
+  (await db.row<{ accountId: string }>(owner, [issuer, subject]))?.accountId
 
 /** False when the identity opens an account already, or the account has another one of the same provider. */
 export const connect = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   provider: string,
   { issuer, subject, email }: Pick<Identity, 'issuer' | 'subject' | 'email'>,
-): Promise<boolean> => (await ask.row(insert, [issuer, subject, accountId, provider, email])) !== undefined
+): Promise<boolean> => (await db.row(insert, [issuer, subject, accountId, provider, email])) !== undefined
 
-export const connectionsOf = (ask: Asking, accountId: string): Promise<Connection[]> =>
-  ask.rows<Connection>(ofAccount, [accountId])
+export const connectionsOf = (db: Queryable, accountId: string): Promise<Connection[]> =>
+  db.rows<Connection>(ofAccount, [accountId])
 
 /** False when it was not connected. */
-export const disconnect = async (ask: Asking, accountId: string, provider: string): Promise<boolean> =>
-  (await ask.row(remove, [accountId, provider])) !== undefined
+export const disconnect = async (db: Queryable, accountId: string, provider: string): Promise<boolean> =>
+  (await db.row(remove, [accountId, provider])) !== undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { forgetting } from '../../jobs/forgetting.ts'
-import { statement, type Asking } from '../../postgres/database.ts'
+import { statement, type Queryable } from '../../postgres/database.ts'
 
 /** An identity that its provider vouches for: `email` is the address of an account that it does not open. */
 export interface Offer {
@@ -24,14 +24,14 @@ const take = statement(
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export const keepOffer = async (ask: Asking, token: string, offer: Offer, expires: number): Promise<void> => {
+export const keepOffer = async (db: Queryable, token: string, offer: Offer, expires: number): Promise<void> => {
   const { provider, issuer, subject, email } = offer
-  await ask.rows(insert, [hashOf(token), provider, issuer, subject, email, expires])
+  await db.rows(insert, [hashOf(token), provider, issuer, subject, email, expires])
 }
 
 /** What a token stands for, which is good once; undefined when it was used, is over, or never was. */
-export const takeOffer = async (ask: Asking, token: string, at: number): Promise<Offer | undefined> => {
-  const found = await ask.row<Offer & { readonly isLive: boolean }>(take, [hashOf(token), at])
+export const takeOffer = async (db: Queryable, token: string, at: number): Promise<Offer | undefined> => {
+  const found = await db.row<Offer & { readonly isLive: boolean }>(take, [hashOf(token), at])
   return found?.isLive === true ? found : undefined
 }
 

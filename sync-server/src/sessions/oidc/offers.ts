@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '../../accounts/account.ts'
 import type { Ctx } from '../../http/layer.ts'
-import type { Asking } from '../../postgres/database.ts'
+import type { Queryable } from '../../postgres/database.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import { connect } from './connection-store.ts'
 import { keepOffer, takeOffer, type Offer } from './offer-store.ts'
@@ -20,7 +20,7 @@ export interface Offers {
 }
 
 export const createOffers = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
   readonly origin: string
 }): Offers => {

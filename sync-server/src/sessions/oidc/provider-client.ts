@@ -60,7 +60,7 @@ const failures = [
   oidc.WWWAuthenticateChallengeError,
 ]
 
-const asked = async <T>(task: () => Promise<T>): Promise<T> => {
+const callProvider = async <T>(task: () => Promise<T>): Promise<T> => {
   try {
     return await task()
   } catch (thrown) {
@@ -86,8 +86,8 @@ const addressOf = async (
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
   claims: oidc.IDToken,
 ): Promise<Pick<Identity, 'email' | 'emailVerified'>> => {
-  const asksAgain = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-  const said = asksAgain ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+  const needsUserInfo = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+  const said = needsUserInfo ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
   const email = v.safeParse(Email, said['email'])
   // A few send the word instead of the value.
   const emailVerified = said['email_verified'] === true || said['email_verified'] === 'true'
@@ -115,11 +115,11 @@ export const createProviderClient = (
     if (known === null || known.until <= now()) {
       known = { configuration: discover(), until: now() + believedMilliseconds }
     }
-    const asking = known
+    const current = known
     try {
-      return await asking.configuration
+      return await current.configuration
     } catch (thrown) {
-      if (known === asking) known = null
+      if (known === current) known = null
       throw thrown
     }
   }
@@ -128,7 +128,7 @@ export const createProviderClient = (
     id,
     name,
     authorization: ({ state, nonce, codeVerifier }, more) =>
-      asked(async () => {
+      callProvider(async () => {
         const parameters = new URLSearchParams([...more].filter(([key]) => !ours.has(key)))
         parameters.set('redirect_uri', redirectUri)
         parameters.set('scope', 'openid email')
@@ -139,7 +139,7 @@ export const createProviderClient = (
         return oidc.buildAuthorizationUrl(await configuration(), parameters).href
       }),
     identify: (answer, { state, nonce, codeVerifier }) =>
-      asked(async () => {
+      callProvider(async () => {
         const config = await configuration()
         const url = new URL(redirectUri)
         for (const [key, value] of answer) if (answered.has(key)) url.searchParams.append(key, value)

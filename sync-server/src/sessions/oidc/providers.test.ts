@@ -41,9 +41,9 @@ const comeBack = async (browser: Browser, to: URL): Promise<URL> => {
 }
 /** The whole way there and back. */
 const visit = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
-  const asked = id === 'my-bank' ? provider : other
-  asked.says(said)
-  return comeBack(browser, await asked.consent(await begin(browser, id)))
+  const chosenProvider = id === 'my-bank' ? provider : other
+  chosenProvider.says(said)
+  return comeBack(browser, await chosenProvider.consent(await begin(browser, id)))
 }
 const errorOf = (url: URL): string | null => {
   expect([url.origin, url.pathname]).toEqual([app.origin, '/api/auth/error'])

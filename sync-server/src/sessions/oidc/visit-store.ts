@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { forgetting } from '../../jobs/forgetting.ts'
-import { statement, type Asking } from '../../postgres/database.ts'
+import { statement, type Queryable } from '../../postgres/database.ts'
 
 /** Somebody who was sent to a provider. */
 export interface Visit {
@@ -25,13 +25,13 @@ const take = statement(
 
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
 
-export const beginVisit = async (ask: Asking, state: string, visit: Visit, expires: number): Promise<void> => {
-  await ask.rows(insert, [hashOf(state), visit.provider, visit.accountId, visit.callbackUrl, expires])
+export const beginVisit = async (db: Queryable, state: string, visit: Visit, expires: number): Promise<void> => {
+  await db.rows(insert, [hashOf(state), visit.provider, visit.accountId, visit.callbackUrl, expires])
 }
 
 /** The visit that a state belongs to, which is good once; undefined when it was used, is over, or never was. */
-export const endVisit = async (ask: Asking, state: string, at: number): Promise<Visit | undefined> => {
-  const found = await ask.row<Visit & { readonly isLive: boolean }>(take, [hashOf(state), at])
+export const endVisit = async (db: Queryable, state: string, at: number): Promise<Visit | undefined> => {
+  const found = await db.row<Visit & { readonly isLive: boolean }>(take, [hashOf(state), at])
   return found?.isLive === true ? found : undefined
 }
 

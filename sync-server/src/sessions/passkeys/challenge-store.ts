@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { forgetting } from '../../jobs/forgetting.ts'
-import { statement, type Asking } from '../../postgres/database.ts'
+import { statement, type Queryable } from '../../postgres/database.ts'
 
 const insert = statement(
   'passkey-challenge.insert',
@@ -18,22 +18,22 @@ const hashOf = (challenge: string): Buffer => createHash('sha256').update(challe
 
 /** @param accountId who adds a passkey; null for somebody who signs in with one. */
 export const keepChallenge = async (
-  ask: Asking,
+  db: Queryable,
   challenge: string,
   accountId: string | null,
   expires: number,
 ): Promise<void> => {
-  await ask.rows(insert, [hashOf(challenge), accountId, expires])
+  await db.rows(insert, [hashOf(challenge), accountId, expires])
 }
 
 /** Whether this was ours to sign, for this purpose; good once, whatever the answer. */
 export const takeChallenge = async (
-  ask: Asking,
+  db: Queryable,
   challenge: string,
   accountId: string | null,
   at: number,
 ): Promise<boolean> => {
-  const found = await ask.row<{ accountId: string | null; isLive: boolean }>(take, [hashOf(challenge), at])
+  const found = await db.row<{ accountId: string | null; isLive: boolean }>(take, [hashOf(challenge), at])
   return found?.isLive === true && found.accountId === accountId
 }
 

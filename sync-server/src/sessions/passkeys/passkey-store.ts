@@ -1,4 +1,4 @@
-import { statement, type Asking } from '../../postgres/database.ts'
+import { statement, type Queryable } from '../../postgres/database.ts'
 
 export interface Passkey {
   readonly passkeyId: string
@@ -54,34 +54,34 @@ const remove = statement(
   `delete from passkey where account_id = $1 and passkey_id::text = $2 returning name`,
 )
 
-export const passkeyOf = (ask: Asking, credentialId: string): Promise<Passkey | undefined> =>
-  ask.row<Passkey>(byCredential, [credentialId])
+export const passkeyOf = (db: Queryable, credentialId: string): Promise<Passkey | undefined> =>
+  db.row<Passkey>(byCredential, [credentialId])
 
 /** False when it was used at the same time, or by a copy that is further on. */
-export const usePasskey = async (ask: Asking, passkeyId: string, counter: number, at: number): Promise<boolean> =>
-  (await ask.row(use, [passkeyId, counter, at])) !== undefined
+export const usePasskey = async (db: Queryable, passkeyId: string, counter: number, at: number): Promise<boolean> =>
+  (await db.row(use, [passkeyId, counter, at])) !== undefined
 
 /** False when it is kept already, by whomever. */
 export const insertPasskey = async (
-  ask: Asking,
+  db: Queryable,
   passkey: Passkey & { readonly transports: readonly string[]; readonly name: string },
 ): Promise<boolean> => {
   const { passkeyId, accountId, credentialId, publicKey, counter, transports, name } = passkey
   const values = [passkeyId, accountId, credentialId, publicKey, counter, transports, name]
-  return (await ask.row(insert, values)) !== undefined
+  return (await db.row(insert, values)) !== undefined
 }
 
-export const passkeysOf = (ask: Asking, accountId: string): Promise<ListedPasskey[]> =>
-  ask.rows<ListedPasskey>(ofAccount, [accountId])
+export const passkeysOf = (db: Queryable, accountId: string): Promise<ListedPasskey[]> =>
+  db.rows<ListedPasskey>(ofAccount, [accountId])
 
 /** False when the account has no such passkey. */
 export const nameOwnPasskey = async (
-  ask: Asking,
+  db: Queryable,
   accountId: string,
   passkeyId: string,
   name: string,
-): Promise<boolean> => (await ask.row(rename, [accountId, passkeyId, name])) !== undefined
+): Promise<boolean> => (await db.row(rename, [accountId, passkeyId, name])) !== undefined
 
 /** What it was called; null when the account has no such passkey. */
-export const removeOwnPasskey = async (ask: Asking, accountId: string, passkeyId: string): Promise<string | null> =>
-  (await ask.row<{ name: string }>(remove, [accountId, passkeyId]))?.name ?? null
+export const removeOwnPasskey = async (db: Queryable, accountId: string, passkeyId: string): Promise<string | null> =>
+  (await db.row<{ name: string }>(remove, [accountId, passkeyId]))?.name ?? null

@@ -61,9 +61,9 @@ test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and agai
 
 test('what a device is asked says nothing of any account', async () => {
   await someone('silent@example.test')
-  const asked = await request()
-  expect(Object.keys(asked).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
-  expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  const options = await request()
+  expect(Object.keys(options).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   const refusals = [
     createAuthenticator(app.origin).get(await request()),
     (await someone('wrong@example.test')).device.get(await request(), { otherKey: true }),

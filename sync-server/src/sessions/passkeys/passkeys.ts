@@ -12,7 +12,7 @@ import {
 import { parse as uuidBytes, v7 as uuid } from 'uuid'
 import type { Person } from '../../http/answer.ts'
 import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
-import type { Asking } from '../../postgres/database.ts'
+import type { Queryable } from '../../postgres/database.ts'
 import { keepChallenge, takeChallenge } from './challenge-store.ts'
 import { insertPasskey, passkeyOf, passkeysOf, usePasskey } from './passkey-store.ts'
 
@@ -49,7 +49,7 @@ const verified = async <T>(problem: 'passkey-refused' | 'passkey-not-added', che
 const handleOf = (accountId: string): Uint8Array<ArrayBuffer> => new Uint8Array(uuidBytes(accountId))
 
 export const createPasskeys = (needs: {
-  readonly database: Asking
+  readonly database: Queryable
   readonly now: () => number
   /** From the configuration alone: a request that could name its own origin could lend a passkey to another site. */
   readonly origin: string

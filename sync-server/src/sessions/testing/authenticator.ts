@@ -18,8 +18,8 @@ export interface Odd {
 }
 
 export interface Authenticator {
-  readonly create: (asked: InferOutput<typeof PasskeyCreation>, odd?: Odd) => NewPasskey
-  readonly get: (asked: InferOutput<typeof PasskeyRequest>, odd?: Odd) => UsedPasskey
+  readonly create: (options: InferOutput<typeof PasskeyCreation>, odd?: Odd) => NewPasskey
+  readonly get: (options: InferOutput<typeof PasskeyRequest>, odd?: Odd) => UsedPasskey
 }
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

@@ -12,12 +12,12 @@ import { useServerTask } from './use-deed.ts'
 export interface ChangeEmailProps {
   readonly email: string
   /** Both throw Problem or NetworkAway. */
-  readonly askCodes: (email: string) => Promise<void>
+  readonly requestCodes: (email: string) => Promise<void>
   readonly move: (oldCode: string, newCode: string) => Promise<void>
 }
 
 /** Another address: two codes show that both mailboxes are the same person's. */
-export const ChangeEmail = ({ email, askCodes, move }: ChangeEmailProps) => {
+export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmailProps) => {
   const t = useTexts(accountCareTexts)
   const toasts = useToasts()
   const heading = useId()

@@ -10,19 +10,19 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { accountTexts } from './account-texts.ts'
 import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './settings.module.css'
-import { useUsernameCheck, type AskWhetherFree } from './use-username-check.ts'
+import { useUsernameCheck, type CheckAvailability } from './use-username-check.ts'
 
 export interface ChangeUsernameProps {
   readonly username: string
   /** ISO 8601; null where it can be changed now. */
   readonly from: string | null
-  readonly askWhetherFree: AskWhetherFree
+  readonly checkAvailability: CheckAvailability
   /** Throws Problem or NetworkAway. */
   readonly change: (username: string) => Promise<void>
 }
 
 /** Another username: rarely, knowingly, and checked while it is typed. */
-export const ChangeUsername = ({ username, from, askWhetherFree, change }: ChangeUsernameProps) => {
+export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFree, change }: ChangeUsernameProps) => {
   const t = useTexts(editProfileTexts)
   const account = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)

@@ -12,19 +12,19 @@ import { useServerTask } from './use-deed.ts'
 export interface DeleteAccountProps {
   readonly email: string
   /** Both throw Problem or NetworkAway. */
-  readonly askCode: () => Promise<void>
+  readonly requestCode: () => Promise<void>
   /** Answers when it will be over, ISO 8601. */
   readonly leave: (code: string) => Promise<string>
 }
 
 /** The way out: said plainly, confirmed by a fresh code, and open for a while. */
-export const DeleteAccount = ({ email, askCode, leave }: DeleteAccountProps) => {
+export const DeleteAccount = ({ email, requestCode: askCode, leave }: DeleteAccountProps) => {
   const t = useTexts(accountCareTexts)
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
   const { busy, problem, run, forgetProblem } = useServerTask()
-  const [asked, setAsked] = useState(false)
+  const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const send = (event: FormEvent): void => {
@@ -37,13 +37,13 @@ export const DeleteAccount = ({ email, askCode, leave }: DeleteAccountProps) => 
   const start = (): void =>
     void run(async () => {
       await askCode()
-      setAsked(true)
+      setCodeSent(true)
     })
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('leave')}</h2>
       <p className={styles.lead}>{t('leaveLead', { days: deletionDays })}</p>
-      {asked ? (
+      {isCodeSent ? (
         <form className={styles.form} noValidate method="dialog" onSubmit={send}>
           <output>{t('leaveCode', { email })}</output>
           <CodeField
@@ -62,7 +62,7 @@ export const DeleteAccount = ({ email, askCode, leave }: DeleteAccountProps) => 
             <Button type="submit" kind="danger" busy={busy} disabled={code.length < codeDigits}>
               {t('leaveNow')}
             </Button>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
+            <Button kind="quiet" onClick={() => setCodeSent(false)}>
               {t('cancel')}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import {
-  askNoMore,
+  cancelPasskeyPrompt,
   canUsePasskeys,
   offersPasskeysInField,
   passkeyPatience,
@@ -33,7 +33,7 @@ const useProviders = (keeper: SessionKeeper): readonly Provider[] => {
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {
     const ends = new AbortController()
-    const ask = async (): Promise<void> => {
+    const loadProviders = async (): Promise<void> => {
       try {
         const found = await (await keeper.ways()).providers()
         if (!ends.signal.aborted) setProviders(found)
@@ -42,8 +42,8 @@ const useProviders = (keeper: SessionKeeper): readonly Provider[] => {
         if (!(error instanceof NetworkAway)) throw error
       }
     }
-    void ask()
-    window.addEventListener('online', () => void ask(), { signal: ends.signal })
+    void loadProviders()
+    window.addEventListener('online', () => void loadProviders(), { signal: ends.signal })
     return () => ends.abort()
   }, [keeper])
   return providers
@@ -105,7 +105,7 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
     return () => {
       isHere = false
       clearInterval(again)
-      askNoMore()
+      cancelPasskeyPrompt()
     }
   }, [waits, bring])
 

@@ -17,7 +17,7 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
 /** Whether the browser offers passkeys in the field for the e-mail address. */
 export const offersPasskeysInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 /** Whoever goes elsewhere is not asked any more. */
-export const askNoMore = (): void => WebAuthnAbortService.cancelCeremony()
+export const cancelPasskeyPrompt = (): void => WebAuthnAbortService.cancelCeremony()
 
 /** What the device did not do: nobody chose a passkey, or it has one already. */
 export class PasskeyNotGiven extends Error {
@@ -29,9 +29,9 @@ export class PasskeyNotGiven extends Error {
 }
 
 /** Browsers say by errors that somebody decided otherwise, took too long or has no such thing. */
-const given = async <T>(asking: Promise<T>): Promise<T> => {
+const given = async <T>(ceremony: Promise<T>): Promise<T> => {
   try {
-    return await asking
+    return await ceremony
   } catch (cause) {
     if (cause instanceof Error) throw new PasskeyNotGiven(cause)
     throw cause

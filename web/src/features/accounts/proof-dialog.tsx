@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import settings from './settings.module.css'
 import { useServerTask } from './use-deed.ts'
-import type { AskedProof } from './use-proof.ts'
+import type { ReauthenticationPrompt } from './use-proof.ts'
 import { waysTexts } from './ways-texts.ts'
 
 interface ProofProps {
   readonly email: string
-  readonly asked: AskedProof
+  readonly prompt: ReauthenticationPrompt
 }
 
-const ProofForm = ({ email, asked }: ProofProps) => {
+const ProofForm = ({ email, prompt: asked }: ProofProps) => {
   const t = useTexts(waysTexts)
   const { busy, problem, run, forgetProblem } = useServerTask()
   const [code, setCode] = useState('')
@@ -60,11 +60,11 @@ const ProofForm = ({ email, asked }: ProofProps) => {
 }
 
 /** Asks again who it is, before the ways into the account change. */
-export const ProofDialog = ({ email, asked }: ProofProps) => {
+export const ProofDialog = ({ email, prompt: asked }: ProofProps) => {
   const t = useTexts(waysTexts)
   return (
     <Dialog open={asked.isOpen} onClose={asked.leave} title={t('proofTitle')} closeLabel={t('close')}>
-      {asked.isOpen && <ProofForm email={email} asked={asked} />}
+      {asked.isOpen && <ProofForm email={email} prompt={asked} />}
     </Dialog>
   )
 }

@@ -45,14 +45,14 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
     }
   }
 
-  const asks = actionCount > 0 || drafts.length > 0
-  const title = actionCount > 0 ? 'unsentTitle' : asks ? 'unsavedTitle' : 'signOutTitle'
+  const hasUnsent = actionCount > 0 || drafts.length > 0
+  const title = actionCount > 0 ? 'unsentTitle' : hasUnsent ? 'unsavedTitle' : 'signOutTitle'
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
         {t(title)}
       </h1>
-      {asks && actionCount === 0 ? null : (
+      {hasUnsent && actionCount === 0 ? null : (
         <p className={styles.lead}>{actionCount === 0 ? t('signOutLead') : t('unsent', { count: actionCount })}</p>
       )}
       {drafts.map((draft) => (
@@ -64,7 +64,7 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
         {problem}
       </p>
       <div className={styles.choices}>
-        {!asks ? (
+        {!hasUnsent ? (
           <Button kind="primary" size="large" wide busy={busy === 'leave'} onClick={() => void leave()}>
             {t('signOut')}
           </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { suggestUsernames } from './suggest-usernames.ts'
-import type { AskWhetherFree, UsernameCheck } from './use-username-check.ts'
+import type { CheckAvailability, UsernameCheck } from './use-username-check.ts'
 
 const most = 3
 const none: readonly string[] = []
@@ -10,7 +10,7 @@ export const useFreeSuggestions = (
   username: string,
   email: string,
   check: UsernameCheck,
-  ask: AskWhetherFree,
+  checkAvailability: CheckAvailability,
 ): readonly string[] => {
   const [found, setFound] = useState<{ readonly about: string; readonly free: readonly string[] }>({
     about: '',
@@ -20,7 +20,7 @@ export const useFreeSuggestions = (
   useEffect(() => {
     if (!wanted) return undefined
     let current = true
-    const isFree = async (idea: string): Promise<boolean> => (await ask(idea)).free
+    const isFree = async (idea: string): Promise<boolean> => (await checkAvailability(idea)).free
     const choose = async (): Promise<void> => {
       const free: string[] = []
       for (const idea of suggestUsernames(username, email)) {
@@ -33,6 +33,6 @@ export const useFreeSuggestions = (
     return () => {
       current = false
     }
-  }, [wanted, username, email, ask])
+  }, [wanted, username, email, checkAvailability])
   return wanted && found.about === username ? found.free : none
 }

@@ -4,7 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 
 /** A question that is open: whoever is here shows by a code who they are, or leaves it. */
-export interface AskedProof {
+export interface ReauthenticationPrompt {
   readonly isOpen: boolean
   /** Both throw Problem or NetworkAway. */
   readonly show: (code: string) => Promise<void>
@@ -13,7 +13,7 @@ export interface AskedProof {
 }
 
 export interface UsedProof {
-  readonly asked: AskedProof
+  readonly prompt: ReauthenticationPrompt
   /** Does it, and where Simmer wants to know first who it is, asks and does it then. */
   readonly withProof: <T>(task: () => Promise<T>) => Promise<T>
 }
@@ -35,7 +35,7 @@ export const useProof = (call: Call): UsedProof => {
     },
     [call],
   )
-  const asked = useMemo(
+  const prompt = useMemo(
     () => ({
       isOpen: decide !== null,
       show: async (code: string): Promise<void> => {
@@ -49,5 +49,5 @@ export const useProof = (call: Call): UsedProof => {
     }),
     [call, decide],
   )
-  return { asked, withProof }
+  return { prompt: prompt, withProof }
 }

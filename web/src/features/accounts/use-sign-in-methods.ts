@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyActions } from './passkey-list.tsx'
 import { makePasskey, PasskeyNotGiven } from './passkey.ts'
 import type { ServiceActions } from './service-list.tsx'
-import { useProof, type AskedProof } from './use-proof.ts'
+import { useProof, type ReauthenticationPrompt } from './use-proof.ts'
 import { waysTexts } from './ways-texts.ts'
 
 export interface UsedSignInMethods {
@@ -22,22 +22,22 @@ export interface UsedSignInMethods {
   readonly read: () => Promise<void>
   readonly actions: PasskeyActions & ServiceActions
   /** Asked where Simmer wants to know first who it is. */
-  readonly asked: AskedProof
+  readonly prompt: ReauthenticationPrompt
 }
 
 /** The ways into the account as the server has them; nothing of it is kept on this device. */
 export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): UsedSignInMethods => {
   const t = useTexts(waysTexts)
   const sentence = useTexts(problemTexts)
-  const ask = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { answer: methods, setAnswer: setMethods, away, read } = useAnswer(ask)
+  const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
+  const { answer: methods, setAnswer: setMethods, away, read } = useAnswer(loadMethods)
   useEffect(() => {
     const again = (): void => void read()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [read])
 
-  const { asked, withProof } = useProof(call)
+  const { prompt: asked, withProof } = useProof(call)
   const actions = useMemo(() => {
     const done = async (task: () => Promise<SignInMethods | null>): Promise<string | null> => {
       try {
@@ -72,5 +72,5 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
         done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, keeper, setMethods, t, sentence, withProof])
-  return { methods, away, read, actions: actions, asked }
+  return { methods, away, read, actions: actions, prompt: asked }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type AskWhetherFree = (
+export type CheckAvailability = (
   username: string,
 ) => Promise<{ readonly free: boolean; readonly problem: 'username-taken' | 'username-not-allowed' | null }>
 
@@ -10,7 +10,7 @@ export type UsernameCheck = 'unknown' | 'asking' | 'free' | 'username-taken' | '
 const pause = 300
 
 /** Asks while somebody types, once they pause; an answer about an earlier word is thrown away. */
-export const useUsernameCheck = (username: string, ask: AskWhetherFree): UsernameCheck => {
+export const useUsernameCheck = (username: string, checkAvailability: CheckAvailability): UsernameCheck => {
   const [answer, setAnswer] = useState<{ readonly about: string; readonly check: UsernameCheck }>({
     about: '',
     check: 'unknown',
@@ -20,22 +20,22 @@ export const useUsernameCheck = (username: string, ask: AskWhetherFree): Usernam
     let current = true
     const check = async (): Promise<UsernameCheck> => {
       try {
-        const { free, problem } = await ask(username)
+        const { free, problem } = await checkAvailability(username)
         return free ? 'free' : (problem ?? 'username-taken')
       } catch {
         return 'unknown'
       }
     }
-    const asking = async (): Promise<void> => {
+    const runCheck = async (): Promise<void> => {
       const answered = await check()
       if (current) setAnswer({ about: username, check: answered })
     }
-    const timer = setTimeout(() => void asking(), pause)
+    const timer = setTimeout(() => void runCheck(), pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [username, ask])
+  }, [username, checkAvailability])
   if (username === '') return 'unknown'
   return answer.about === username ? answer.check : 'asking'
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useFreeSuggestions } from './use-free-suggestions.ts'
-import { useUsernameCheck, type AskWhetherFree } from './use-username-check.ts'
+import { useUsernameCheck, type CheckAvailability } from './use-username-check.ts'
 import { accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,13 +13,13 @@ import styles from './account-form.module.css'
 
 export interface UsernameFormProps {
   readonly email: string
-  readonly askWhetherFree: AskWhetherFree
+  readonly checkAvailability: CheckAvailability
   readonly choose: (username: string) => Promise<void>
   readonly onChosen: () => void
 }
 
 /** RT-15: the name a person goes by, checked while they type. */
-export const UsernameForm = ({ email, askWhetherFree, choose, onChosen }: UsernameFormProps) => {
+export const UsernameForm = ({ email, checkAvailability: askWhetherFree, choose, onChosen }: UsernameFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [typed, setTyped] = useState('')

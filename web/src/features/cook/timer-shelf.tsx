@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askToNotify, mayNotify } from '../../device/notify.ts'
+import { requestNotifyPermission, mayNotify } from '../../device/notify.ts'
 import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,7 +16,7 @@ const Ringing = () => {
   return (
     <p className={styles.ringing}>
       {t('ringsOnScreen')}{' '}
-      <Button kind="quiet" onClick={() => void askToNotify().then(setAnswer)}>
+      <Button kind="quiet" onClick={() => void requestNotifyPermission().then(setAnswer)}>
         {t('ringInBackground')}
       </Button>
     </p>

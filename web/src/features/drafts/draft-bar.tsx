@@ -34,9 +34,9 @@ export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
   }, [])
   useEffect(() => {
     if (unkept === 0) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [unkept])
   const copy = async (): Promise<void> => {
     try {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { DraftVersions, type AskVersions } from './draft-versions.tsx'
+import { DraftVersions, type LoadVersions } from './draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
@@ -30,13 +30,13 @@ interface DraftEditorProps {
   /** The account that writes it. */
   readonly owner: string
   readonly author: AuthorCard
-  readonly askVersions: AskVersions
+  readonly loadVersions: LoadVersions
   /** The recipe as readers will see it. */
   readonly preview: (recipe: Recipe) => ReactNode
 }
 
 /** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
-export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, preview }: DraftEditorProps) => {
+export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVersions, preview }: DraftEditorProps) => {
   const [chosen, choose] = useState<'write' | 'see' | 'before'>('write')
   const t = useTexts(draftTexts)
   const to = useTexts(ownTexts)
@@ -158,7 +158,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, askVersions, previe
             id: 'before',
             name: t('versions'),
             panel:
-              chosen === 'before' ? <DraftVersions draft={draft} desk={desk} steps={steps} ask={askVersions} /> : null,
+              chosen === 'before' ? <DraftVersions draft={draft} desk={desk} steps={steps} load={askVersions} /> : null,
           },
         ]}
         chosen={chosen}

@@ -18,19 +18,19 @@ import { changedVersions, shownVersions, versionsOfSteps, type ShownVersion, typ
 import styles from './draft-versions.module.css'
 
 /** Asks Simmer for a page of the versions of this draft. */
-export type AskVersions = (before: string | null) => Promise<Told>
+export type LoadVersions = (before: string | null) => Promise<Told>
 
 interface DraftVersionsProps {
   readonly draft: Draft
   readonly desk: DraftDesk
   readonly steps: Steps
-  readonly ask: AskVersions
+  readonly load: LoadVersions
 }
 
 const atOnce = 40
 
 /** I7: what the texts of a draft said before, with what changed; any of them can stand again, as a new edit. */
-export const DraftVersions = ({ draft, desk, steps, ask }: DraftVersionsProps) => {
+export const DraftVersions = ({ draft, desk, steps, load: ask }: DraftVersionsProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const locale = useLocale()

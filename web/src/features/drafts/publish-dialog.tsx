@@ -34,7 +34,7 @@ const clock = (): number => Date.now()
 export const PublishDialog = ({ open, onClose, origin: attested, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
   const origin = attested ?? originOfImport(imported)
-  const [isAsked, setIsAsked] = useState(attested === null)
+  const [isAttesting, setIsAttesting] = useState(attested === null)
   const form = useId()
   const [is, setIs] = useState(origin?.is ?? 'own')
   const [name, setName] = useState(origin?.name ?? '')
@@ -79,7 +79,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
           onPublish({ is, ...(is === 'adapted' && source) }, isLater ? moment : null)
         }}
       >
-        {isAsked ? (
+        {isAttesting ? (
           <div ref={attested === null ? null : focusChosen}>
             <RadioGroup legend={t('whose')}>
               <Radio label={t('own')} hint={t('ownHint')} checked={is === 'own'} onChoose={() => setIs('own')} />
@@ -116,7 +116,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
         ) : (
           <div className={styles.attested}>
             <p>{is === 'own' ? t('attestedOwn') : t('attestedAdapted', { name })}</p>
-            <Button kind="quiet" onClick={() => setIsAsked(true)}>
+            <Button kind="quiet" onClick={() => setIsAttesting(true)}>
               {t('attestAnew')}
             </Button>
           </div>
@@ -137,7 +137,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
             </div>
           )}
         </RadioGroup>
-        {isAsked && <p className={styles.soft}>{t('attest')}</p>}
+        {isAttesting && <p className={styles.soft}>{t('attest')}</p>}
       </form>
     </Sheet>
   )

@@ -45,7 +45,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     timer: 0,
     drawing: 0,
     waiting: 0,
-    asked: 0,
+    readCount: 0,
     isThere: stored !== null,
     inTurn: Promise.resolve(),
   })
@@ -68,10 +68,10 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   const adopt = useCallback(async () => {
     const isClean = () => pad.current.waiting === 0 && pad.current.typed === (pad.current.from ?? '')
     if (!isClean() || local === null) return
-    const asked = (pad.current.asked += 1)
+    const thisRead = (pad.current.readCount += 1)
     const row = (await local.records(key)).find(({ id }) => id === key)
     // Whoever asked later knows better. And a line that was just begun is not on the device yet.
-    if (asked !== pad.current.asked || (row === undefined && pad.current.isThere)) return
+    if (thisRead !== pad.current.readCount || (row === undefined && pad.current.isThere)) return
     const now = readDraftText(row?.value)?.text ?? null
     if (isClean() && now !== pad.current.from) show(now)
   }, [key, local, show])

@@ -19,7 +19,7 @@ interface RecipeActions {
 }
 
 /** What is to be asked again once it was taken back. */
-const askedOf = (draft: Draft, publication: Publication): PublishArgs | null => {
+const publishArgsToRestore = (draft: Draft, publication: Publication): PublishArgs | null => {
   const { state, says, at, origin, recipe } = publication
   const isOut = recipe?.isOut === true
   const standsHere = (state === 'published' ? recipe?.says : says) === draft.fingerprint
@@ -40,7 +40,7 @@ export const useRecipeActions = (): RecipeActions => {
     const isPending = publication.state === 'asked' || publication.state === 'scheduled'
     if (!isPending && publication.recipe?.isOut !== true) return null
     await perform('draft.publish', `publish:${draft.id}`, { kind: 'withdraw' })
-    const again = askedOf(draft, publication)
+    const again = publishArgsToRestore(draft, publication)
     return again && (async () => void (await perform('draft.publish', `publish:${draft.id}`, again)))
   }
   return {

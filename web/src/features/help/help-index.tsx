@@ -20,16 +20,16 @@ const topicNames = {
 interface HelpIndexProps {
   readonly articles: readonly ArticleCard[]
   /** What was searched for in the address, and what it found. */
-  readonly asked: { readonly words: string; readonly found: readonly ArticleCard[] }
+  readonly initialSearch: { readonly words: string; readonly found: readonly ArticleCard[] }
 }
 
 /** Finds while somebody types; the articles are read when the first letter is there. */
-const useFound = (words: string, asked: HelpIndexProps['asked']): readonly ArticleCard[] | null => {
+const useFound = (words: string, initialSearch: HelpIndexProps['initialSearch']): readonly ArticleCard[] | null => {
   const language = useLanguage()
   const [search, setSearch] = useState<{ language: string; find: FindArticles } | null>(null)
-  const isAsked = words === asked.words
+  const isInitialSearch = words === initialSearch.words
   useEffect(() => {
-    if (isAsked || search?.language === language) return undefined
+    if (isInitialSearch || search?.language === language) return undefined
     let wanted = true
     import('./search-articles.ts')
       .then(({ articleSearch }) => articleSearch(language))
@@ -39,14 +39,14 @@ const useFound = (words: string, asked: HelpIndexProps['asked']): readonly Artic
     return () => {
       wanted = false
     }
-  }, [isAsked, language, search])
+  }, [isInitialSearch, language, search])
   if (words.trim() === '') return null
-  if (isAsked) return asked.found
+  if (isInitialSearch) return initialSearch.found
   return search?.find(words) ?? null
 }
 
 /** RT-27: the help center. */
-export const HelpIndex = ({ articles, asked }: HelpIndexProps) => {
+export const HelpIndex = ({ articles, initialSearch: asked }: HelpIndexProps) => {
   const t = useTexts(helpTexts)
   const [words, setWords] = useState(asked.words)
   const found = useFound(words, asked)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { needsHomeScreen } from '../../device/needs-home-screen.ts'
-import { askToPersist, readStorageRoom, type StorageRoom } from '../../device/storage-room.ts'
+import { requestPersistence, readStorageRoom, type StorageRoom } from '../../device/storage-room.ts'
 import { useAppOnDevice } from '../../device/use-app-on-device.ts'
 import type { RoomOnDevice } from '../../local/local.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
@@ -54,7 +54,7 @@ export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
   }, [room, here])
 
   const persist = async (): Promise<void> => {
-    const agreed = await askToPersist()
+    const agreed = await requestPersistence()
     toasts.show(t(agreed ? 'persistAgreed' : 'persistRefused'), agreed ? { kind: 'good' } : {})
     setStorage(await readStorageRoom())
   }

@@ -39,16 +39,16 @@ const usePackName = (): ((pack: string) => string) => {
 const useOffers = (call: Call): readonly Offer[] | null => {
   const [offers, setOffers] = useState<readonly Offer[] | null>(null)
   useEffect(() => {
-    const ask = (): void => {
+    const loadOffers = (): void => {
       call(packEndpoints.packs, {}).then(
         ({ packs }) => setOffers(packs),
         // Asked again when there is a connection.
         () => undefined,
       )
     }
-    ask()
-    window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    loadOffers()
+    window.addEventListener('online', loadOffers)
+    return () => window.removeEventListener('online', loadOffers)
   }, [call])
   return offers
 }

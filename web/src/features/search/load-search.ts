@@ -60,6 +60,6 @@ export const loadSearch = (
   cursor: string | null,
   { call, device, signal }: SearchParts,
 ): Promise<Found> => {
-  const asked = fromServer(call, search, cursor)
-  return device === null ? asked : orFromDevice(asked, () => fromDevice(device, search), signal)
+  const serverResult = fromServer(call, search, cursor)
+  return device === null ? serverResult : orFromDevice(serverResult, () => fromDevice(device, search), signal)
 }

@@ -10,23 +10,23 @@ import { togetherTexts } from './together-texts.ts'
 export const ShopTogether = ({ sharing }: { readonly sharing: Sharing }) => {
   const t = useTexts(togetherTexts)
   const list = new Intl.ListFormat(useLocale())
-  const asked = useAnswer(sharing.read)
+  const remote = useAnswer(sharing.read)
   const [open, setOpen] = useState(false)
-  const others = (asked.answer?.members ?? []).filter(({ isSelf }) => !isSelf)
+  const others = (remote.answer?.members ?? []).filter(({ isSelf }) => !isSelf)
   return (
     <div>
       <Button
         icon="people"
         onClick={() => {
           setOpen(true)
-          void asked.read()
+          void remote.read()
         }}
       >
         {others.length === 0
           ? t('open')
           : t('sharedWith', { names: list.format(others.map(({ name }) => name ?? t('nameless'))) })}
       </Button>
-      {open && <Together sharing={sharing} asked={asked} onClose={() => setOpen(false)} />}
+      {open && <Together sharing={sharing} remote={remote} onClose={() => setOpen(false)} />}
     </div>
   )
 }

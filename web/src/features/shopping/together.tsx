@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListSharing } from '@simmer/contract/wire/list-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import { share } from '../../device/share.ts'
-import type { AskedAnswer } from '../../local/use-answer.ts'
+import type { RemoteState } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -28,12 +28,12 @@ export interface Sharing {
 
 interface TogetherProps {
   readonly sharing: Sharing
-  readonly asked: AskedAnswer<ListSharing>
+  readonly remote: RemoteState<ListSharing>
   readonly onClose: () => void
 }
 
 /** Who is on the list, and how others come onto it. */
-export const Together = ({ sharing, asked, onClose }: TogetherProps) => {
+export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()

@@ -11,7 +11,7 @@ const planAgain = (): void => {
 }
 
 /** Chromium wakes the service worker when the network is back, even with every tab closed. */
-const askForBackgroundSync = async (): Promise<void> => {
+const registerBackgroundSync = async (): Promise<void> => {
   const registration:
     (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined =
     await navigator.serviceWorker?.getRegistration()
@@ -40,6 +40,6 @@ export const lettersWait = (): void => {
   } catch {
     // Then the page that is open sends them, and the service worker.
   }
-  askForBackgroundSync().catch(() => undefined)
+  registerBackgroundSync().catch(() => undefined)
   send()
 }

@@ -11,7 +11,7 @@ const alone = <T>(task: () => Promise<T>): Promise<T> =>
 export const postLetters = (): Promise<boolean> =>
   alone(async () => {
     const database = new LettersDatabase()
-    const exchange = createExchange((...asked) => fetch(...asked))
+    const exchange = createExchange((...args) => fetch(...args))
     const callWith = (jwt: string | null) =>
       createCall(
         exchange,

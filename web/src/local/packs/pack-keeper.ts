@@ -128,8 +128,8 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
     const record = await packs.get(pack)
     if (record === undefined) return
     if (record.checkedAt > 0 && record.next === '0' && (await freshen(record))) return
-    const asked = { params: { pack }, query: { page: record.next } }
-    const answer = await call(packEndpoints.pack, asked).catch(notAway)
+    const input = { params: { pack }, query: { page: record.next } }
+    const answer = await call(packEndpoints.pack, input).catch(notAway)
     // A pack that Simmer has no longer is kept as it is.
     if (answer === null) {
       await packs.update(pack, { state: 'ready', checkedAt: clock.now() })

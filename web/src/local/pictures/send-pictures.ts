@@ -44,19 +44,19 @@ const nextPart = async ({ database }: SendingParts, hash: string, offset: number
 /** Sends one picture, from wherever it stands. False: it is not whole yet. */
 const sendOne = async (parts: SendingParts, { hash, size }: PictureRow): Promise<boolean> => {
   const { database, call, sendPart, warm, isOver } = parts
-  const ask = (): Promise<BlobAnswer> =>
+  const queryOffset = (): Promise<BlobAnswer> =>
     call(blobEndpoints.beginUpload, { body: { sha256: hash, size, type: pictureType } })
   let detours = 0
-  for (let { have, offset } = await ask(); !have;) {
+  for (let { have, offset } = await queryOffset(); !have;) {
     await database.pictures.update(hash, { sent: offset })
     if (isOver()) return false
     try {
       ;({ have, offset } = await sendPart(hash, offset, await nextPart(parts, hash, offset)))
       // What counts is what the server says when it is asked anew.
-      if (have) ({ have, offset } = await ask())
+      if (have) ({ have, offset } = await queryOffset())
     } catch (error) {
       if (!(error instanceof Problem) || !astray.has(error.problem) || (detours += 1) > mostDetours) throw error
-      ;({ have, offset } = await ask())
+      ;({ have, offset } = await queryOffset())
     }
   }
   await warm(hash).catch(() => undefined)

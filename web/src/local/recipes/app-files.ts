@@ -17,16 +17,16 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
     (await (await caches.match(path, { ignoreSearch: true }))?.text()) ?? null
   const page = await read(shell)
   if (page === null) return [shell]
-  const asked = namesIn(page, inPage).map((path) => `/${path}`)
-  const seen = new Set(asked)
+  const pending = namesIn(page, inPage).map((path) => `/${path}`)
+  const seen = new Set(pending)
   const missing: string[] = []
-  for (let path = asked.pop(); path !== undefined; path = asked.pop()) {
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     const text = await read(path)
     if ((text === null || text === '') && !onlyWhenWanted.test(path)) missing.push(path)
     if (text === null || !path.endsWith('.js')) continue
     const more = namesIn(text, inScript).map((name) => `/assets/${name}`)
     for (const next of more) {
-      if (!seen.has(next)) asked.push(next)
+      if (!seen.has(next)) pending.push(next)
       seen.add(next)
     }
   }

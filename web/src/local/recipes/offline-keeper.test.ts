@@ -28,8 +28,8 @@ const keeperOf = (build: string) => {
   const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
     if (network === null) throw new NetworkAway()
     if (input.params === undefined) {
-      const asked = new Set(input.query?.ids.split(','))
-      return { recipes: [...network.values()].filter(({ id }) => asked.has(id)) }
+      const ids = new Set(input.query?.ids.split(','))
+      return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }
     }
     const recipe = network.get(input.params.recipeShortId)
     if (recipe === undefined) throw new Problem('recipe-not-found')

@@ -32,14 +32,14 @@ interface KeeperParts {
 /** As many as surely fit into the time a lock may be held. */
 const perTurn = 6
 const checkAgainAfter = 24 * 60 * 60 * 1000
-const askAgainAfter = 10 * 60 * 1000
+const revisionCheckMs = 10 * 60 * 1000
 
 export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   const { database, store, wantedIds, shelf, call, build, clock, lock } = parts
   const { kept, packed } = database
   let running: Promise<boolean> | null = null
   let again = false
-  let askedAt = Number.NEGATIVE_INFINITY
+  let revisionsCheckedAt = Number.NEGATIVE_INFINITY
 
   const lacks = (record: KeptRecord): boolean =>
     record.state === 'waiting' ||
@@ -67,8 +67,8 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   }
 
   /** Has those looked at anew of which readers see another revision by now, or nothing. */
-  const askForRevisions = async (): Promise<void> => {
-    if (Math.abs(clock.now() - askedAt) < askAgainAfter) return
+  const checkRevisions = async (): Promise<void> => {
+    if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
     const records = await kept.where({ state: 'ready' }).toArray()
     for (let from = 0; from < records.length; from += mostRevisions) {
       const some = records.slice(from, from + mostRevisions)
@@ -79,7 +79,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
       const changed = some.filter(({ id, revision, gone }) => out.get(id) !== (gone === true ? undefined : revision))
       await kept.bulkUpdate(changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })))
     }
-    askedAt = clock.now()
+    revisionsCheckedAt = clock.now()
   }
 
   /** The newest there is; what the device has where the recipe was taken down. */
@@ -144,7 +144,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
 
   const run = async (): Promise<boolean> => {
     // Where nobody answers that, what is here is good enough.
-    await askForRevisions().catch(() => undefined)
+    await checkRevisions().catch(() => undefined)
     for (;;) {
       again = false
       const end = await lock('offline', turn)

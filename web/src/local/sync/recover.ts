@@ -17,14 +17,14 @@ type Recovery = (state: SyncState) => Promise<void>
 /** Recovers once, whoever of this device's tabs hears it first. */
 const recover = (
   database: AccountDatabase,
-  { state: asked }: Claimed,
+  { state: claimedState }: Claimed,
   { uuid }: Makes,
   recovery: Recovery,
 ): Promise<void> => {
   const { meta, outbox, acked, issues, rows } = database
   return write(database, [meta, outbox, acked, issues, ...rows], async () => {
     const state = await readSyncState(database, uuid)
-    if (state.client === asked.client) await recovery(state)
+    if (state.client === claimedState.client) await recovery(state)
   })
 }
 

@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { AccountDatabase } from '../../database/account-database.ts'
 import { sealAccount } from '../../session/seal-account.ts'
-import type { Asker } from './network.ts'
+import type { Requester } from './network.ts'
 import { Tab, type Bustle } from './tab.ts'
 
 type Dump = ReadonlyMap<string, ReadonlyMap<string, readonly unknown[]>>
 
 /** One device: its databases, its two tabs, its cookie and its clock. */
-export class Device implements Asker {
+export class Device implements Requester {
   readonly id: number
   tabs: Tab[] = []
   /** By how much its clock is wrong, in milliseconds. */

@@ -265,9 +265,9 @@ export class MemoryServer {
 
   #answer(account: Account, client: Client, request: SyncRequest, decision: Decision, now: number): SyncAnswer {
     const { pull } = request
-    const asked = Number(pull.cursor)
-    const reset = pull.epoch !== this.#all.epoch || asked > account.version || asked < account.minCursor
-    const from = reset ? 0 : asked
+    const cursor = Number(pull.cursor)
+    const reset = pull.epoch !== this.#all.epoch || cursor > account.version || cursor < account.minCursor
+    const from = reset ? 0 : cursor
     const latest = new Map<string, Row>()
     for (const { version, kind, id, value } of account.history) {
       if (version > from) latest.set(`${kind} ${id}`, [kind, id, version, value])

@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts'
 import type { Death, MemoryServer } from './memory-server.ts'
 
 /** Who asks: the cookie is the device's, whatever account a tab thinks it belongs to. */
-export interface Asker {
+export interface Requester {
   /** Null: nobody is signed in, or not any more. */
   readonly signedIn: () => string | null
 }
@@ -14,7 +14,7 @@ export interface Asker {
 type Payload = { readonly kind: 'sync'; readonly request: SyncRequest } | { readonly kind: 'session' }
 
 interface InFlight {
-  readonly asker: Asker
+  readonly requester: Requester
   readonly payload: Payload
   /** Null for a copy that the network made: nobody waits for its answer. */
   readonly owner: { readonly resolve: (answered: Answered) => void; readonly reject: (error: unknown) => void } | null
@@ -55,11 +55,11 @@ export class Network {
   }
 
   /** Sends a request; it stays where it is until `advance` gets to it. */
-  ask(asker: Asker, payload: Payload): Promise<Answered> {
+  send(requester: Requester, payload: Payload): Promise<Answered> {
     this.log.requests += 1
     return new Promise((resolve, reject) => {
       // What is on the wire is text: nobody can change it any more.
-      this.#inFlight.push({ asker, payload: structuredClone(payload), owner: { resolve, reject }, answer: null })
+      this.#inFlight.push({ requester: requester, payload: structuredClone(payload), owner: { resolve, reject }, answer: null })
     })
   }
 
@@ -95,7 +95,7 @@ export class Network {
   }
 
   #deliver(message: InFlight, death: Death): void {
-    const signedIn = message.asker.signedIn()
+    const signedIn = message.requester.signedIn()
     const answer = this.#answer(message.payload, signedIn, death)
     if (answer === undefined) this.#lose(message, 'lostReplies')
     else if (message.owner === null) this.#remove(message)

@@ -51,10 +51,10 @@ export class Tab {
     this.#bustle = bustle
     this.database = new AccountDatabase(accountId, { indexedDB: factory, IDBKeyRange, cache: 'disabled' })
     // oxlint-disable-next-line no-unsafe-type-assertion -- its overloads say the same in many ways
-    const transaction = this.database.transaction.bind(this.database) as (...asked: unknown[]) => Promise<unknown>
-    const guarded = async (...asked: unknown[]): Promise<unknown> => {
+    const transaction = this.database.transaction.bind(this.database) as (...args: unknown[]) => Promise<unknown>
+    const guarded = async (...args: unknown[]): Promise<unknown> => {
       await this.#boundary()
-      const result = await transaction(...asked)
+      const result = await transaction(...args)
       committed(result)
       await this.#boundary()
       return result

@@ -133,7 +133,7 @@ export class World {
           app: 'simulation',
           post: this.#post(device, tab),
           refresh: async () => {
-            const { json } = await tab.wait(this.network.ask(device, { kind: 'session' }))
+            const { json } = await tab.wait(this.network.send(device, { kind: 'session' }))
             if (json === null) return 'nobody'
             return json === tab.accountId ? 'same' : 'other'
           },
@@ -155,7 +155,7 @@ export class World {
       const drop = async (which: (entry: { uid: string; mid: number }) => boolean): Promise<void> => {
         await tab.database.outbox.filter(which).delete()
       }
-      const answered = await tab.wait(this.network.ask(device, { kind: 'sync', request }))
+      const answered = await tab.wait(this.network.send(device, { kind: 'sync', request }))
       const carried = new Set(request.push.map(({ u }) => u))
       if (this.#defects.has('dropOnAnyStatus')) await drop(({ uid }) => carried.has(uid))
       const reply = readSyncReply(answered)
