@@ -33,8 +33,8 @@ test('RT-19 all there is of an account can be taken along as a file', async ({ p
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await coming
   expect(file.suggestedFilename()).toBe('simmer.json')
-  const told: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(told).toMatchObject({ account: [{ email: person.email, username: person.username }], saved_recipe: [] })
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ account: [{ email: person.email, username: person.username }], saved_recipe: [] })
   await expect(page.getByText('The file is with your downloads.')).toBeVisible()
 })
 

@@ -189,11 +189,11 @@ test('RT-26 a screen reader hears each step once, timers by name and not each se
   await cookRagu(page, simmer.url)
   // What a screen reader is told: whatever comes into a live region, unless its own part is silent.
   await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const announcements: string[] = []
+    Object.assign(window, { told: announcements })
     // It has to be said in the page, where nothing of this file is.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const isTold = (node: Node): boolean => {
+    const isAnnounced = (node: Node): boolean => {
       const element = node instanceof Element ? node : node.parentElement
       const region = element?.closest('[aria-live], [role="status"], [role="alert"], output')
       return region !== null && region !== undefined && region.getAttribute('aria-live') !== 'off'
@@ -201,12 +201,12 @@ test('RT-26 a screen reader hears each step once, timers by name and not each se
     new MutationObserver((changes) => {
       for (const { addedNodes, target, type } of changes) {
         for (const node of type === 'characterData' ? [target] : addedNodes) {
-          if (isTold(node) && node.textContent) told.push(node.textContent)
+          if (isAnnounced(node) && node.textContent) announcements.push(node.textContent)
         }
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const announcements = () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
   const next = page.getByRole('button', { name: 'Next' })
   await page
     .getByRole('button', { name: /^Start timer/ })
@@ -215,14 +215,14 @@ test('RT-26 a screen reader hears each step once, timers by name and not each se
   await page.getByRole('checkbox').first().check()
   await page.clock.fastForward('00:20')
   await expect(page.getByRole('timer')).toHaveText(/^9:[0-4]\d$/)
-  expect(await told()).toEqual([])
+  expect(await announcements()).toEqual([])
 
   await next.focus()
   await page.keyboard.press('Enter')
   await expect(step(page, 2)).toBeVisible()
   await page.clock.fastForward('00:20')
-  expect((await told()).filter((words) => words.includes('Step 2 of'))).toHaveLength(1)
-  expect(await told()).toHaveLength(1)
+  expect((await announcements()).filter((words) => words.includes('Step 2 of'))).toHaveLength(1)
+  expect(await announcements()).toHaveLength(1)
   await expect(next).toBeFocused()
 
   const cdp = await page.context().newCDPSession(page)

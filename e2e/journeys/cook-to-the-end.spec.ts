@@ -98,11 +98,11 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()
 
   await simmer.start()
-  const told = async () => {
+  const counts = async () => {
     const rows = await client.pull()
     const of = (noun: string) =>
       rows.filter(([kind, id, , value]) => kind === 'record' && id.startsWith(noun) && value !== null)
     return [of('cooked:').length, of('cooking:').length, rows.filter(([kind]) => kind === 'rating').length]
   }
-  await expect.poll(told, { timeout: 60_000 }).toEqual([1, 1, 1])
+  await expect.poll(counts, { timeout: 60_000 }).toEqual([1, 1, 1])
 })

@@ -40,9 +40,9 @@ for (const kind of visitorKinds) {
         .waitForFunction((meant) => document.title === meant, expected.title, { timeout: 5000 })
         .catch(() => null)
       const there = await seen(page)
-      const told = [id, path, there.title, answer?.status(), there.header, there.headings]
+      const actual = [id, path, there.title, answer?.status(), there.header, there.headings]
       const meant = [id, path, expected.title, status, expected.header, 1]
-      if (JSON.stringify(told) !== JSON.stringify(meant)) wrong.push({ told, meant })
+      if (JSON.stringify(actual) !== JSON.stringify(meant)) wrong.push({ told: actual, meant })
     }
     expect(wrong).toEqual([])
     expect(complaints).toEqual([])

@@ -101,8 +101,8 @@ test('RT-26 a card says how many it takes, which is what comes out of the printe
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
         const cards = (await papersOf(page)).length
         const words = (await said.textContent()) ?? ''
-        const told = Number(/\d+/.exec(words)?.[0] ?? 1)
-        expect([recipe.title, size, picture, told]).toEqual([recipe.title, size, picture, cards])
+        const reported = Number(/\d+/.exec(words)?.[0] ?? 1)
+        expect([recipe.title, size, picture, reported]).toEqual([recipe.title, size, picture, cards])
         counts.push(cards)
       }
     }

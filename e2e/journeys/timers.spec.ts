@@ -70,13 +70,13 @@ test('RT-26 a timer that is over while nobody looks at the page rings through th
   for (const tab of [page, other])
     await tab.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
   await clock.fastForward('10:01')
-  const told = () =>
+  const notifications = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready
       return (await worker.getNotifications()).map(({ title, data }) => [title, data])
     })
   await expect
-    .poll(told)
+    .poll(notifications)
     .toEqual([[expect.stringContaining('Tagliatelle al ragù: time is up'), expect.stringMatching(/\/cook$/)]])
   // The other tab knows that it rang.
   await expect(other.getByRole('button', { name: /^Done/ })).toBeVisible()

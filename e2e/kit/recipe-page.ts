@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** Waits for what the page says once a deed is safe on this device: a tab may close from then on. */
-const told = (page: Page, message: string): Promise<void> =>
+const expectMessage = (page: Page, message: string): Promise<void> =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(message).first()).toBeVisible()
 
 export const openRecipe = async (page: Page, { recipeShortId, slug, title }: Shown): Promise<void> => {
@@ -38,7 +38,7 @@ export const visitRecipe = async (page: Page, recipe: Shown): Promise<void> => {
 export const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-  await told(page, savedMessages.saved)
+  await expectMessage(page, savedMessages.saved)
 }
 
 /** The page says that the recipe opens here without a network; not that it is still "Being stored on this device…". */
@@ -48,12 +48,12 @@ export const onThisDevice = (page: Page): Promise<void> =>
 export const unsave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save recipe' })).toBeVisible()
-  await told(page, savedMessages.unsaved)
+  await expectMessage(page, savedMessages.unsaved)
 }
 
 export const rate = async (page: Page, stars: number): Promise<void> => {
   const choice = page.getByRole('radio', { name: new RegExp(`^${stars} star`) })
   await choice.check({ force: true })
   await expect(choice).toBeChecked()
-  await told(page, savedMessages.rated)
+  await expectMessage(page, savedMessages.rated)
 }

@@ -42,10 +42,10 @@ export const lookForNewVersion = (page: Page): Promise<void> =>
 /** The network is back, as the browser tells the service worker of it: with no page of Simmer open. */
 export const networkIsBack = async (page: Page, origin: string): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
-  const known = new Promise<string>((tell) =>
+  const known = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
-      if (ours) tell(ours.registrationId)
+      if (ours) resolve(ours.registrationId)
     }),
   )
   await cdp.send('ServiceWorker.enable')

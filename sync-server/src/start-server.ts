@@ -7,15 +7,15 @@ import { forgetFormerUsernames } from './accounts/change-username.ts'
 import { deletingAccounts } from './accounts/delete-accounts.ts'
 import { forgettingPictures } from './accounts/forget-pictures.ts'
 import { syncedTables } from './actions/synced-tables.ts'
-import { forgetOldEvents } from './analytics/record-events.ts'
+import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createChanges } from './changes/changes.ts'
 import { createPokes } from './changes/pokes.ts'
 import { purgeOldMutations, forgettingTombstones } from './changes/retention.ts'
 import { startContactPost } from './contact/contact-post.ts'
-import { forgetOldMessages } from './contact/message-store.ts'
+import { purgeOldMessages } from './contact/message-store.ts'
 import { forgetDeletedDrafts } from './drafts/forget-drafts.ts'
-import { forgetOldRevisions } from './drafts/forget-revisions.ts'
+import { purgeOldRevisions } from './drafts/forget-revisions.ts'
 import { startPublishJob } from './drafts/publish-job.ts'
 import { type Environment, hasMailbox } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -28,7 +28,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
-import { forgetOldBlobs } from './photos/blob-store.ts'
+import { purgeOldBlobs } from './photos/blob-store.ts'
 import { forgettingUnusedPhotos } from './photos/forget-unused.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import type { Connection } from './postgres/connection.ts'
@@ -40,10 +40,10 @@ import { createAuthCookies } from './sessions/auth-cookies.ts'
 import { forgetExpiredCodes } from './sessions/code-store.ts'
 import { deriveKey } from './sessions/keys.ts'
 import { createProviderClient } from './sessions/oidc/provider-client.ts'
-import { forgetOldChallenges } from './sessions/passkeys/challenge-store.ts'
+import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
 import { createPasskeys } from './sessions/passkeys/passkeys.ts'
-import { forgetOldOffers } from './sessions/oidc/offer-store.ts'
-import { forgetOldVisits } from './sessions/oidc/visit-store.ts'
+import { purgeExpiredOffers } from './sessions/oidc/offer-store.ts'
+import { purgeExpiredAuthorizationRequests } from './sessions/oidc/visit-store.ts'
 import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { forgetEndedSessions } from './sessions/session-store.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -117,17 +117,17 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         limits: forgetExpiredLimits,
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
-        visits: forgetOldVisits,
-        offers: forgetOldOffers,
-        challenges: forgetOldChallenges,
+        visits: purgeExpiredAuthorizationRequests,
+        offers: purgeExpiredOffers,
+        challenges: purgeExpiredChallenges,
         mail: forgetKeptMail,
-        events: forgetOldEvents,
+        events: purgeOldEvents,
         actions: purgeOldMutations,
-        revisions: forgetOldRevisions,
-        messages: forgetOldMessages,
+        revisions: purgeOldRevisions,
+        messages: purgeOldMessages,
         formerUsernames: forgetFormerUsernames,
         pictures: forgettingPictures(photos),
-        uploads: forgetOldBlobs,
+        uploads: purgeOldBlobs,
         accounts: deletingAccounts(photos),
       },
       everyMilliseconds: day / 24,

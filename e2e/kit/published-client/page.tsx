@@ -13,7 +13,7 @@ const calls = {
 
 export type ClientCalls = typeof calls & { readonly update: (data?: unknown) => Promise<unknown> }
 
-const Told = () => {
+const Bridge = () => {
   const { data, status, update } = useSession()
   useEffect(() => {
     Object.assign(window, { client: { ...calls, update } })
@@ -32,6 +32,6 @@ const place = document.createElement('div')
 document.body.append(place)
 createRoot(place).render(
   <SessionProvider refetchOnWindowFocus>
-    {window.location.search === '?required' ? <Required /> : <Told />}
+    {window.location.search === '?required' ? <Required /> : <Bridge />}
   </SessionProvider>,
 )

@@ -47,8 +47,8 @@ export function phrasesOf(name: string): IngredientPhrase[] {
 }
 
 function phraseOf(all: readonly string[]): IngredientPhrase | null {
-  const telling = all.filter((word) => !isIdle(word))
-  const words = telling.length > 0 ? telling : all.filter((word) => !idle.has(word))
+  const meaningful = all.filter((word) => !isIdle(word))
+  const words = meaningful.length > 0 ? meaningful : all.filter((word) => !idle.has(word))
   const nouns = words.filter((word) => !leadingAdjectives.has(word))
   const core = nouns.length > 0 ? nouns : words.slice(-1)
   const head = core.at(-1)

@@ -89,10 +89,10 @@ export function understand(wanted: Wanted): Understood {
     wanted.unit === null && wanted.quantity !== null ? splitCounter(wanted.name) : plain(wanted.name)
   const size = packSize.exec(wanted.note ?? '')
   const pack = size === null ? '' : `${size[1]?.replace(',', '.') ?? ''} ${size[2]?.toLowerCase() ?? ''}`
-  const telling = withoutIdle(name)
-  const words = foodWords(telling).filter((word) => !idle.has(word))
+  const itemName = withoutIdle(name)
+  const words = foodWords(itemName).filter((word) => !idle.has(word))
   const key = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
-  return { key, name: telling, amounts: amountsOf(wanted, [counted, pack].filter((word) => word !== '').join(' ')) }
+  return { key, name: itemName, amounts: amountsOf(wanted, [counted, pack].filter((word) => word !== '').join(' ')) }
 }
 
 const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
@@ -112,7 +112,7 @@ export function mergeWanted<W extends Wanted>(list: readonly W[]): ShoppingRow<W
   for (const wanted of list) {
     const { key, name, amounts } = understand(wanted)
     const row = rows.get(key) ?? { name, amounts: noAmounts, wanted: [] }
-    row.name = tellingName(row.name, name)
+    row.name = longerSpelling(row.name, name)
     row.amounts = addAmounts(row.amounts, amounts)
     row.wanted.push(wanted)
     rows.set(key, row)
@@ -121,7 +121,7 @@ export function mergeWanted<W extends Wanted>(list: readonly W[]): ShoppingRow<W
 }
 
 /** The longer of two spellings, whichever came first: it is the plural. */
-export const tellingName = (a: string, b: string): string => {
+export const longerSpelling = (a: string, b: string): string => {
   if (a.length !== b.length) return a.length > b.length ? a : b
   return a < b ? a : b
 }

@@ -4,11 +4,11 @@ import { readIngredientLine } from './ingredient.ts'
 import { usesOfSteps } from './step-ingredients.ts'
 
 /** Each step as "name", "name 1/2" for a part, "name ?" where nobody can say how much, "(name)" where it is not certain. */
-function told(lines: readonly string[], ...steps: readonly string[]): string[][] {
-  return toldOf({ '': lines }, { '': steps })
+function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
+  return usesInRecipe({ '': lines }, { '': steps })
 }
 
-function toldOf(
+function usesInRecipe(
   lists: Readonly<Record<string, readonly string[]>>,
   methods: Readonly<Record<string, readonly string[]>>,
   title = 'Dish',
@@ -33,48 +33,48 @@ function toldOf(
 
 describe('what goes in at a step', () => {
   test('by the last telling word of its name, singular or plural', () => {
-    expect(told(['2 cups all-purpose flour', '2 large eggs', '1 cup milk'], 'Mix the flour with two eggs.')).toEqual([
+    expect(usesIn(['2 cups all-purpose flour', '2 large eggs', '1 cup milk'], 'Mix the flour with two eggs.')).toEqual([
       ['all-purpose flour', 'large eggs'],
     ])
-    expect(told(['400 g tomatoes', '1 berry'], 'Add the tomato and berries')).toEqual([['tomatoes', 'berry']])
-    expect(told(['1 cup breadcrumbs', '2 leaves sage'], 'Toss the bread crumbs with the sage.')).toEqual([
+    expect(usesIn(['400 g tomatoes', '1 berry'], 'Add the tomato and berries')).toEqual([['tomatoes', 'berry']])
+    expect(usesIn(['1 cup breadcrumbs', '2 leaves sage'], 'Toss the bread crumbs with the sage.')).toEqual([
       ['breadcrumbs', 'leaves sage'],
     ])
   })
 
   test('what a cut or a form is of may stand for it', () => {
-    expect(told(['500 g chicken thighs', '2 cinnamon sticks'], 'Brown the chicken with the cinnamon.')).toEqual([
+    expect(usesIn(['500 g chicken thighs', '2 cinnamon sticks'], 'Brown the chicken with the cinnamon.')).toEqual([
       ['chicken thighs', 'cinnamon sticks'],
     ])
-    expect(told(['2 salmon fillets'], 'Lay the fillets skin side down.')).toEqual([['salmon fillets']])
-    expect(told(['1 beef roast', '1 onion'], 'Roast the onion.')).toEqual([['onion']])
+    expect(usesIn(['2 salmon fillets'], 'Lay the fillets skin side down.')).toEqual([['salmon fillets']])
+    expect(usesIn(['1 beef roast', '1 onion'], 'Roast the onion.')).toEqual([['onion']])
   })
 
   test('a product is not what it is made of, nor the other way round', () => {
-    expect(told(['3 tomatoes', '2 tbsp tomato paste'], 'Stir in the tomato paste.')).toEqual([['tomato paste']])
-    expect(told(['3 tomatoes'], 'Stir in tomato paste from the shelf.')).toEqual([[]])
-    expect(told(['1 cup chicken stock', '2 chicken breasts'], 'Pour in the stock.', 'Add the chicken.')).toEqual([
+    expect(usesIn(['3 tomatoes', '2 tbsp tomato paste'], 'Stir in the tomato paste.')).toEqual([['tomato paste']])
+    expect(usesIn(['3 tomatoes'], 'Stir in tomato paste from the shelf.')).toEqual([[]])
+    expect(usesIn(['1 cup chicken stock', '2 chicken breasts'], 'Pour in the stock.', 'Add the chicken.')).toEqual([
       ['chicken stock'],
       ['chicken breasts'],
     ])
-    expect(told(['1 tsp garlic powder', '2 cloves garlic'], 'Press the garlic.')).toEqual([['cloves garlic']])
-    expect(told(['2 tbsp soy sauce'], 'Spoon the sauce over the rice.')).toEqual([[]])
-    expect(told(['2 eggs'], 'Whip the egg whites.')).toEqual([[]])
+    expect(usesIn(['1 tsp garlic powder', '2 cloves garlic'], 'Press the garlic.')).toEqual([['cloves garlic']])
+    expect(usesIn(['2 tbsp soy sauce'], 'Spoon the sauce over the rice.')).toEqual([[]])
+    expect(usesIn(['2 eggs'], 'Whip the egg whites.')).toEqual([[]])
   })
 
   test('another kind of a thing is another thing', () => {
-    expect(told(['30 g butter'], 'Stir in the peanut butter.')).toEqual([[]])
-    expect(told(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the brown sugar.')).toEqual([['brown sugar']])
-    expect(told(['1 onion'], 'Slice the red onion.')).toEqual([['(onion)']])
-    expect(told(['1 bell pepper', 'salt'], 'Season with salt and pepper.', 'Add the peppers.')).toEqual([
+    expect(usesIn(['30 g butter'], 'Stir in the peanut butter.')).toEqual([[]])
+    expect(usesIn(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the brown sugar.')).toEqual([['brown sugar']])
+    expect(usesIn(['1 onion'], 'Slice the red onion.')).toEqual([['(onion)']])
+    expect(usesIn(['1 bell pepper', 'salt'], 'Season with salt and pepper.', 'Add the peppers.')).toEqual([
       ['salt'],
       ['bell pepper'],
     ])
-    expect(told(['salt and pepper', '3 green peppers'], 'Halve the peppers.')).toEqual([['green peppers']])
+    expect(usesIn(['salt and pepper', '3 green peppers'], 'Halve the peppers.')).toEqual([['green peppers']])
   })
 
   test('which of two is meant, when nothing tells, is not claimed', () => {
-    expect(told(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the sugar.')).toEqual([
+    expect(usesIn(['1 cup white sugar', '1 cup brown sugar'], 'Stir in the sugar.')).toEqual([
       ['(white sugar)', '(brown sugar)'],
     ])
   })
@@ -82,29 +82,29 @@ describe('what goes in at a step', () => {
   test('the part of the recipe tells which of two is meant', () => {
     const lists = { 'For the sauce': ['2 tbsp parsley', '1 onion'], 'For the dumplings': ['1 tbsp parsley', '2 eggs'] }
     expect(
-      toldOf(lists, { 'Make the dumplings': ['Fold in the parsley.'], 'Cook the sauce': ['Add parsley.'] }),
+      usesInRecipe(lists, { 'Make the dumplings': ['Fold in the parsley.'], 'Cook the sauce': ['Add parsley.'] }),
     ).toEqual([['parsley'], ['parsley']])
-    expect(toldOf(lists, { '': ['Beat the eggs with the parsley.'] })).toEqual([['eggs', 'parsley']])
+    expect(usesInRecipe(lists, { '': ['Beat the eggs with the parsley.'] })).toEqual([['eggs', 'parsley']])
   })
 
   test('an ingredient goes in once', () => {
-    expect(told(['2 onions'], 'Chop the onions.', 'Stir the onions until they are soft.')).toEqual([['onions'], []])
+    expect(usesIn(['2 onions'], 'Chop the onions.', 'Stir the onions until they are soft.')).toEqual([['onions'], []])
   })
 
   test('a part, and the rest of it', () => {
     const butter = ['100 g butter, cubed']
-    expect(told(butter, 'Melt half of the butter.', 'Dot with the remaining butter.')).toEqual([
+    expect(usesIn(butter, 'Melt half of the butter.', 'Dot with the remaining butter.')).toEqual([
       ['butter 0.5'],
       ['butter 0.5'],
     ])
-    expect(told(butter, 'Rub in 75 g of the butter.', 'Melt the rest of the butter.')).toEqual([
+    expect(usesIn(butter, 'Rub in 75 g of the butter.', 'Melt the rest of the butter.')).toEqual([
       ['butter 0.75'],
       ['butter 0.25'],
     ])
-    expect(told(butter, 'Melt the butter.', 'Brush with the remaining butter.')).toEqual([['butter ?'], ['butter ?']])
-    expect(told(butter, 'Melt a little of the butter.')).toEqual([['butter ?']])
-    expect(told(['6 tbsp oil'], 'Heat 2 tbsp oil.', 'Heat 1/4 cup oil.')).toEqual([['oil 0.33'], ['oil 0.67']])
-    expect(told(['2 wraps'], 'Fill a wrap with two spoonfuls each.')).toEqual([['wraps ?']])
+    expect(usesIn(butter, 'Melt the butter.', 'Brush with the remaining butter.')).toEqual([['butter ?'], ['butter ?']])
+    expect(usesIn(butter, 'Melt a little of the butter.')).toEqual([['butter ?']])
+    expect(usesIn(['6 tbsp oil'], 'Heat 2 tbsp oil.', 'Heat 1/4 cup oil.')).toEqual([['oil 0.33'], ['oil 0.67']])
+    expect(usesIn(['2 wraps'], 'Fill a wrap with two spoonfuls each.')).toEqual([['wraps ?']])
   })
 
   test('an amount that the text says itself comes with its place', () => {
@@ -118,29 +118,29 @@ describe('what goes in at a step', () => {
   })
 
   test('what is said of an ingredient is no use of it', () => {
-    expect(told(['50 g butter'], 'Cook until the butter melts.')).toEqual([['(butter)']])
-    expect(told(['50 g butter'], 'Butter the dish.')).toEqual([[]])
-    expect(told(['1 cup flour'], 'Lightly flour a board.')).toEqual([[]])
-    expect(told(['2 eggs', '1 slice bread'], 'Fry one slice per egg.', 'Add the eggs.')).toEqual([[], ['eggs']])
-    expect(told(['1 l water'], 'Boil the potatoes in salted water.', 'Add the water.')).toEqual([[], ['water']])
+    expect(usesIn(['50 g butter'], 'Cook until the butter melts.')).toEqual([['(butter)']])
+    expect(usesIn(['50 g butter'], 'Butter the dish.')).toEqual([[]])
+    expect(usesIn(['1 cup flour'], 'Lightly flour a board.')).toEqual([[]])
+    expect(usesIn(['2 eggs', '1 slice bread'], 'Fry one slice per egg.', 'Add the eggs.')).toEqual([[], ['eggs']])
+    expect(usesIn(['1 l water'], 'Boil the potatoes in salted water.', 'Add the water.')).toEqual([[], ['water']])
     expect(
-      toldOf({ '': ['300 g beef', '1 carrot'] }, { '': ['A beef wellington needs a carrot.'] }, 'Beef Wellington'),
+      usesInRecipe({ '': ['300 g beef', '1 carrot'] }, { '': ['A beef wellington needs a carrot.'] }, 'Beef Wellington'),
     ).toEqual([['carrot']])
   })
 
   test('several named together are told below', () => {
     expect(
-      told(['1 cup flour', '2 eggs', '30 g butter'], 'Mix all ingredients except the butter.', 'Add butter.'),
+      usesIn(['1 cup flour', '2 eggs', '30 g butter'], 'Mix all ingredients except the butter.', 'Add butter.'),
     ).toEqual([['(flour)', '(eggs)'], ['butter']])
-    expect(told(['1 cup flour', '1 tsp baking powder', '2 eggs'], 'Sift the dry ingredients.')).toEqual([
+    expect(usesIn(['1 cup flour', '1 tsp baking powder', '2 eggs'], 'Sift the dry ingredients.')).toEqual([
       ['(flour)', '(baking powder)'],
     ])
-    expect(told(['1 tsp cumin', '1 tsp turmeric', '2 onions'], 'Add the spices.', 'Add the onions.')).toEqual([
+    expect(usesIn(['1 tsp cumin', '1 tsp turmeric', '2 onions'], 'Add the spices.', 'Add the onions.')).toEqual([
       ['(cumin)', '(turmeric)'],
       ['onions'],
     ])
     expect(
-      toldOf(
+      usesInRecipe(
         { Dough: ['200 g flour'], Glaze: ['1 tbsp honey', '1 tbsp rum'] },
         { '': ['Stir the glaze ingredients.'] },
       ),
@@ -148,13 +148,13 @@ describe('what goes in at a step', () => {
   })
 
   test('lemon juice may be squeezed from lemons', () => {
-    expect(told(['2 tbsp lemon juice'], 'Squeeze the lemon over the fish.')).toEqual([['lemon juice']])
-    expect(told(['2 limes'], 'Add the juice of the limes.')).toEqual([['limes']])
+    expect(usesIn(['2 tbsp lemon juice'], 'Squeeze the lemon over the fish.')).toEqual([['lemon juice']])
+    expect(usesIn(['2 limes'], 'Add the juice of the limes.')).toEqual([['limes']])
   })
 
   test('nothing named, nothing found', () => {
-    expect(told(['1 cup flour', 'salt'], 'Preheat the oven.')).toEqual([[]])
-    expect(told(['flour'], '')).toEqual([[]])
+    expect(usesIn(['1 cup flour', 'salt'], 'Preheat the oven.')).toEqual([[]])
+    expect(usesIn(['flour'], '')).toEqual([[]])
     expect(usesOfSteps({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
   })
 

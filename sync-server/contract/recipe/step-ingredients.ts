@@ -195,7 +195,7 @@ class Ledger {
   /** How much of each went in; null: some. */
   private readonly taken = new Map<number, number | null>()
   /** What was told below a step, for it was not certain. */
-  private readonly told = new Set<number>()
+  private readonly uncertain = new Set<number>()
 
   constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
     this.candidates = candidates
@@ -215,7 +215,7 @@ class Ledger {
       const more = this.candidates.filter(
         ({ place, sublist: own, phrases }) =>
           !this.taken.has(place) &&
-          !this.told.has(place) &&
+          !this.uncertain.has(place) &&
           !uses.some((use) => use.place === place) &&
           (sublist === null ? sublists.length < 2 || together.rest : own === sublist || together.rest) &&
           together.includes(phrases, sublists[own] ?? '') &&
@@ -233,8 +233,8 @@ class Ledger {
   private use({ place, step, start, end, share, sure }: Mention): StepUse[] {
     const others = this.surelyAt(place)
     if (!sure) {
-      const isElsewhere = this.taken.has(place) || this.told.has(place) || others.length > 0
-      this.told.add(place)
+      const isElsewhere = this.taken.has(place) || this.uncertain.has(place) || others.length > 0
+      this.uncertain.add(place)
       return isElsewhere ? [] : [{ place, part: share.part }]
     }
     const before = this.taken.get(place)

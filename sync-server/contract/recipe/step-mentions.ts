@@ -91,9 +91,9 @@ function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Ru
   const plain = new Set(written.map((word) => word.plain))
   const full = phrase.core.every((word) => plain.has(word))
   const isSqueezed = isFruitOfJuice(tokens, words, run)
-  const isTold =
+  const isIdentified =
     isSqueezed || phrase.keys.some((key) => plain.has(key)) || (plain.size > 1 && plain.has(phrase.core.at(-1) ?? ''))
-  if (!full && !isTold) return null
+  if (!full && !isIdentified) return null
   const [first, last] = [written[0], written.at(-1)]
   if (first === undefined || last === undefined) return null
   const after = words[end + 1]?.follows === true ? words[end + 1] : undefined

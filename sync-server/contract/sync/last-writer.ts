@@ -25,6 +25,6 @@ export const registered = ({ occurredAt, client, mid, version }: Actor): Registe
  * constant changes nothing; one that was set in between can reach no further than this device's last deed and now.
  */
 export const occurredAt = (now: number, age: number, lastOccurred: number | null): number => {
-  const told = Number.isFinite(age) ? Math.round(now - Math.max(0, age)) : now
-  return Math.max(lastOccurred ?? 0, told)
+  const reported = Number.isFinite(age) ? Math.round(now - Math.max(0, age)) : now
+  return Math.max(lastOccurred ?? 0, reported)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Told } from './library.ts'
+import { MessageResponse } from './library.ts'
 import { LocalBody, ProfileType, UsernameAnswer, UsernameBody, UsernameFree, UsernameQuery } from './session.ts'
 
 /** Signing in, and who one is. */
@@ -11,7 +11,7 @@ export const accountEndpoints = {
     who: 'anyone',
     summary: 'Ask for a one-time code by e-mail (CA-13).',
     body: LocalBody,
-    answer: Told,
+    answer: MessageResponse,
   }),
   profileType: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ import {
   ProofBody,
 } from './account-care.ts'
 import { endpoint } from './endpoint.ts'
-import { Told } from './library.ts'
+import { MessageResponse } from './library.ts'
 
 /** What somebody does with their whole account. */
 export const careEndpoints = {
@@ -19,7 +19,7 @@ export const careEndpoints = {
     who: 'signed-in',
     summary: 'Send a code to the present address and one to the new one.',
     body: NewEmailBody,
-    answer: Told,
+    answer: MessageResponse,
   }),
   changeEmail: endpoint({
     method: 'PUT',
@@ -41,7 +41,7 @@ export const careEndpoints = {
     path: '/api/user/proof/code',
     who: 'signed-in',
     summary: 'Send the code by which the caller shows again who they are.',
-    answer: Told,
+    answer: MessageResponse,
   }),
   prove: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const careEndpoints = {
     path: '/api/user/deletion/code',
     who: 'signed-in',
     summary: 'Send the code that confirms a deletion.',
-    answer: Told,
+    answer: MessageResponse,
   }),
   requestDeletion: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { ContactBody, Stamp, stampQuery } from './contact.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { Told } from './library.ts'
+import { MessageResponse } from './library.ts'
 
 /** The calls of the contact page. */
 export const contactEndpoints = {
@@ -19,6 +19,6 @@ export const contactEndpoints = {
     summary:
       'Write to the people behind this Simmer (RT-13). The id is made by the sender; a repeat is answered, and not sent again.',
     body: ContactBody,
-    answer: Told,
+    answer: MessageResponse,
   }),
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { RateBody, Rated, SavedIds, Told } from './library.ts'
+import { RateBody, Rated, SavedIds, MessageResponse } from './library.ts'
 
 const recipeId = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
 
@@ -19,7 +19,7 @@ export const libraryEndpoints = {
     who: 'signed-in',
     summary: 'Save a recipe (CA-5).',
     params: recipeId,
-    answer: Told,
+    answer: MessageResponse,
   }),
   unsaveRecipe: endpoint({
     method: 'POST',
@@ -27,7 +27,7 @@ export const libraryEndpoints = {
     who: 'signed-in',
     summary: 'Take a recipe out of the saved ones (CA-6).',
     params: recipeId,
-    answer: Told,
+    answer: MessageResponse,
   }),
   rateRecipe: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** CA-4. */
 export const SavedIds = v.object({ recipeIds: v.array(v.string()) })
 /** CA-5, CA-6. */
-export const Told = v.object({ message: v.string() })
+export const MessageResponse = v.object({ message: v.string() })
 /** The outcome of a rating, counted at once. */
 export const Rated = v.object({
   message: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Told } from './library.ts'
+import { MessageResponse } from './library.ts'
 
 /** EN-4. What is missing or empty is told in RF-5's words. */
 const ReferralBody = v.object({
@@ -32,7 +32,7 @@ export const referralEndpoints = {
     who: 'signed-in',
     summary: 'Say who invited the caller, once (CA-11).',
     body: ReferralBody,
-    answer: Told,
+    answer: MessageResponse,
   }),
   publicAddress: endpoint({
     method: 'GET',

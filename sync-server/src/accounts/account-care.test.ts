@@ -10,7 +10,7 @@ import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { foldRatings } from '../reviews/fold-ratings.ts'
 import { deletingAccounts } from './delete-accounts.ts'
-import { groups, untold } from './own-data.ts'
+import { groups, omittedTables } from './own-data.ts'
 
 let app: TestApp
 let folder: string
@@ -115,7 +115,7 @@ test('WHO-7 everything of an account is told to its owner alone, and no table is
     `select distinct table_name::text as name from information_schema.columns
       where table_schema = 'public' and column_name in ('account_id', 'author_id') order by 1`,
   )
-  expect([...Object.keys(groups), ...Object.keys(untold)].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+  expect([...Object.keys(groups), ...Object.keys(omittedTables)].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 
   const statuses: number[] = []
   for (let turn = 2; turn <= 6; turn += 1) statuses.push((await app.call(endpoints.ownData, {}, { jwt })).status)
@@ -203,7 +203,7 @@ test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and
   expect(gone).toMatchObject({ status: 410, body: { error: 'recipe-gone' } })
   const found = await app.call(endpoints.searchRecipes, { query: { q: 'goes along' } })
   expect(found.body.recipes.map(({ title }) => title)).not.toContain('Goes along')
-  for (const table of [...Object.keys(groups), ...Object.keys(untold)]) {
+  for (const table of [...Object.keys(groups), ...Object.keys(omittedTables)]) {
     const column = ['recipe', 'blog_post'].includes(table) ? 'author_id' : 'account_id'
     const left = await rows(`left-in-${table}`, `select 1 as one from ${table} where ${column} = $1`, [session.id])
     expect([table, left]).toEqual([table, []])

@@ -15,7 +15,7 @@ const write = statement(
   `update account set language = $2, units = $3 where account_id = $1 returning ${columns}`,
 )
 
-const told = (choices: Choices | undefined): Choices => {
+const requirePreferences = (choices: Choices | undefined): Choices => {
   // Deleted between two questions.
   if (choices === undefined) throw new Problem('not-signed-in')
   return choices
@@ -24,9 +24,9 @@ const told = (choices: Choices | undefined): Choices => {
 export const readChoices =
   ({ database }: Needs): Answer<typeof ownEndpoints.choices> =>
   async (_, { person }) =>
-    told(await database.row<Choices>(read, [person.accountId]))
+    requirePreferences(await database.row<Choices>(read, [person.accountId]))
 
 export const choose =
   ({ database }: Needs): Answer<typeof ownEndpoints.choose> =>
   async ({ body: { language, units } }, { person }) =>
-    told(await database.row<Choices>(write, [person.accountId, language, units]))
+    requirePreferences(await database.row<Choices>(write, [person.accountId, language, units]))

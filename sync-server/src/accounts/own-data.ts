@@ -48,7 +48,7 @@ export const groups = {
 } as const
 
 /** Tables that know accounts and of which nothing is told, and why. */
-export const untold = {
+export const omittedTables = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
   blob_chunk: 'pieces of pictures that are not whole yet; the pictures are told',

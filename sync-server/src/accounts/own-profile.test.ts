@@ -264,20 +264,20 @@ test('RT-19 language and units are kept for the account, for each of its devices
 
 test('ER-5 VA-1 what is no picture is refused in its words', async () => {
   const { jwt } = await named('Refused')
-  const told = async (form: FormData, who: string | null = jwt) => {
+  const uploadError = async (form: FormData, who: string | null = jwt) => {
     const answer = await upload(who, form)
     const { message } = v.parse(v.object({ message: v.string() }), await answer.json())
     return [answer.status, message]
   }
-  expect(await told(formOf(null))).toEqual([400, 'Error uploading image, no file'])
-  expect(await told(formOf('a string'))).toEqual([400, 'Error uploading image, file is a string'])
-  expect(await told(formOf(new Blob([])))).toEqual([400, 'Error uploading image, image is empty'])
+  expect(await uploadError(formOf(null))).toEqual([400, 'Error uploading image, no file'])
+  expect(await uploadError(formOf('a string'))).toEqual([400, 'Error uploading image, file is a string'])
+  expect(await uploadError(formOf(new Blob([])))).toEqual([400, 'Error uploading image, image is empty'])
   const large = 'Error uploading image, file is too large'
-  expect(await told(formOf(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
-  expect(await told(formOf(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
+  expect(await uploadError(formOf(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
+  expect(await uploadError(formOf(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
   const broken = 'That picture could not be read. Please choose a JPEG, PNG or WebP.'
-  expect(await told(formOf(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
-  expect((await told(formOf(await picture()), null))[0]).toBe(401)
+  expect(await uploadError(formOf(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
+  expect((await uploadError(formOf(await picture()), null))[0]).toBe(401)
   const typed = async (type: string) => {
     const answer = await fetch(`${app.localUrl}/api/upload`, {
       method: 'POST',

@@ -4,22 +4,22 @@ import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mailer.ts'
 import { accountMails, type Way } from './account-mails.ts'
 
-export interface TellNeeds {
+export interface NotifierDeps {
   readonly mailer: Mailer
   readonly origin: string
   readonly log: Pick<Logger, 'warn'>
 }
 
 /** Tells whoever owns an account that it is opened in another way than before. */
-export type TellOfWays = (
+export type NotifySignInMethodChange = (
   to: { readonly email: string; readonly language: Language },
   change: 'added' | 'removed',
   way: Way,
 ) => Promise<void>
 
 /** It is done already, whether or not the mail can be sent. */
-export const tellingOfWays =
-  ({ mailer, origin, log }: TellNeeds): TellOfWays =>
+export const createSignInMethodNotifier =
+  ({ mailer, origin, log }: NotifierDeps): NotifySignInMethodChange =>
   async ({ email, language }, change, way) => {
     try {
       await mailer(accountMails.ways(email, language, change, way, origin + addresses.signInMethods))

@@ -58,8 +58,8 @@ const perform = async (name: string, verb: Verb, words: readonly string[], optio
     const desk = { database, connection, photos: photoPlace(environment), say: options.say }
     const { code, outcome } = await attempt(verb, words, desk)
     await audit(database, { verb: name, words, outcome })
-    const tell = code === 0 ? options.say : options.complain
-    tell(outcome)
+    const output = code === 0 ? options.say : options.complain
+    output(outcome)
     return code
   } finally {
     await stop()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
-import { forgetOldEvents } from './record-events.ts'
+import { purgeOldEvents } from './record-events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('CA-17 more than fit into one call are refused, and so is a flood', async (
 test('CA-17 old events are forgotten', async () => {
   const old = event()
   await send([old])
-  expect(await forgetOldEvents({ database: app.database, now: app.services.now() })).toBe(0)
-  await forgetOldEvents({ database: app.database, now: app.services.now() + 181 * day })
+  expect(await purgeOldEvents({ database: app.database, now: app.services.now() })).toBe(0)
+  await purgeOldEvents({ database: app.database, now: app.services.now() + 181 * day })
   expect(await kept(old.id)).toBeUndefined()
 })

@@ -42,7 +42,7 @@ export const recordEvents = (needs: {
 }
 
 /** What was pressed is of use for a season or two. */
-export const forgetOldEvents = forgetting({
+export const purgeOldEvents = forgetting({
   name: 'analytics.forget-old',
   table: 'analytics_event',
   key: 'event_id',

@@ -47,10 +47,10 @@ export const eventsRoute = ({
     open.set(accountId, streams + 1)
 
     const stream = new PassThrough()
-    let told = -1
-    const tell = (version: number) => {
-      if (version <= told || stream.writableEnded) return
-      told = version
+    let lastVersion = -1
+    const sendVersion = (version: number) => {
+      if (version <= lastVersion || stream.writableEnded) return
+      lastVersion = version
       stream.write(`data: ${JSON.stringify({ version })}\n\n`)
     }
     const finish = () => {
@@ -58,7 +58,7 @@ export const eventsRoute = ({
       stream.end()
     }
     const unlisten = pokes.listen(accountId, {
-      changed: tell,
+      changed: sendVersion,
       ended: (sessionId) => {
         if (sessionId === person.sessionId) finish()
       },
@@ -90,7 +90,7 @@ export const eventsRoute = ({
     ctx.compress = false
     ctx.body = stream
     // Listening began before asking, so that nothing is missed in between.
-    tell(
+    sendVersion(
       await pokes.present(accountId).catch((error: unknown) => {
         stream.destroy()
         throw error

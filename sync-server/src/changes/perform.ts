@@ -39,21 +39,21 @@ export const performPlainly = async (
     o: 0,
     g: 0,
   }
-  let told: unknown = null
+  let firstNote: unknown = null
   const place = (found: Found): readonly Mutation[] => {
     const before = (found.row.known ?? []).find(([uid]) => uid === call.uid)
     if (before !== undefined) {
       const [, , , name, beforeKey, payload, detail] = before
       if (name !== call.name || beforeKey !== key || !saysTheSame(payload, call.args)) throw new Problem('key-reused')
-      told = detail
+      firstNote = detail
       return []
     }
-    told = call.note(found.state)
+    firstNote = call.note(found.state)
     return [{ ...mutation, m: found.state.client.lastMid + 1, o: found.state.version }]
   }
   const question = { accountId: call.accountId, client: null, replaces: [], batch: [mutation], pull: wholePage }
-  await push(question, { app: null, door: { place, note: () => told } })
-  return told
+  await push(question, { app: null, door: { place, note: () => firstNote } })
+  return firstNote
 }
 
 /** A deed that came by sync is kept without its arguments; its identity is taken at its word. */

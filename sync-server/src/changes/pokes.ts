@@ -36,7 +36,7 @@ const channel = 'sync'
 /** A notification may hold 8,000 bytes; an account and its version, or its session, are at most 73 and a comma. */
 const linesAtOnce = 100
 
-const tell = statement('sync.notify', `select pg_notify('${channel}', $1)`)
+const notify = statement('sync.notify', `select pg_notify('${channel}', $1)`)
 const versions = statement(
   'sync.versions',
   'select account_id, version from sync_user where account_id = any($1::uuid[])',
@@ -52,8 +52,8 @@ const closeQuietly = async (client: Client): Promise<void> => {
 export const createPokes = (tools: PokesTools): Pokes => {
   const { database, connection, log, bufferMilliseconds = 50, pollMilliseconds = 15_000 } = tools
   const listeners = new Map<string, Set<Listener>>()
-  const versionsToTell = new Map<string, number>()
-  const endsToTell = new Map<string, string>()
+  const pendingVersions = new Map<string, number>()
+  const pendingEnds = new Map<string, string>()
   let flushing: NodeJS.Timeout | undefined
   let listening: Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -70,13 +70,13 @@ export const createPokes = (tools: PokesTools): Pokes => {
   const flush = async () => {
     flushing = undefined
     const lines = [
-      ...Array.from(versionsToTell, ([accountId, version]) => `${accountId}:${version}`),
-      ...Array.from(endsToTell, ([sessionId, accountId]) => `${accountId}:${sessionId}`),
+      ...Array.from(pendingVersions, ([accountId, version]) => `${accountId}:${version}`),
+      ...Array.from(pendingEnds, ([sessionId, accountId]) => `${accountId}:${sessionId}`),
     ]
-    versionsToTell.clear()
-    endsToTell.clear()
+    pendingVersions.clear()
+    pendingEnds.clear()
     for (let at = 0; at < lines.length; at += linesAtOnce) {
-      await database.rows(tell, [lines.slice(at, at + linesAtOnce).join(',')])
+      await database.rows(notify, [lines.slice(at, at + linesAtOnce).join(',')])
     }
   }
 
@@ -128,12 +128,12 @@ export const createPokes = (tools: PokesTools): Pokes => {
   return {
     touched: (accountId, version) => {
       hear(accountId, version)
-      versionsToTell.set(accountId, Math.max(version, versionsToTell.get(accountId) ?? 0))
+      pendingVersions.set(accountId, Math.max(version, pendingVersions.get(accountId) ?? 0))
       flushSoon()
     },
     ended: (accountId, sessionId) => {
       hearEnd(accountId, sessionId)
-      endsToTell.set(sessionId, accountId)
+      pendingEnds.set(sessionId, accountId)
       flushSoon()
     },
     listen: (accountId, listener) => {

@@ -16,8 +16,8 @@ export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision
   const more = page.length >= pull.limit && lastOnPage < row.version
   const own = ownRows(decision)
   // Whoever acknowledges a result acknowledges those before it: nothing is told past what had no room.
-  const toldAll = (row.told?.length ?? 0) < resultsAtOnce
-  const news = toldAll ? decision.results.filter((line) => isNews(line, pull.resultsAcked, row.told)) : []
+  const hasAllResults = (row.unacknowledged?.length ?? 0) < resultsAtOnce
+  const news = hasAllResults ? decision.results.filter((line) => isNews(line, pull.resultsAcked, row.unacknowledged)) : []
   // A row that was written again stands at its new version only.
   const rows = page.filter(([kind, id]) => !own.has(`${kind} ${id}`)).map((read): Row => [...read])
   return {
@@ -28,7 +28,7 @@ export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision
     lastMid: decision.lastMid,
     lastUid: decision.lastUid,
     rows: more ? rows : [...rows, ...own.values()],
-    results: [...toldBefore(row.told), ...news],
+    results: [...earlierResults(row.unacknowledged), ...news],
   }
 }
 
@@ -40,9 +40,9 @@ const ownRows = ({ writes, version }: Decision): Map<string, Row> => {
   return rows
 }
 
-const toldBefore = (told: Found['row']['told']): ResultLine[] =>
-  (told ?? []).map(([mid, status, code, detail]) => lineOf(mid, outcomeOf(status), code, detail))
+const earlierResults = (unacknowledged: Found['row']['unacknowledged']): ResultLine[] =>
+  (unacknowledged ?? []).map(([mid, status, code, detail]) => lineOf(mid, outcomeOf(status), code, detail))
 
 /** Every outcome but a plain "applied", until the device acknowledged it. */
-const isNews = ([mid, outcome]: ResultLine, acked: number, told: Found['row']['told']): boolean =>
-  outcome !== 'applied' && mid > acked && mid > (told?.at(-1)?.[0] ?? 0)
+const isNews = ([mid, outcome]: ResultLine, acked: number, unacknowledged: Found['row']['unacknowledged']): boolean =>
+  outcome !== 'applied' && mid > acked && mid > (unacknowledged?.at(-1)?.[0] ?? 0)

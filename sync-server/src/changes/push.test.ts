@@ -169,7 +169,7 @@ test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and 
     device.save(randomUUID(), false),
     device.save(soup),
   ]
-  const told = [
+  const reported = [
     [1, 'rejected', 'RECIPE_NOT_FOUND'],
     [2, 'rejected', 'RECIPE_NOT_FOUND'],
     ...[3, 4].map((mid) => [mid, 'rejected', 'RECIPE_NOT_FOUND']),
@@ -180,10 +180,10 @@ test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and 
   ]
   const body = device.request(batch)
   const first = JSON.parse(await (await device.send(body)).text())
-  expect(first.push.results).toEqual([...told, [14, 'applied']])
-  expect(first.pull.results).toEqual(told)
+  expect(first.push.results).toEqual([...reported, [14, 'applied']])
+  expect(first.pull.results).toEqual(reported)
   const later = await device.sync([], { pull: { epoch: first.epoch, cursor: '0', limit: 100, resultsAcked: 8 } })
-  expect(later.pull.results).toEqual(told.slice(8))
+  expect(later.pull.results).toEqual(reported.slice(8))
   expect((await device.sync()).pull.results).toEqual([])
   expect(device.base).toEqual(new Map([[`saved ${soup}`, { on: true }]]))
 })

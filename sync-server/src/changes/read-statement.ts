@@ -24,7 +24,7 @@ export interface ReadRow {
   readonly elders: readonly string[] | null
   readonly heard:
     readonly (readonly [mid: number, uid: string, status: number, code: string | null, detail: unknown])[] | null
-  readonly told: readonly (readonly [mid: number, status: number, code: string | null, detail: unknown])[] | null
+  readonly unacknowledged: readonly (readonly [mid: number, status: number, code: string | null, detail: unknown])[] | null
   readonly known:
     | readonly (readonly [
         uid: string,

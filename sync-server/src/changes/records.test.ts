@@ -34,7 +34,7 @@ const records = async (device: Device) => {
 }
 
 test('ST-8 every noun of private record is kept and told to the other device', async () => {
-  const told = {
+  const values = {
     [note]: { text: 'Less salt: “½ tsp”, {not} more, or\n"none".' },
     [`note:${soup}:3`]: { text: '🍋' },
     [`cooked:${randomUUID()}`]: { recipeId: soup, on: '2026-11-22', servings: 4, stars: 5 },
@@ -45,7 +45,7 @@ test('ST-8 every noun of private record is kept and told to the other device', a
     [`plan:${randomUUID()}:dish`]: { text: 'Out' },
     [`plan:${randomUUID()}:day`]: { day: '2026-11-23', position: 0 },
   }
-  const mutations = Object.entries(told).map(([id, value]) => {
+  const mutations = Object.entries(values).map(([id, value]) => {
     const [noun = ''] = id.split(':')
     return phone.set(`${noun}.set`, id, noun === 'shopping' || noun === 'plan' ? { value } : value)
   })
@@ -53,7 +53,7 @@ test('ST-8 every noun of private record is kept and told to the other device', a
   const answer = await phone.sync([...mutations, phone.set('collected.set', listed, { on: true })])
   expect(answer.push.results.map(([, outcome]) => outcome)).toEqual(Array.from({ length: 10 }, () => 'applied'))
   const all = Object.fromEntries(
-    Object.entries({ ...told, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),
+    Object.entries({ ...values, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),
   )
   expect(await records(tablet)).toEqual(all)
   const stranger = new Device(server.url, await anAccount(store.db))

@@ -29,7 +29,7 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
   const status = more ? next('smallint') : null
   const said = more ? moreOfLedger.map(([name, type]) => [name, next(type)] as const) : []
   const ledger = new Map([['uid', '$10::uuid[]'], ['name', '$11::text[]'], ['key', '$12::text[]'], ...said])
-  const told = [...ledger.keys()]
+  const columnNames = [...ledger.keys()]
   const parts: string[] = []
   if (identities) parts.push(...identityParts(next('uuid'), next('uuid')))
   for (const kind of written) {
@@ -53,11 +53,11 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
     ), ${[
       isNew ? arrived : wentOn,
       `ledger as (
-      insert into sync_mutation (client_id, mid, account_id, version, occurred_at, status, ${told.join(', ')})
+      insert into sync_mutation (client_id, mid, account_id, version, occurred_at, status, ${columnNames.join(', ')})
       select $3::uuid, $4::bigint - cardinality($10::uuid[]) + place, $1, held.version, to_timestamp(given.occurred_at / 1000::float8),
-        ${status === null ? '1' : 'coalesce(given.status, 1)'}, ${told.map((name) => `given.${name}`).join(', ')}
+        ${status === null ? '1' : 'coalesce(given.status, 1)'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
       from held, unnest($13::bigint[], ${status === null ? '' : `${status}, `}${[...ledger.values()].join(', ')})
-        with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${told.join(', ')}, place)
+        with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, place)
     )`,
       ...parts,
     ].join(', ')}

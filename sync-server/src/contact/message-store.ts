@@ -36,7 +36,7 @@ export const markMailed = async (tx: Queryable, id: string, at: Date): Promise<v
 }
 
 /** Messages that were mailed half a year ago: whoever reads them has them by mail. */
-export const forgetOldMessages = forgetting({
+export const purgeOldMessages = forgetting({
   name: 'contact.forget',
   table: 'contact_message',
   key: 'message_id',

@@ -4,7 +4,7 @@ import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { forgetOldRevisions } from './forget-revisions.ts'
+import { purgeOldRevisions } from './forget-revisions.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -140,8 +140,8 @@ test('I7 a text that merging made longer than one may write can be shortened bit
 test('versions go after 90 days or with the account, the text itself stays', async () => {
   await phone.sync([write(phone, title, 'Soup', null), write(phone, title, 'Soup of the day', 'Soup')])
   expect(await revisions()).toEqual(['Soup', 'Soup of the day'])
-  expect(await forgetOldRevisions({ database: store.db, now: Date.now() + 89 * day })).toBe(0)
-  await forgetOldRevisions({ database: store.db, now: Date.now() + 91 * day })
+  expect(await purgeOldRevisions({ database: store.db, now: Date.now() + 89 * day })).toBe(0)
+  await purgeOldRevisions({ database: store.db, now: Date.now() + 91 * day })
   expect(await revisions()).toEqual([])
   expect(await seen(tablet, title)).toEqual({ text: 'Soup of the day' })
   await phone.sync([write(phone, title, 'Soup', 'Soup of the day')])

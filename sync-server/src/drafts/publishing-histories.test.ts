@@ -131,14 +131,14 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     const [recipe] = recipes
     if (recipes.length > 1) wrong.push(`${after}: one draft became ${recipes.length} recipes`)
     if (recipe === undefined) return
-    const told = publication?.recipe
-    const meant = requested.get(told?.says ?? '')
+    const publishedRecipe = publication?.recipe
+    const meant = requested.get(publishedRecipe?.says ?? '')
     if (meant === undefined) wrong.push(`${after}: what is out was never asked for`)
     else if (meant.title !== recipe.title || meant.description !== recipe.description)
       wrong.push(`${after}: readers see what nobody asked to be published: ${recipe.title}`)
     const isSettled = (await store.db.rows(ordersOf, [user])).length === 0
-    if (isSettled && (recipe.state === 'published') !== (told?.isOut === true))
-      wrong.push(`${after}: readers find it ${recipe.state}, its author is told ${String(told?.isOut)}`)
+    if (isSettled && (recipe.state === 'published') !== (publishedRecipe?.isOut === true))
+      wrong.push(`${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isOut)}`)
   }
 
   for (let round = 0; round < rounds && wrong.length === 0; round += 1) {

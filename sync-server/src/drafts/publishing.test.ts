@@ -26,7 +26,7 @@ import {
   store,
   tablet,
   text,
-  toldOfIt,
+  revisionsForDevices,
   user,
   withdraw,
   written,
@@ -165,11 +165,11 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   expect(await seen(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
   await carryOutAll()
   expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
-  expect(await toldOfIt()).toEqual([])
+  expect(await revisionsForDevices()).toEqual([])
   await phone.sync([publish(phone)])
   await carryOutAll()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
-  expect(await toldOfIt()).toMatchObject([1])
+  expect(await revisionsForDevices()).toMatchObject([1])
   expect(await seen(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
   // In one batch the last word counts: nothing goes out in between.
   await phone.sync([withdraw(phone), publish(phone)])

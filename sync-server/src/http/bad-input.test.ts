@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const Told = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
+const ProblemBody = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
 const every: [string, Endpoint][] = Object.entries(endpoints)
 const taking = (part: 'params' | 'query' | 'body') => every.filter(([, endpoint]) => endpoint[part] !== undefined)
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -66,7 +66,7 @@ const json = (body: unknown, more: Record<string, string> = {}): Init => ({
 
 /** A refusal is one of ours by name and says so in words; success is allowed only where nonsense may be an answer's question. */
 const isClear = ({ status, text }: { status: number; text: string }): boolean =>
-  status < 300 || (status >= 400 && status < 500 && v.is(Told, JSON.parse(text)))
+  status < 300 || (status >= 400 && status < 500 && v.is(ProblemBody, JSON.parse(text)))
 
 const counts = async (): Promise<unknown> =>
   app.database.rows({
@@ -121,8 +121,8 @@ test.each(taking('body'))('%s refuses bodies that cannot be read', async (_, end
     const path = pathOf(endpoint)
     const send = async (init: Init) => sendRequest(endpoint.method, path, init)
     for (const text of ['{', '{"a":', 'undefined', "{'a':1}", '\u0000', '[1,]', '']) {
-      const { status, text: told } = await send(json(text))
-      expect([text, status, JSON.parse(told)]).toMatchObject([
+      const { status, text: body } = await send(json(text))
+      expect([text, status, JSON.parse(body)]).toMatchObject([
         text,
         400,
         { error: expect.stringMatching(/unreadable-json|wrong-shape/) },

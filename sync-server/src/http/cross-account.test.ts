@@ -44,7 +44,7 @@ interface Parts {
 interface Row {
   readonly with: (scene: Scene) => Parts
   /** The problem that is told; a number where it is answered as to anybody. */
-  readonly told: ProblemName | 200
+  readonly expected: ProblemName | 200
 }
 
 const username = ({ owner }: Scene) => ({ username: owner.username })
@@ -91,22 +91,22 @@ const rows: Record<EndpointName, Row | null> = {
   deskPosts: null,
   previewPost: null,
 
-  recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), told: 'recipe-not-found' },
+  recipe: { with: ({ hidden }) => ({ params: { recipeShortId: hidden } }), expected: 'recipe-not-found' },
   // It is left out of the answer, as what is not there at all.
-  recipeRevisions: { with: ({ hidden }) => ({ query: { ids: hidden } }), told: 200 },
-  saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), told: 'recipe-not-found' },
-  unsaveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), told: 'recipe-not-found' },
-  rateRecipe: { with: ({ hidden }) => ({ params: { id: hidden }, body: { rating: 1 } }), told: 'recipe-not-found' },
-  profile: { with: (scene) => ({ params: username(scene) }), told: 200 },
-  profileRecipes: { with: (scene) => ({ params: username(scene) }), told: 200 },
-  sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), told: 200 },
-  post: { with: ({ draftSlug }) => ({ params: { slug: draftSlug } }), told: 'post-not-found' },
-  contactStamp: { with: ({ messageId }) => ({ query: { id: messageId } }), told: 200 },
+  recipeRevisions: { with: ({ hidden }) => ({ query: { ids: hidden } }), expected: 200 },
+  saveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
+  unsaveRecipe: { with: ({ hidden }) => ({ params: { id: hidden } }), expected: 'recipe-not-found' },
+  rateRecipe: { with: ({ hidden }) => ({ params: { id: hidden }, body: { rating: 1 } }), expected: 'recipe-not-found' },
+  profile: { with: (scene) => ({ params: username(scene) }), expected: 200 },
+  profileRecipes: { with: (scene) => ({ params: username(scene) }), expected: 200 },
+  sendCode: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
+  post: { with: ({ draftSlug }) => ({ params: { slug: draftSlug } }), expected: 'post-not-found' },
+  contactStamp: { with: ({ messageId }) => ({ query: { id: messageId } }), expected: 200 },
   contact: {
     with: ({ messageId, stamp, owner }) => ({
       body: { id: messageId, stamp, name: 'B', email: owner.email, topic: 'other', message: 'Mine now', website: '' },
     }),
-    told: 200,
+    expected: 200,
   },
   recordEvents: {
     with: ({ eventId, owner }) => {
@@ -120,48 +120,48 @@ const rows: Record<EndpointName, Row | null> = {
         },
       }
     },
-    told: 200,
+    expected: 200,
   },
-  checkReferral: { with: ({ referralCode }) => ({ params: { code: referralCode } }), told: 200 },
+  checkReferral: { with: ({ referralCode }) => ({ params: { code: referralCode } }), expected: 200 },
   updateReferral: {
     with: (scene) => ({
       body: { userId: scene.owner.id, ...username(scene), referralCode: scene.referralCode },
     }),
-    told: 'not-your-account',
+    expected: 'not-your-account',
   },
-  isReferralEligible: { with: (scene) => ({ query: username(scene) }), told: 200 },
-  usernameFree: { with: (scene) => ({ query: username(scene) }), told: 200 },
-  setUsername: { with: (scene) => ({ body: username(scene) }), told: 'username-already-set' },
-  changeUsername: { with: (scene) => ({ body: username(scene) }), told: 'username-taken' },
-  askNewEmail: { with: ({ owner }) => ({ body: { email: owner.email } }), told: 200 },
-  changeEmail: { with: ({ oldCode, newCode }) => ({ body: { oldCode, newCode } }), told: 'code-wrong' },
-  prove: { with: ({ proofCode }) => ({ body: { code: proofCode } }), told: 'code-expired' },
-  askDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), told: 'code-expired' },
-  disconnectProvider: { with: () => ({ params: { provider: 'my-bank' } }), told: 'sign-in-method-not-found' },
-  addPasskey: { with: ({ passkey }) => ({ body: { name: 'Mine', passkey } }), told: 'passkey-not-added' },
+  isReferralEligible: { with: (scene) => ({ query: username(scene) }), expected: 200 },
+  usernameFree: { with: (scene) => ({ query: username(scene) }), expected: 200 },
+  setUsername: { with: (scene) => ({ body: username(scene) }), expected: 'username-already-set' },
+  changeUsername: { with: (scene) => ({ body: username(scene) }), expected: 'username-taken' },
+  askNewEmail: { with: ({ owner }) => ({ body: { email: owner.email } }), expected: 200 },
+  changeEmail: { with: ({ oldCode, newCode }) => ({ body: { oldCode, newCode } }), expected: 'code-wrong' },
+  prove: { with: ({ proofCode }) => ({ body: { code: proofCode } }), expected: 'code-expired' },
+  askDeletion: { with: ({ deletionCode }) => ({ body: { code: deletionCode } }), expected: 'code-expired' },
+  disconnectProvider: { with: () => ({ params: { provider: 'my-bank' } }), expected: 'sign-in-method-not-found' },
+  addPasskey: { with: ({ passkey }) => ({ body: { name: 'Mine', passkey } }), expected: 'passkey-not-added' },
   renamePasskey: {
     with: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: 'Mine' } }),
-    told: 'sign-in-method-not-found',
+    expected: 'sign-in-method-not-found',
   },
-  removePasskey: { with: ({ passkeyId }) => ({ params: { passkeyId } }), told: 'sign-in-method-not-found' },
-  signOutDevice: { with: ({ deviceId }) => ({ params: { deviceId } }), told: 'device-not-found' },
+  removePasskey: { with: ({ passkeyId }) => ({ params: { passkeyId } }), expected: 'sign-in-method-not-found' },
+  signOutDevice: { with: ({ deviceId }) => ({ params: { deviceId } }), expected: 'device-not-found' },
   // Whoever brought the same picture: its bytes have to come from everybody anew.
   beginUpload: {
     with: () => ({ body: { sha256: 'a'.repeat(64), size: 5, type: 'image/jpeg' } }),
-    told: 200,
+    expected: 200,
   },
-  collectionLink: { with: collection, told: 200 },
-  shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), told: 'no-such-route' },
-  endCollectionLink: { with: collection, told: 200 },
-  sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
+  collectionLink: { with: collection, expected: 200 },
+  shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), expected: 'no-such-route' },
+  endCollectionLink: { with: collection, expected: 200 },
+  sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-over' },
   // Of a draft of somebody else there are none to tell of (draft-versions.test.ts).
-  draftVersions: { with: ({ draftId }) => ({ params: { draftId } }), told: 200 },
-  removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), told: 200 },
-  listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
-  acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), told: 'link-over' },
-  deskPost: { with: (scene) => ({ params: draft(scene) }), told: 'editors-only' },
-  writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), told: 'editors-only' },
-  setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), told: 'editors-only' },
+  draftVersions: { with: ({ draftId }) => ({ params: { draftId } }), expected: 200 },
+  removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },
+  listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-over' },
+  acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-over' },
+  deskPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
+  writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), expected: 'editors-only' },
+  setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), expected: 'editors-only' },
 }
 
 const naming = /id$|^id|name$|code|email|slug|provider|passkey|user|identifier|events|ref/i
@@ -293,7 +293,7 @@ const send = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { param
   })
   const text = await answer.text()
   const said: unknown = JSON.parse(text)
-  return { told: answer.status < 300 ? answer.status : Reflect.get(Object(said), 'error'), text }
+  return { expected: answer.status < 300 ? answer.status : Reflect.get(Object(said), 'error'), text }
 }
 
 /** What nobody else may read, wherever an answer would have it from. */
@@ -310,8 +310,8 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 test.each(tried)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
   if (!isName(name)) throw new Error(name)
   const before = await everythingOf(scene.owner.id)
-  const { told, text } = await send(endpoints[name], row.with(scene))
-  expect(told).toBe(row.told)
+  const { expected: told, text } = await send(endpoints[name], row.with(scene))
+  expect(told).toBe(row.expected)
   for (const secret of secrets(scene)) expect(text).not.toContain(secret)
   expect(await everythingOf(scene.owner.id)).toEqual(before)
   expect((await app.call(endpoints.profileType, {}, scene.owner)).status).toBe(200)
@@ -331,7 +331,7 @@ test('WHO-7 ST-8 sync takes no action for another account, and none of its devic
   const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
   const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }
   const body = { proto: 1, app: 'test', user: scene.owner.id, client: randomUUID(), replaces: [], push, pull }
-  const { told } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
+  const { expected: told } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
   expect(told).toBe('IDENTITY')
   expect(await everythingOf(scene.owner.id)).toEqual(before)
 })

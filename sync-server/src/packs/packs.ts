@@ -123,8 +123,8 @@ export const packs = ({
     },
     packMembers: async ({ params: { pack } }) => {
       const rows = await publicReads.rows<Revision>(revisions, [await membersOf(pack)])
-      const told = rows.map((row) => withRating(`{"id":"${row.id}","revision":${row.revision}`, ratingOf(row)))
-      return taggedText(`{"members":[${told.join(',')}]}`, cacheControl)
+      const memberTexts = rows.map((row) => withRating(`{"id":"${row.id}","revision":${row.revision}`, ratingOf(row)))
+      return taggedText(`{"members":[${memberTexts.join(',')}]}`, cacheControl)
     },
     pack: async ({ params: { pack }, query: { page } }) => {
       const ids = await membersOf(pack)

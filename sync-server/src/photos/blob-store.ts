@@ -106,7 +106,7 @@ export const dropBlob = async (db: Queryable, key: BlobKey): Promise<void> => {
   await db.rows(drop, keyOf(key))
 }
 
-const forgetOld = statement(
+const deleteOld = statement(
   'blob.forget-old',
   `delete from blob where (account_id, sha256) in (
      select account_id, sha256 from blob where touched_at < to_timestamp($1::float8 / 1000) limit 100 for update skip locked)
@@ -114,9 +114,9 @@ const forgetOld = statement(
 )
 
 /** Forgets what was on its way and was not heard of for 30 days, and how what is here came. */
-export const forgetOldBlobs: Forgetting = async ({ database, now, stopping }) => {
+export const purgeOldBlobs: Forgetting = async ({ database, now, stopping }) => {
   for (let all = 0; ;) {
-    const gone = stopping?.aborted === true ? [] : await database.rows(forgetOld, [now - 30 * day])
+    const gone = stopping?.aborted === true ? [] : await database.rows(deleteOld, [now - 30 * day])
     all += gone.length
     if (gone.length === 0) return all
   }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement, type Database } from '../postgres/database.ts'
-import { forgetOldBlobs } from './blob-store.ts'
+import { purgeOldBlobs } from './blob-store.ts'
 import { croppedPhoto } from './cropped-photo.ts'
 import { forgettingUnusedPhotos } from './forget-unused.ts'
 import { readyPictures } from './ready-pictures.ts'
@@ -85,13 +85,13 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
   const cook = await somebody()
   const bytes = await photograph(1400, 1100)
   const sha256 = hashOf(bytes)
-  const told = new Set<number>()
+  const statuses = new Set<number>()
   let breaks = 0
   let have = false
   while (!have) {
     failing = breaks < 50 ? 20 : 0
     const begun = await cook.begin(bytes)
-    told.add(begun.status)
+    statuses.add(begun.status)
     if (begun.status !== 200) breaks += 1
     have = begun.status === 200 && begun.body.have
     if (have || begun.status !== 200) continue
@@ -101,10 +101,10 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
       breaks >= 50 ? {} : random() < 0.6 ? { cut: Math.floor(random() * rest.byteLength) } : { deaf: true }
     const answered = await cook.patch(sha256, offset, rest, trouble)
     if (answered === 'broken' || answered.status >= 500) breaks += 1
-    if (answered !== 'broken') told.add(answered.status)
+    if (answered !== 'broken') statuses.add(answered.status)
   }
   // 409: what the one before had written, and was not heard of.
-  expect([...told].filter((status) => status !== 200 && status !== 500 && status !== 409)).toEqual([])
+  expect([...statuses].filter((status) => status !== 200 && status !== 500 && status !== 409)).toEqual([])
   expect(breaks).toBeGreaterThanOrEqual(50)
   expect(await cook.head(sha256)).toEqual({ status: 200, offset: `${bytes.byteLength}`, length: `${bytes.byteLength}` })
   expect(await app.database.row(counts)).toEqual({ photos: 1, waiting: 0, chunks: 0 })
@@ -136,8 +136,8 @@ test('two requests that send the same part write it once', async () => {
   const bytes = await photograph(500, 300)
   await cook.begin(bytes)
   const answers = await Promise.all([0, 0, 0].map((at) => cook.patch(hashOf(bytes), at, bytes.subarray(0, 9000))))
-  const told = answers.map((answer) => (answer === 'broken' ? 0 : answer.status)).toSorted((one, other) => one - other)
-  expect(told).toEqual([200, 409, 409])
+  const statuses = answers.map((answer) => (answer === 'broken' ? 0 : answer.status)).toSorted((one, other) => one - other)
+  expect(statuses).toEqual([200, 409, 409])
   expect((await cook.begin(bytes)).body).toEqual({ have: false, offset: 9000 })
   expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(8999))).toMatchObject({ status: 413 })
   expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(9000))).toMatchObject({ status: 200 })
@@ -249,8 +249,8 @@ test('what nobody uses for 30 days goes, what a draft holds stays, and half a pi
   expect(await ready()).toEqual([true, false])
   await forget(71)
   expect(await ready()).toEqual([false, false])
-  expect(await forgetOldBlobs({ database: app.database, now: Date.now() + 29 * day })).toBe(0)
-  await forgetOldBlobs({ database: app.database, now: Date.now() + 31 * day })
+  expect(await purgeOldBlobs({ database: app.database, now: Date.now() + 29 * day })).toBe(0)
+  await purgeOldBlobs({ database: app.database, now: Date.now() + 31 * day })
   expect((await cook.head(hashOf(half))).status).toBe(404)
 })
 

@@ -55,8 +55,8 @@ describe('WHO-7 fixation', () => {
 test('WHO-7 the token of one browser does not stand for another', async () => {
   const { browser: victim } = await app.signIn('forms@example.test')
   const attacker = app.browser()
-  const told: unknown = await (await attacker.get('/api/auth/csrf')).json()
-  const csrfToken = String(Object(told).csrfToken)
+  const csrf: unknown = await (await attacker.get('/api/auth/csrf')).json()
+  const csrfToken = String(Object(csrf).csrfToken)
   for (const action of ['signout', 'session', 'signin/otp', 'callback/otp']) {
     const answer = await victim.post(`/api/auth/${action}`, {
       body: new URLSearchParams({ csrfToken, json: 'true' }),
@@ -96,11 +96,11 @@ describe('WHO-7 guessing codes', () => {
         const tries = await Promise.all(
           Array.from({ length: 12 }, async (_, index) => {
             const browser = limited.browser()
-            const told: unknown = await (await browser.get('/api/auth/csrf')).json()
+            const csrf: unknown = await (await browser.get('/api/auth/csrf')).json()
             const answer = await browser.post('/api/auth/callback/otp', {
               headers: { 'X-Forwarded-For': `203.0.${hour}.${index}` },
               body: new URLSearchParams({
-                csrfToken: String(Object(told).csrfToken),
+                csrfToken: String(Object(csrf).csrfToken),
                 email,
                 code: otherThan(code, index + 1),
                 json: 'true',
@@ -187,7 +187,7 @@ test('WHO-7 ER-6 neither words nor time tell whether an address has an account',
   )
   await app.database.rows(accounts)
   const times = { known: [] as number[], unknown: [] as number[] }
-  const told = new Set<string>()
+  const outcomes = new Set<string>()
   for (let turn = 0; turn < 40; turn += 1) {
     for (const kind of ['known', 'unknown'] as const) {
       const email = `${kind}${turn}@example.test`
@@ -195,11 +195,11 @@ test('WHO-7 ER-6 neither words nor time tell whether an address has an account',
       const { status, body } = await app.call(endpoints.sendCode, { body: { email } })
       const wrong = await bring(app.browser(), email, otherThan(codeOf(app, email), 1))
       times[kind].push(performance.now() - begin)
-      told.add(JSON.stringify([status, body]))
-      told.add(`${wrong.status} ${await wrong.text()}`)
+      outcomes.add(JSON.stringify([status, body]))
+      outcomes.add(`${wrong.status} ${await wrong.text()}`)
     }
   }
-  expect(told.size).toBe(2)
+  expect(outcomes.size).toBe(2)
   expect(Math.abs(usual(times.known) - usual(times.unknown))).toBeLessThan(2 + usual(times.known) / 4)
 })
 

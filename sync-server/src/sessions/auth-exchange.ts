@@ -81,9 +81,9 @@ export const authExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: Ex
       if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
       const query = new URLSearchParams({ error, provider, problem: problem.problem })
       const url = `${origin}${addresses.auth}/error?${query}`
-      const told = { error: problem.problem, message: problemSentences[problem.problem] }
-      if (unread.has(problem.problem)) sendJson(ctx, problem.status, { url, ...told })
-      else reply(problem.status, url, told)
+      const errorBody = { error: problem.problem, message: problemSentences[problem.problem] }
+      if (unread.has(problem.problem)) sendJson(ctx, problem.status, { url, ...errorBody })
+      else reply(problem.status, url, errorBody)
     },
   }
 }

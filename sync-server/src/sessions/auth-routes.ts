@@ -16,7 +16,7 @@ import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { CodeRequester, OneTimeCodes } from './one-time-codes.ts'
 import { sessionAnswer } from './session-answer.ts'
-import { tellingOfWays } from '../accounts/tell-of-ways.ts'
+import { createSignInMethodNotifier } from '../accounts/tell-of-ways.ts'
 
 const base = addresses.auth
 const provider = { id: 'otp', name: 'E-mail and code', type: 'credentials' } as const
@@ -46,7 +46,7 @@ export const authRoutes = (
   const form = authForm(needs)
   const enter = entrance(needs)
   const offers = createOffers(needs)
-  const tell = tellingOfWays(needs)
+  const notify = createSignInMethodNotifier(needs)
 
   const readRequester = (ctx: Ctx): CodeRequester => ({ from: ctx.ip, browser: (email) => cookies.browser(ctx, email) })
 
@@ -98,7 +98,7 @@ export const authRoutes = (
       const connected = await offers.accept(ctx, account)
       if (connected !== null) {
         const name = needs.providers.find(({ id }) => id === connected)?.name ?? connected
-        await tell({ email, language: languageOf(ctx) }, 'added', { kind: 'service', name })
+        await notify({ email, language: languageOf(ctx) }, 'added', { kind: 'service', name })
       }
       reply(200, next)
     }),

@@ -116,7 +116,7 @@ test('WHO-7 a code for showing who one is cannot be guessed, nor asked for witho
   const guess = (by: number) =>
     app.call(endpoints.prove, { body: { code: String((Number(code) + by) % 1_000_000).padStart(6, '0') } }, { jwt })
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index + 1)))
-  const told = guesses.map(({ body }) => Reflect.get(body, 'error'))
-  expect(told.filter((error) => error === 'code-wrong')).toHaveLength(5)
+  const errors = guesses.map(({ body }) => Reflect.get(body, 'error'))
+  expect(errors.filter((error) => error === 'code-wrong')).toHaveLength(5)
   expect((await guess(0)).body).toMatchObject({ error: 'code-expired' })
 })

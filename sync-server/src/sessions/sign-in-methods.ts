@@ -2,7 +2,7 @@ import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-metho
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
 import { requireProof } from './prove.ts'
-import { tellingOfWays, type TellNeeds } from '../accounts/tell-of-ways.ts'
+import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/tell-of-ways.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { connectionsOf, disconnect } from './oidc/connection-store.ts'
@@ -24,7 +24,7 @@ interface OwnSignInMethods {
 }
 
 export const ownSignInMethods = (
-  needs: TellNeeds & {
+  needs: NotifierDeps & {
     readonly database: Queryable
     readonly now: () => number
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
@@ -32,7 +32,7 @@ export const ownSignInMethods = (
   },
 ): OwnSignInMethods => {
   const { database, providers, passkeys } = needs
-  const tell = tellingOfWays(needs)
+  const notify = createSignInMethodNotifier(needs)
   const nameOf = (provider: string): string => providers.find(({ id }) => id === provider)?.name ?? provider
 
   const methodsOf = async (accountId: string): Promise<SignInMethods> => {
@@ -69,7 +69,7 @@ export const ownSignInMethods = (
       await requireProof(needs, person)
       const { accountId, email } = person
       const found = await disconnect(database, accountId, provider)
-      if (found) await tell({ email, language }, 'removed', { kind: 'service', name: nameOf(provider) })
+      if (found) await notify({ email, language }, 'removed', { kind: 'service', name: nameOf(provider) })
       return left(accountId, found)
     },
     passkeyRequest: (_, { address }) => passkeys.request(address),
@@ -80,7 +80,7 @@ export const ownSignInMethods = (
     },
     addPasskey: async ({ body }, { person, language }) => {
       await passkeys.add(person, body.name, body.passkey)
-      await tell({ email: person.email, language }, 'added', { kind: 'passkey', name: body.name })
+      await notify({ email: person.email, language }, 'added', { kind: 'passkey', name: body.name })
       return methodsOf(person.accountId)
     },
     renamePasskey: async ({ params, body }, { person: { accountId } }) =>
@@ -89,7 +89,7 @@ export const ownSignInMethods = (
       await requireProof(needs, person)
       const { accountId, email } = person
       const name = await removeOwnPasskey(database, accountId, params.passkeyId)
-      if (name !== null) await tell({ email, language }, 'removed', { kind: 'passkey', name })
+      if (name !== null) await notify({ email, language }, 'removed', { kind: 'passkey', name })
       return left(accountId, name !== null)
     },
   }

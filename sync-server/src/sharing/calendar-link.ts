@@ -21,17 +21,17 @@ export const calendarLinks = (
 } => {
   const { database, origin } = needs
   const making = createRateLimit(database, { name: 'calendar-link', points: 20, seconds: 60 * 60 })
-  const told = (row: LinkRow | undefined) => {
+  const toResponse = (row: LinkRow | undefined) => {
     if (row === undefined) return { link: null }
     const secret = secretIn(needs, row)
     const address = secret === null ? null : origin + addresses.planCalendar(secret)
     return { link: { address, madeAt: new Date(row.createdAt).toISOString() } }
   }
   return {
-    calendarLink: async (_, { person }) => told(await readLink(database, placeOf(person.accountId))),
+    calendarLink: async (_, { person }) => toResponse(await readLink(database, placeOf(person.accountId))),
     makeCalendarLink: async (_, { person }) => {
       await making.take(person.accountId)
-      return told(await makeLink(needs, database, placeOf(person.accountId)))
+      return toResponse(await makeLink(needs, database, placeOf(person.accountId)))
     },
     endCalendarLink: async (_, { person }) => {
       await endLink(database, placeOf(person.accountId))

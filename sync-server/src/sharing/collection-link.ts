@@ -33,7 +33,7 @@ export const collectionLinks = (
 } => {
   const { database, origin } = needs
   const making = createRateLimit(database, { name: 'collection-link', points: 60, seconds: 60 * 60 })
-  const told = (row: LinkRow | undefined): CollectionLink => {
+  const toResponse = (row: LinkRow | undefined): CollectionLink => {
     if (row === undefined) return { link: null }
     const secret = secretIn(needs, row)
     const address = secret === null ? null : origin + addresses.sharedCollection(secret)
@@ -41,13 +41,13 @@ export const collectionLinks = (
   }
   return {
     collectionLink: async ({ params }, { person }) =>
-      told(await readLink(database, placeOf(person.accountId, params.collectionId))),
+      toResponse(await readLink(database, placeOf(person.accountId, params.collectionId))),
     shareCollection: async ({ params, body: { named } }, { person: { accountId } }) => {
       const place = placeOf(accountId, params.collectionId)
       if ((await database.row(isThere, [accountId, params.collectionId])) === undefined)
         throw new Problem('no-such-route')
       await making.take(accountId)
-      return told((await nameLink(database, place, named)) ?? (await makeLink(needs, database, place, { named })))
+      return toResponse((await nameLink(database, place, named)) ?? (await makeLink(needs, database, place, { named })))
     },
     endCollectionLink: async ({ params }, { person }) => {
       await endLink(database, placeOf(person.accountId, params.collectionId))

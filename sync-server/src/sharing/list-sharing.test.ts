@@ -203,7 +203,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
     const waiting: unknown[][] = [[], [], []]
     const lines = Array.from({ length: 6 }, () => randomUUID())
     const added = new Set<string>()
-    const told = new Map<string, Set<string>>()
+    const sent = new Map<string, Set<string>>()
     const send = async (at: number): Promise<void> => {
       const [device, mutations] = [devices[at], waiting[at] ?? []]
       waiting[at] = []
@@ -227,7 +227,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
       }[deed]
       const key = `record shopping:${id}:${name}`
       added.add(key)
-      told.set(key, (told.get(key) ?? new Set()).add(said(value)))
+      sent.set(key, (sent.get(key) ?? new Set()).add(said(value)))
       waiting[device]?.push(part(devices[device], id, name, value))
     }
     for (const at of [0, 1, 2]) await send(at)
@@ -236,7 +236,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
     expect(lists[1]).toEqual(lists[0])
     expect(lists[2]).toEqual(lists[0])
     expect(new Set(Object.keys(lists[0] ?? {}))).toEqual(added)
-    for (const [key, value] of Object.entries(lists[0] ?? {})) expect(told.get(key)).toContain(said(value))
+    for (const [key, value] of Object.entries(lists[0] ?? {})) expect(sent.get(key)).toContain(said(value))
     // Whoever begins anew reads the same.
     expect(await listOn(ben.device())).toEqual(lists[0])
   },

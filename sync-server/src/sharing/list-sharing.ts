@@ -40,7 +40,7 @@ const nameOf = statement(
 )
 
 /** What the caller is told of their list. */
-const tell = async (needs: Needs, db: Queryable, accountId: string): Promise<ListSharing> => {
+const sharingState = async (needs: Needs, db: Queryable, accountId: string): Promise<ListSharing> => {
   const list = await listOfAccount(db, accountId)
   const members = list === undefined ? [] : await membersOf(db, list.listId)
   const link = await readLink(db, placeOf(accountId))
@@ -133,18 +133,18 @@ export const listSharing = (
     withAll(database, (ask) => accountsOf(ask, accountId), run)
 
   return {
-    listSharing: (_, { person }) => tell(needs, database, person.accountId),
+    listSharing: (_, { person }) => sharingState(needs, database, person.accountId),
 
     inviteToList: async ({ body: { once } }, { person: { accountId } }) => {
       await mustOwn(database, accountId)
       await inviting.take(accountId)
       await makeLink(needs, database, placeOf(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitedFor })
-      return tell(needs, database, accountId)
+      return sharingState(needs, database, accountId)
     },
 
     endInvitation: async (_, { person: { accountId } }) => {
       await endLink(database, placeOf(accountId))
-      return tell(needs, database, accountId)
+      return sharingState(needs, database, accountId)
     },
 
     listInvitation: async ({ params: { secret } }) => {
@@ -156,7 +156,7 @@ export const listSharing = (
     acceptInvitation: async ({ params: { secret } }, { person: { accountId } }) => {
       await accepting.take(accountId)
       for (const [id, version] of await accept(secret, accountId)) pokes.touched(id, version)
-      return tell(needs, database, accountId)
+      return sharingState(needs, database, accountId)
     },
 
     leaveList: async (_, { person: { accountId } }) => {
@@ -169,7 +169,7 @@ export const listSharing = (
           await endLink(tx, placeOf(accountId))
         }
       })
-      return tell(needs, database, accountId)
+      return sharingState(needs, database, accountId)
     },
 
     removeFromList: async ({ params: { memberId } }, { person: { accountId } }) => {
@@ -182,7 +182,7 @@ export const listSharing = (
         // They have its link too.
         await endLink(tx, placeOf(accountId))
       })
-      return tell(needs, database, accountId)
+      return sharingState(needs, database, accountId)
     },
   }
 }

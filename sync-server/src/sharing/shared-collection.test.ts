@@ -45,8 +45,8 @@ test('RT-5 a collection is seen by its link as it is now, with the name of its o
   expect(await titles(secret)).toEqual(['Bread', 'Soup'])
   expect(await share(true)).toBe(secret)
   expect((await read(secret)).body.owner).toEqual({ username: 'Collector', name: 'Collector' })
-  const told = await app.call(endpoints.collectionLink, { params: { collectionId } }, { jwt })
-  expect(told.body.link).toEqual({ address: `${app.origin}/collection/${secret}`, named: true })
+  const response = await app.call(endpoints.collectionLink, { params: { collectionId } }, { jwt })
+  expect(response.body.link).toEqual({ address: `${app.origin}/collection/${secret}`, named: true })
 
   await device.sync([put(recipes[2] ?? ''), put(recipes[0] ?? '', false), name({ name: 'Feasts', position: 0 })])
   expect((await read(secret)).body.name).toBe('Feasts')

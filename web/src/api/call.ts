@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
 export type SessionEnded = (because: 'expired' | 'suspended') => void
 
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
-const Told = v.object({ error: v.custom<ProblemName>(isProblem), details: v.optional(v.unknown()) })
+const ProblemBody = v.object({ error: v.custom<ProblemName>(isProblem), details: v.optional(v.unknown()) })
 
 /** Calls an endpoint of the contract. Throws Problem for what Simmer refuses, NetworkAway where it cannot be asked. */
 export const createCall = (
@@ -72,11 +72,11 @@ const readAnswer = <E extends Endpoint>(endpoint: E, { headers, json }: Answered
 
 /** What a refusal says; whatever else it is did not come from Simmer. */
 export const problemOf = ({ status, headers, json }: Answered): Problem => {
-  const told = v.safeParse(Told, json)
-  if (!told.success || problems[told.output.error] !== status) throw new NetworkAway()
+  const body = v.safeParse(ProblemBody, json)
+  if (!body.success || problems[body.output.error] !== status) throw new NetworkAway()
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
-  return new Problem(told.output.error, {
-    details: told.output.details,
+  return new Problem(body.output.error, {
+    details: body.output.details,
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
   })
 }

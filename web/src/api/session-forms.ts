@@ -7,7 +7,7 @@ import { getAuth, inOurWords } from './get-auth.ts'
 import { NetworkAway } from './network-away.ts'
 
 const Csrf = v.object({ csrfToken: v.string() })
-const Told = v.object({ url: v.string() })
+const RedirectResponse = v.object({ url: v.string() })
 
 export type SignInRefusal = Extract<
   ProblemName,
@@ -52,7 +52,7 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString(),
     })
-    return { status, url: inOurWords(Told, json).url }
+    return { status, url: inOurWords(RedirectResponse, json).url }
   }
 
   return {
@@ -63,9 +63,9 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
       const [way, fields] = 'passkey' in proof ? ['passkey', { response: proof.passkey }] : ['otp', proof]
       const { status, url } = await post(`callback/${way}`, { ...fields, redirect: 'false', callbackUrl: '/' })
       if (status >= 500) throw new NetworkAway()
-      const { pathname, search, searchParams: told } = new URL(url, 'http://localhost')
-      if (status === 200 && told.has(stayed)) goOnAt(pathname + search)
-      const refused = told.get('problem') ?? told.get('error')
+      const { pathname, search, searchParams: params } = new URL(url, 'http://localhost')
+      if (status === 200 && params.has(stayed)) goOnAt(pathname + search)
+      const refused = params.get('problem') ?? params.get('error')
       if (refused === null && status === 200) return null
       return refusals.get(refused) ?? 'code-wrong'
     },
@@ -76,8 +76,8 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
     },
     async visit(provider, callbackUrl) {
       const { url } = await post(`signin/${provider}`, { callbackUrl })
-      const told = new URL(url, 'http://localhost').searchParams.get('problem')
-      if (told !== null) throw isProblemName(told) ? new Problem(told) : new NetworkAway()
+      const params = new URL(url, 'http://localhost').searchParams.get('problem')
+      if (params !== null) throw isProblemName(params) ? new Problem(params) : new NetworkAway()
       return url
     },
     async signOut() {

@@ -3,14 +3,14 @@ const heldFor = 5000
 
 /** True in one tab alone of all that claim the same at about the same time. Where the browser cannot tell, in each. */
 export const claim = (name: string): Promise<boolean> =>
-  new Promise((tell) => {
+  new Promise((resolve) => {
     if (!navigator.locks) {
-      tell(true)
+      resolve(true)
       return
     }
     const hold = (lock: Lock | null): Promise<void> | undefined => {
-      tell(lock !== null)
+      resolve(lock !== null)
       return lock === null ? undefined : new Promise((done) => setTimeout(done, heldFor))
     }
-    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => tell(true))
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true))
   })

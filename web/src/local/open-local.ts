@@ -162,14 +162,14 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     random: Math.random,
   })
   if (person.profileType === 'reader') {
-    const told = liveQuery(() => database.base.record.where('id').startsWith('publish:').toArray()).subscribe({
+    const subscription = liveQuery(() => database.base.record.where('id').startsWith('publish:').toArray()).subscribe({
       next: (rows) => {
         if (!rows.some(({ value }) => readPublication(value)?.state === 'published')) return
-        told.unsubscribe()
+        subscription.unsubscribe()
         needs.onAuthor()
       },
     })
-    closings.push(() => told.unsubscribe())
+    closings.push(() => subscription.unsubscribe())
   }
   const channel = new BroadcastChannel(`simmer-sync:${person.id}`)
   const stopTriggers = startSyncTriggers(runner, { page: document, window, channel, listen: needs.listen })

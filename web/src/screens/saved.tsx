@@ -34,7 +34,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   return (
     <SavedStates
       state={saved === null ? 'loading' : saved.length === 0 ? 'empty' : 'full'}
-      told={saved === null || saved.length === 0 ? '' : toldOf(saved, t)}
+      status={saved === null || saved.length === 0 ? '' : toldOf(saved, t)}
       skeleton={<RecipeGridSkeleton />}
       toBegin={<NewestRecipes call={call} />}
     >

@@ -48,7 +48,7 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
   return (
     <SearchLayout
       title={title}
-      told={total}
+      status={total}
       notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
       filters={<SearchFilters search={search} facets={found.facets} total={total} />}
     >

@@ -95,7 +95,7 @@ export const recipes = () =>
     [user],
   )
 /** What devices that keep the recipe are told of it. */
-export const toldOfIt = async (): Promise<number[]> => {
+export const revisionsForDevices = async (): Promise<number[]> => {
   const { recipe } = (await seen(phone)) ?? {}
   return (await revisionsOut(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
 }

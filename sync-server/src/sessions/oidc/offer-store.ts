@@ -35,7 +35,7 @@ export const takeOffer = async (db: Queryable, token: string, at: number): Promi
   return found?.isLive === true ? found : undefined
 }
 
-export const forgetOldOffers = forgetting({
+export const purgeExpiredOffers = forgetting({
   name: 'provider-offer.forget-old',
   table: 'provider_offer',
   key: 'offer_hash',

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Ctx, RequestState } from '../../http/layer.ts'
 import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
 import { requireProof } from '../prove.ts'
-import { tellingOfWays } from '../../accounts/tell-of-ways.ts'
+import { createSignInMethodNotifier } from '../../accounts/tell-of-ways.ts'
 import { languageOf } from '../../http/language-of.ts'
 import type { Database } from '../../postgres/database.ts'
 import { authExchange, noStore, redirect } from '../auth-exchange.ts'
@@ -44,7 +44,7 @@ export const providerRoutes = (
   const enter = entrance(needs)
   const cookies = createVisitCookies(origin)
   const offers = createOffers(needs)
-  const tell = tellingOfWays(needs)
+  const notify = createSignInMethodNotifier(needs)
   const limit = createRateLimit(database, visitsByNetwork)
 
   const signedIn = async (ctx: Ctx): Promise<Person | null> => {
@@ -99,7 +99,7 @@ export const providerRoutes = (
       const { account, isNew } = await connected({ provider: provider.id, identity, connecting }, ctx, callbackUrl)
       const next = connecting === null ? await enter(ctx, account, callbackUrl) : callbackUrl
       if (isNew)
-        await tell({ email: account.email, language: languageOf(ctx) }, 'added', {
+        await notify({ email: account.email, language: languageOf(ctx) }, 'added', {
           kind: 'service',
           name: provider.name,
         })

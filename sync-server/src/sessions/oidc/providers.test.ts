@@ -256,9 +256,9 @@ test('ER-8 whoever refuses at the provider comes back to the sign-in screen', as
 test('ER-8 a provider that does not answer is told as that', async () => {
   const answer = await app.browser().submit('/api/auth/signin/away', { json: 'true' })
   expect(answer.status).toBe(502)
-  const told = v.parse(v.object({ url: v.string(), error: v.string() }), await answer.json())
-  expect(told.error).toBe('provider-away')
-  expect(errorOf(new URL(told.url))).toBe('OAuthSignin')
+  const problem = v.parse(v.object({ url: v.string(), error: v.string() }), await answer.json())
+  expect(problem.error).toBe('provider-away')
+  expect(errorOf(new URL(problem.url))).toBe('OAuthSignin')
 })
 
 test('ER-8 a provider is begun with by a form of our own page only, and no callbackUrl leads away', async () => {

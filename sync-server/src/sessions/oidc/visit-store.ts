@@ -35,7 +35,7 @@ export const endVisit = async (db: Queryable, state: string, at: number): Promis
   return found?.isLive === true ? found : undefined
 }
 
-export const forgetOldVisits = forgetting({
+export const purgeExpiredAuthorizationRequests = forgetting({
   name: 'provider-visit.forget-old',
   table: 'provider_visit',
   key: 'state_hash',

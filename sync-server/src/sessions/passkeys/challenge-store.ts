@@ -37,7 +37,7 @@ export const takeChallenge = async (
   return found?.isLive === true && found.accountId === accountId
 }
 
-export const forgetOldChallenges = forgetting({
+export const purgeExpiredChallenges = forgetting({
   name: 'passkey-challenge.forget-old',
   table: 'passkey_challenge',
   key: 'challenge_hash',

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const minutes = 60_000
 const isIn = async (browser: Browser): Promise<boolean> =>
   v.is(Session, await (await browser.get('/api/auth/session')).json())
-const Told = v.object({ url: v.pipe(v.string(), v.url()), error: v.optional(v.string()) })
+const ProblemResponse = v.object({ url: v.pipe(v.string(), v.url()), error: v.optional(v.string()) })
 
 const request = async () => (await app.call(endpoints.passkeyRequest, {})).body
 const bring = (browser: Browser, response: unknown) =>
@@ -81,9 +81,9 @@ test.each(odd)('ER-8 signing in with %s is refused', async (_, how) => {
   const { device } = await someone(`${randomUUID()}@example.test`)
   const browser = app.browser()
   const answer = await bring(browser, device.get(await request(), how))
-  const told = v.parse(Told, await answer.json())
-  expect([answer.status, told.error]).toEqual([401, 'passkey-refused'])
-  const { searchParams } = new URL(told.url)
+  const problem = v.parse(ProblemResponse, await answer.json())
+  expect([answer.status, problem.error]).toEqual([401, 'passkey-refused'])
+  const { searchParams } = new URL(problem.url)
   expect([searchParams.get('error'), searchParams.get('provider')]).toEqual(['CredentialsSignin', 'passkey'])
   expect(await isIn(browser)).toBe(false)
 })
@@ -179,7 +179,7 @@ test('WHO-7 a suspended account is not opened by its passkey', async () => {
     [session.id],
   )
   const answer = await bring(app.browser(), device.get(await request()))
-  expect([answer.status, new URL(v.parse(Told, await answer.json()).url).searchParams.get('error')]).toEqual([
+  expect([answer.status, new URL(v.parse(ProblemResponse, await answer.json()).url).searchParams.get('error')]).toEqual([
     403,
     'AccessDenied',
   ])

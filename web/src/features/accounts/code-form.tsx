@@ -22,7 +22,7 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
   const sentence = useTexts(problemTexts)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { secondsLeft, sentNow } = useWaitToResend()
@@ -35,7 +35,7 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
     if (digits.length !== codeDigits) return setProblem(t('codeShape', { digits: codeDigits }))
     setBusy(true)
     setProblem(null)
-    setTold('')
+    setMessage('')
     try {
       const outcome = await keeper.signIn({ email, code: digits })
       if (outcome === 'signed-in') return onSignedIn()
@@ -50,10 +50,10 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
 
   const resend = async (): Promise<void> => {
     setProblem(null)
-    setTold('')
+    setMessage('')
     try {
       await keeper.requestCode(email)
-      setTold(t('codeSent'))
+      setMessage(t('codeSent'))
       sentNow()
     } catch (error) {
       setProblem(sendingProblem(error, t, sentence))
@@ -92,7 +92,7 @@ export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormPr
           {t('verify')}
         </Button>
       </form>
-      <output className={styles.told}>{told}</output>
+      <output className={styles.told}>{message}</output>
       <div className={styles.more}>
         <Button kind="quiet" disabled={secondsLeft > 0} onClick={() => void resend()}>
           {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}

@@ -68,9 +68,9 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
     return () => window.removeEventListener('pageshow', shown)
   }, [])
 
-  const told = useRef((error: unknown): string => String(error))
+  const errorText = useRef((error: unknown): string => String(error))
   useEffect(() => {
-    told.current = (error) => {
+    errorText.current = (error) => {
       if (error instanceof PasskeyNotGiven) return t('passkeyNotUsed')
       if (error instanceof Problem) return sentence(error.problem)
       if (error instanceof NetworkAway) return t('unreachable')
@@ -97,7 +97,7 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
       try {
         await bring(true, () => isHere)
       } catch (error) {
-        if (isHere && !(error instanceof PasskeyNotGiven)) setProblem(told.current(error))
+        if (isHere && !(error instanceof PasskeyNotGiven)) setProblem(errorText.current(error))
       }
     }
     void offer()
@@ -115,7 +115,7 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
     try {
       await task()
     } catch (error) {
-      setProblem(told.current(error))
+      setProblem(errorText.current(error))
       setBusy(null)
     }
   }

@@ -18,7 +18,7 @@ const ProofForm = ({ email, prompt: asked }: ProofProps) => {
   const t = useTexts(waysTexts)
   const { busy, problem, run, forgetProblem } = useServerTask()
   const [code, setCode] = useState('')
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void run(() => asked.show(code))
@@ -26,7 +26,7 @@ const ProofForm = ({ email, prompt: asked }: ProofProps) => {
   const sendAgain = (): void =>
     void run(async () => {
       await asked.sendAgain()
-      setTold(t('proofSent'))
+      setMessage(t('proofSent'))
     })
   return (
     <form className={settings.form} noValidate method="dialog" onSubmit={send}>
@@ -43,7 +43,7 @@ const ProofForm = ({ email, prompt: asked }: ProofProps) => {
           setCode(digits)
         }}
       />
-      <output>{told}</output>
+      <output>{message}</output>
       <div className={settings.actions}>
         <Button type="submit" kind="primary" busy={busy} disabled={code.length < codeDigits}>
           {t('proofGo')}

@@ -6,17 +6,17 @@ import { translate } from '../../texts/translate.ts'
 import { accountTexts } from './account-texts.ts'
 import { sendingProblem } from './sending-problem.ts'
 
-const told = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   sendingProblem(error, translate(accountTexts, 'en'), translate(problemTexts, 'en'))
 
 test('ER-6 a code that could not be sent is told in the fixed words', () => {
-  expect(told(new Problem('code-not-sent'))).toBe('Failed to send verification code')
-  expect(told(new Problem('something-broke'))).toBe('Failed to send verification code')
-  expect(told(new TypeError('surprise'))).toBe('Failed to send verification code')
+  expect(errorText(new Problem('code-not-sent'))).toBe('Failed to send verification code')
+  expect(errorText(new Problem('something-broke'))).toBe('Failed to send verification code')
+  expect(errorText(new TypeError('surprise'))).toBe('Failed to send verification code')
 })
 
 test('ER-6 what the person can put right is told as it is', () => {
-  expect(told(new Problem('email-not-valid'))).toBe('Please give a valid e-mail address.')
-  expect(told(new Problem('too-many-requests'))).toContain('wait a moment')
-  expect(told(new NetworkAway())).toContain('needs a connection')
+  expect(errorText(new Problem('email-not-valid'))).toBe('Please give a valid e-mail address.')
+  expect(errorText(new Problem('too-many-requests'))).toContain('wait a moment')
+  expect(errorText(new NetworkAway())).toContain('needs a connection')
 })

@@ -17,8 +17,8 @@ const nothing: Unsent = { actions: 0, drafts: [] }
 
 /** Where each can still be saved. */
 const draftWords = {
-  profile: { told: 'profileUnsaved', go: 'toEditProfile', href: addresses.editProfile },
-  posts: { told: 'postsUnsaved', go: 'toBlogDesk', href: addresses.blogDesk },
+  profile: { message: 'profileUnsaved', go: 'toEditProfile', href: addresses.editProfile },
+  posts: { message: 'postsUnsaved', go: 'toBlogDesk', href: addresses.blogDesk },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
@@ -57,7 +57,7 @@ export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) =
       )}
       {drafts.map((draft) => (
         <p key={draft} className={styles.lead}>
-          {t(draftWords[draft].told)} <a href={draftWords[draft].href}>{t(draftWords[draft].go)}</a>
+          {t(draftWords[draft].message)} <a href={draftWords[draft].href}>{t(draftWords[draft].go)}</a>
         </p>
       ))}
       <p role="alert" className={styles.problem}>

@@ -52,7 +52,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
   const [tried, setTried] = useState(false)
   const [conflict, setConflict] = useState(false)
 
-  const tell = async (came: Saved, done: string): Promise<void> => {
+  const report = async (came: Saved, done: string): Promise<void> => {
     setConflict(came === 'conflict')
     if (came === 'saved') toasts.show(done, { kind: 'good' })
     else if (came === 'away') toasts.show(t('unreachable'))
@@ -61,7 +61,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
   const act = async (task: () => Promise<Saved>, done: string): Promise<void> => {
     setBusy(true)
     try {
-      await tell(await task(), done)
+      await report(await task(), done)
     } finally {
       setBusy(false)
     }

@@ -38,10 +38,10 @@ export interface DraftDesk {
   readonly turned: () => Promise<void>
   readonly register: (key: string, pad: Pad) => () => void
   /** What stands in a field and could not be kept, or can be again. */
-  readonly tellKept: (key: string, isKept: boolean) => void
+  readonly reportSaved: (key: string, isKept: boolean) => void
   readonly unkept: () => number
   /** For as long as it stands there; answers what ends that. */
-  readonly tellRefused: (value: RefusedValue) => () => void
+  readonly reportInvalid: (value: RefusedValue) => () => void
   readonly refusedValues: () => readonly RefusedValue[]
   readonly subscribe: (listener: () => void) => () => void
   /** Tries to keep everything that is typed. */
@@ -69,7 +69,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
   const unkept = new Set<string>()
   const listeners = new Set<() => void>()
   let refused: readonly RefusedValue[] = []
-  const tellRefusedAre = (values: typeof refused): void => {
+  const setInvalidValues = (values: typeof refused): void => {
     refused = values
     for (const listener of listeners) listener()
   }
@@ -170,7 +170,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
         if (pads.get(key) === pad && !unkept.has(key)) pads.delete(key)
       }
     },
-    tellKept: (key, isKept) => {
+    reportSaved: (key, isKept) => {
       if (isKept === !unkept.has(key)) return
       if (isKept) unkept.delete(key)
       else unkept.add(key)
@@ -179,9 +179,9 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
       for (const listener of listeners) listener()
     },
     unkept: () => unkept.size,
-    tellRefused: (value) => {
-      tellRefusedAre([...refused.filter(({ key }) => key !== value.key), value])
-      return () => tellRefusedAre(refused.filter((other) => other !== value))
+    reportInvalid: (value) => {
+      setInvalidValues([...refused.filter(({ key }) => key !== value.key), value])
+      return () => setInvalidValues(refused.filter((other) => other !== value))
     },
     refusedValues: () => refused,
     subscribe: (listener) => {

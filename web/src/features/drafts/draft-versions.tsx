@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { DraftVersions as Told } from '@simmer/contract/wire/draft-endpoints'
+import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/draft-endpoints'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { Steps } from '../../local/drafts/steps-database.ts'
 import { useAnswer } from '../../local/use-answer.ts'
@@ -18,7 +18,7 @@ import { changedVersions, shownVersions, versionsOfSteps, type ShownVersion, typ
 import styles from './draft-versions.module.css'
 
 /** Asks Simmer for a page of the versions of this draft. */
-export type LoadVersions = (before: string | null) => Promise<Told>
+export type LoadVersions = (before: string | null) => Promise<VersionsPage>
 
 interface DraftVersionsProps {
   readonly draft: Draft
@@ -37,7 +37,7 @@ export const DraftVersions = ({ draft, desk, steps, load: ask }: DraftVersionsPr
   const [field, choose] = useState('')
   const [most, setMost] = useState(atOnce)
   const [here, setHere] = useState<readonly Version[]>([])
-  const [older, setOlder] = useState<readonly Told[]>([])
+  const [older, setOlder] = useState<readonly VersionsPage[]>([])
   const first = useCallback(() => ask(null), [ask])
   const { answer, away, read } = useAnswer(first)
   useEffect(() => steps.watchAll((all) => setHere(versionsOfSteps(all))), [steps])

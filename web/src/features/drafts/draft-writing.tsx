@@ -24,7 +24,7 @@ const refuseBeside = (event: DragEvent): void => {
 
 /** Where a draft is written, with the way back. */
 export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps) => {
-  const { turn, told, place } = useTurns(desk)
+  const { turn, announcement: announcement, place } = useTurns(desk)
   useEffect(() => {
     window.addEventListener('dragover', refuseBeside)
     window.addEventListener('drop', refuseBeside)
@@ -39,7 +39,7 @@ export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps
         <DraftFields draft={draft} />
         <DraftBar desk={desk} steps={steps} standing={standing} onTurn={turn} />
         <VisuallyHidden>
-          <output>{told}</output>
+          <output>{announcement}</output>
         </VisuallyHidden>
       </div>
     </DeskContext>

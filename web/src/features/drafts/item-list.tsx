@@ -30,7 +30,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const desk = useDesk()
-  const [told, tell] = useState('')
+  const [announcement, announce] = useState('')
   // Whoever types on after Enter types into the new line, however long the device takes to keep it.
   const [begun, setBegun] = useState<ItemListProps['items']>([])
   const items = withBegun(kept, begun)
@@ -114,7 +114,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
         )
         await desk.keep([...moveAlong(others, moved), put(field, item.place, fresh[0] ?? at)])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
-        tell(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
+        announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })
     },
     [attempt, desk, moveAlong, put, t],
@@ -183,7 +183,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
         </Button>
       </div>
       <VisuallyHidden>
-        <output>{told}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </section>
   )

@@ -93,7 +93,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     if (JSON.stringify(read) === JSON.stringify(item.read)) return
     const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
     // The line itself is kept at the next pause; this holds for it alone.
-    desk.keep([{ key, before: item.read, after: read }]).catch(() => desk.tellKept(key, false))
+    desk.keep([{ key, before: item.read, after: read }]).catch(() => desk.reportSaved(key, false))
   }
 
   return (

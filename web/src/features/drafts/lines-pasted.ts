@@ -16,7 +16,7 @@ const ownHeadings = {
   step: /^(?:method|instructions?|directions?|preparation|steps|(?:die )?zubereitung|anleitung|schritte):?$/iu,
 } as const
 
-const told = (line: string, kind: ItemKind): PastedLine => {
+const parseLine = (line: string, kind: ItemKind): PastedLine => {
   const isPart = kind === 'ingredient' ? isSublistHeading(line) : /^(?:#{1,6}\s.{1,60}|[^.!?]{1,60}:)$/u.test(line)
   if (isPart) return { text: line.replace(marks, '').replace(/:$/, ''), isPart }
   return { text: kind === 'step' ? line.replace(stepNumber, '') : line, isPart }
@@ -26,6 +26,6 @@ const told = (line: string, kind: ItemKind): PastedLine => {
 export const linesPasted = (pasted: string, kind: ItemKind): readonly PastedLine[] =>
   pasted
     .split(/\r?\n/)
-    .map((line) => told(line.replace(bullet, '').trim(), kind))
+    .map((line) => parseLine(line.replace(bullet, '').trim(), kind))
     .filter(({ text }) => text !== '')
     .filter(({ text }, index) => index > 0 || !ownHeadings[kind].test(text))

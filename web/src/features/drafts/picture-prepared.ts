@@ -20,10 +20,10 @@ const drawsBeside = (): boolean => 'OffscreenCanvas' in window
 const inWorker = (file: Blob): Promise<PictureAnswer | 'no-data' | 'no-worker'> =>
   new Promise((done) => {
     const worker = new Worker(scriptUrl(workerAddress), { type: 'module' })
-    const end = (told: PictureAnswer | 'no-data' | 'no-worker'): void => {
+    const end = (result: PictureAnswer | 'no-data' | 'no-worker'): void => {
       clearTimeout(timer)
       worker.terminate()
-      done(told)
+      done(result)
     }
     const timer = setTimeout(() => end('no-data'), patience)
     worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => end(data))
@@ -41,20 +41,20 @@ const onPage = async (file: Blob): Promise<PictureAnswer | 'no-data'> => {
 }
 
 const besideOrOnPage = async (file: Blob): Promise<PictureAnswer | 'no-data'> => {
-  const told = drawsBeside() ? await inWorker(file) : 'no-worker'
-  return told === 'no-worker' ? onPage(file) : told
+  const result = drawsBeside() ? await inWorker(file) : 'no-worker'
+  return result === 'no-worker' ? onPage(file) : result
 }
 
 /** The browser itself, then libheif; what both leave closed heic2any may open. */
 const prepare = async (file: Blob): Promise<PreparedPicture | PictureRefusal> => {
-  let told = await besideOrOnPage(file)
-  if (told === 'closed' || told === 'codec') {
+  let result = await besideOrOnPage(file)
+  if (result === 'closed' || result === 'codec') {
     const { heicInFrame } = await import('./heic-in-frame.ts')
     const jpeg = await heicInFrame(file)
-    if (jpeg instanceof Blob) told = await besideOrOnPage(jpeg)
-    else if (jpeg === 'away') told = 'codec'
+    if (jpeg instanceof Blob) result = await besideOrOnPage(jpeg)
+    else if (jpeg === 'away') result = 'codec'
   }
-  return told === 'unreadable' || told === 'closed' ? 'picture-not-readable' : told
+  return result === 'unreadable' || result === 'closed' ? 'picture-not-readable' : result
 }
 
 /** One at a time: two large pictures are more than some telephones have room for. */

@@ -16,16 +16,16 @@ export const PictureState = ({ hash }: { readonly hash: string }) => {
   const all = useLive((here) => here.waitingPictures(), null, [])
   const waiting = all?.find((each) => each.hash === hash) ?? null
   const problem = waiting?.problem ?? null
-  const [told, setTold] = useState('')
+  const [problemText, setProblemText] = useState('')
   useEffect(() => {
     if (problem === null) return
-    sentence(new Problem(problem)).then(setTold, () => undefined)
+    sentence(new Problem(problem)).then(setProblemText, () => undefined)
   }, [problem, sentence])
   if (all === null) return <output className={styles.state} />
   if (problem !== null) {
     return (
       <div className={styles.refused} role="alert">
-        <p>{t('refused', { sentence: told })}</p>
+        <p>{t('refused', { sentence: problemText })}</p>
         <Button kind="quiet" icon="retry" onClick={() => void local?.retryPicture(hash)}>
           {t('again')}
         </Button>

@@ -90,8 +90,8 @@ const prepare = async (task: PictureTask): Promise<PictureAnswer> => {
   }
 }
 
-const answer = (told: PictureAnswer): void => {
-  postMessage(told, typeof told === 'string' ? {} : { transfer: [told.bytes] })
+const answer = (result: PictureAnswer): void => {
+  postMessage(result, typeof result === 'string' ? {} : { transfer: [result.bytes] })
 }
 
 self.addEventListener('message', (event: MessageEvent<PictureTask>) => {

@@ -56,10 +56,10 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     setTyped({ text: text ?? '' })
   }, [])
 
-  const tell = useCallback(
+  const reportSaved = useCallback(
     (kept: boolean) => {
       setIsKept(kept)
-      desk.tellKept(key, kept)
+      desk.reportSaved(key, kept)
     },
     [desk, key],
   )
@@ -98,16 +98,16 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     const { typed: text } = pad.current
     const keep = async (): Promise<void> => {
       const { from } = pad.current
-      if (text === (from ?? '')) return tell(true)
+      if (text === (from ?? '')) return reportSaved(true)
       pad.current.from = text
-      const late = window.setTimeout(() => tell(false), patience)
+      const late = window.setTimeout(() => reportSaved(false), patience)
       try {
         await desk.keep([{ key, before: from, after: text }], 'typing')
-        tell(true)
+        reportSaved(true)
       } catch {
         // It stays in the field, and the desk tries again.
         pad.current.from = from
-        tell(false)
+        reportSaved(false)
       } finally {
         window.clearTimeout(late)
       }
@@ -115,7 +115,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     window.clearTimeout(pad.current.timer)
     pad.current.since = 0
     return takeTurn(keep)
-  }, [desk, key, takeTurn, tell])
+  }, [desk, key, takeTurn, reportSaved])
 
   const isThere = stored !== null
   useLayoutEffect(() => {
@@ -187,9 +187,9 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
         try {
           await desk.settle(key, pad.current.from, text)
           pad.current.from = text
-          tell(true)
+          reportSaved(true)
         } catch {
-          tell(false)
+          reportSaved(false)
         }
       })
     },

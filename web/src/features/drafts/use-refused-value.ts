@@ -9,7 +9,7 @@ interface RefusedHere extends RefusedValue {
 export const useRefusedValue = ({ isRefused, key, name, leaves, giveUp }: RefusedHere): void => {
   const desk = useDesk()
   useEffect(
-    () => (isRefused ? desk.tellRefused({ key, name, leaves, giveUp }) : undefined),
+    () => (isRefused ? desk.reportInvalid({ key, name, leaves, giveUp }) : undefined),
     [desk, isRefused, key, name, leaves, giveUp],
   )
 }

@@ -10,7 +10,7 @@ import type { Turn } from './turned.ts'
 interface Turns {
   readonly turn: (turn: Turn) => void
   /** For those who listen: what was taken back or done again. */
-  readonly told: string
+  readonly announcement: string
   /** Of what is written in: its keys, and what the browser's own menus ask for. */
   readonly place: RefObject<HTMLDivElement | null>
 }
@@ -31,7 +31,7 @@ export const useTurns = (desk: DraftDesk): Turns => {
   const t = useTexts(draftTexts)
   const tOfNutrition = useTexts(nutritionTexts)
   const toasts = useToasts()
-  const [told, tell] = useState('')
+  const [announcement, announce] = useState('')
   const place = useRef<HTMLDivElement>(null)
 
   const nameOf = (field: string): string => {
@@ -46,8 +46,8 @@ export const useTurns = (desk: DraftDesk): Turns => {
     const go = async (): Promise<void> => {
       const change = await desk.turn(which)
       const field = change?.key.split(':')[2] ?? ''
-      if (change === null) tell(t(which === 'back' ? 'nothingBack' : 'nothingAgain'))
-      else tell(t(which === 'back' ? 'tookBack' : 'didAgain', { name: nameOf(field) }))
+      if (change === null) announce(t(which === 'back' ? 'nothingBack' : 'nothingAgain'))
+      else announce(t(which === 'back' ? 'tookBack' : 'didAgain', { name: nameOf(field) }))
       if (change?.key.startsWith('drafttext:') && change.after !== null) goTo(field)
     }
     go().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
@@ -79,5 +79,5 @@ export const useTurns = (desk: DraftDesk): Turns => {
     }
   }, [])
 
-  return { turn, told, place }
+  return { turn, announcement: announcement, place }
 }

@@ -22,8 +22,8 @@ test('I7 RT-18 a text that says what it always said is no version; what was ther
     ['title', 'Soup'],
     ['step', 'Boil it.'],
   ])
-  const told = changedVersions(shown, (field) => now.get(field))
-  expect(told.map(({ text }) => text)).toEqual(['Boil it.', 'Boil.', 'Cold it is better.'])
+  const changed = changedVersions(shown, (field) => now.get(field))
+  expect(changed.map(({ text }) => text)).toEqual(['Boil it.', 'Boil.', 'Cold it is better.'])
   expect(changedVersions(shown, () => undefined)).toHaveLength(4)
 })
 

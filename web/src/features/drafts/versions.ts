@@ -37,14 +37,14 @@ export const versionsOfSteps = (steps: readonly Step[]): readonly Version[] =>
 export const shownVersions = (all: readonly Version[]): readonly ShownVersion[] => {
   const byField = new Map<string, Version[]>()
   for (const version of all.toSorted((one, other) => one.at - other.at)) {
-    const told = byField.get(version.field) ?? []
-    if (version.text.trim() !== '' && told.every(({ text }) => text !== version.text)) told.push(version)
-    byField.set(version.field, told)
+    const listed = byField.get(version.field) ?? []
+    if (version.text.trim() !== '' && listed.every(({ text }) => text !== version.text)) listed.push(version)
+    byField.set(version.field, listed)
   }
   return [...byField.values()]
-    .flatMap((told) => {
-      const worth = told.filter((version, index) => {
-        const next = told[index + 1]
+    .flatMap((listed) => {
+      const worth = listed.filter((version, index) => {
+        const next = listed[index + 1]
         if (next === undefined || next.at - version.at > rest) return true
         const words = wordsOf(next.text)
         return [...wordsOf(version.text)].some((word) => !words.has(word))

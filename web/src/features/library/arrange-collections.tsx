@@ -19,11 +19,11 @@ interface ArrangeCollectionsProps {
 /** RT-5: all collections one below the other, to be put in order by a finger, a mouse or the arrow keys. */
 export const ArrangeCollections = ({ collections: { all, move }, onClose }: ArrangeCollectionsProps) => {
   const t = useTexts(collectionTexts)
-  const [told, tell] = useState('')
+  const [message, setMessage] = useState('')
   const moveTo = (collection: Collection, place: number): void => {
     if (place < 0 || place >= all.length || all[place] === collection) return
     move(collection, place)
-    tell(t('movedTo', { name: collection.name, place: place + 1, count: all.length }))
+    setMessage(t('movedTo', { name: collection.name, place: place + 1, count: all.length }))
   }
   const { handle, dragged, over } = useDrag((id, { on, side }) => {
     const collection = all.find((each) => each.id === id)
@@ -67,7 +67,7 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
         </Button>
       </div>
       <VisuallyHidden>
-        <output>{told}</output>
+        <output>{message}</output>
       </VisuallyHidden>
     </section>
   )

@@ -20,19 +20,19 @@ const Line = ({
   href,
   icon,
   name,
-  told,
+  description: description,
 }: {
   readonly href: string
   readonly icon: IconName
   readonly name: string
-  readonly told: string
+  readonly description: string
 }) => (
   <li>
     <a href={href} className={styles.line}>
       <Icon name={icon} />
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <span className={styles.told}>{told}</span>
+        <span className={styles.told}>{description}</span>
       </span>
       <Icon name="right" size="small" />
     </a>
@@ -42,7 +42,7 @@ const Line = ({
 export const LibraryShelves = ({ saved, waiting, refused, shelves, children }: LibraryShelvesProps) => {
   const t = useTexts(libraryTexts)
   const unsent = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
-  const told = refused === 0 ? unsent : `${unsent} ${t('refusedSome', { count: refused })}`
+  const outboxStatus = refused === 0 ? unsent : `${unsent} ${t('refusedSome', { count: refused })}`
   return (
     <div className={styles.library}>
       <header>
@@ -56,11 +56,11 @@ export const LibraryShelves = ({ saved, waiting, refused, shelves, children }: L
           href={addresses.saved}
           icon="bookmark"
           name={t('savedTitle')}
-          told={saved === null ? '' : saved === 0 ? t('nothing') : t('savedCount', { count: saved })}
+          description={saved === null ? '' : saved === 0 ? t('nothing') : t('savedCount', { count: saved })}
         />
-        <Line href={addresses.mealPlan} icon="calendar" name={t('mealPlan')} told={t('mealPlanTold')} />
-        <Line href={addresses.shoppingList} icon="basket" name={t('shoppingList')} told={t('shoppingListTold')} />
-        <Line href={addresses.outbox} icon="upload" name={t('waiting')} told={told} />
+        <Line href={addresses.mealPlan} icon="calendar" name={t('mealPlan')} description={t('mealPlanTold')} />
+        <Line href={addresses.shoppingList} icon="basket" name={t('shoppingList')} description={t('shoppingListTold')} />
+        <Line href={addresses.outbox} icon="upload" name={t('waiting')} description={outboxStatus} />
       </ul>
       {shelves}
       <div className={styles.recent}>{children}</div>

@@ -11,7 +11,7 @@ import styles from './saved-states.module.css'
 
 export interface SavedStatesProps {
   readonly state: 'loading' | 'empty' | 'full'
-  readonly told: string
+  readonly status: string
   readonly skeleton: ReactNode
   /** What could be saved. */
   readonly toBegin: ReactNode
@@ -19,7 +19,7 @@ export interface SavedStatesProps {
 }
 
 /** Your Saved Recipes: on their way, none yet (for a guest: why), or there. */
-export const SavedStates = ({ state, told, skeleton, toBegin, children }: SavedStatesProps) => {
+export const SavedStates = ({ state, status: told, skeleton, toBegin, children }: SavedStatesProps) => {
   const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (

@@ -5,7 +5,7 @@ import { alike } from './alike.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 const t = translate(outboxTexts, 'en')
-const told = (uid: string, name: string, args: unknown, title: string | null): PendingAction => ({
+const pendingAction = (uid: string, name: string, args: unknown, title: string | null): PendingAction => ({
   uid,
   name,
   key: uid,
@@ -18,10 +18,10 @@ const told = (uid: string, name: string, args: unknown, title: string | null): P
 
 test('ST-9 a list that was pasted into a draft waits as one thing, and what else waits keeps its place', () => {
   const waiting = [
-    told('a', 'drafttext.set', { text: 'salt', from: null }, 'Leek soup'),
-    told('b', 'saved.set', { on: true }, 'Dal'),
-    told('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
-    told('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
+    pendingAction('a', 'drafttext.set', { text: 'salt', from: null }, 'Leek soup'),
+    pendingAction('b', 'saved.set', { on: true }, 'Dal'),
+    pendingAction('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
+    pendingAction('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
   ]
   expect(alike(waiting, t).map(({ words, actions: deeds }) => [words, deeds.map(({ uid }) => uid)])).toEqual([
     ['Write in the draft of Leek soup', ['a', 'c']],
@@ -32,7 +32,7 @@ test('ST-9 a list that was pasted into a draft waits as one thing, and what else
 
 test('ST-9 what was refused stands for itself, with its reason', () => {
   const refused = ['a', 'b'].map((uid): RejectedAction => ({
-    ...told(uid, 'plan.set', { value: null }, null),
+    ...pendingAction(uid, 'plan.set', { value: null }, null),
     state: 'rejected',
     code: 'full',
     sentence: `Why ${uid}`,

@@ -3,15 +3,15 @@ import type { RejectedAction, PendingAction } from '../../local/local.ts'
 import { actionText } from './deed-words.ts'
 import type en from './outbox-texts.en.json'
 
-type Told = PendingAction | RejectedAction
+type OutboxAction = PendingAction | RejectedAction
 
-export interface Alike<D extends Told> {
+export interface Alike<D extends OutboxAction> {
   readonly words: string
   readonly actions: readonly [D, ...D[]]
 }
 
 /** What would be told in the same words, together, where the first of it stands: a pasted list is one thing to its cook. */
-export const alike = <D extends Told>(actions: readonly D[], t: Translate<keyof typeof en>): readonly Alike<D>[] => {
+export const alike = <D extends OutboxAction>(actions: readonly D[], t: Translate<keyof typeof en>): readonly Alike<D>[] => {
   const groups = new Map<string, [D, ...D[]]>()
   for (const action of actions) {
     const words = actionText(action, t)

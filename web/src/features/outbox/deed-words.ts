@@ -23,7 +23,7 @@ const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, 
 }
 
 // oxlint-disable-next-line no-unnecessary-type-parameters -- it ties the words to their arguments
-const told = <N extends ActionName>(name: N, args: unknown, title: string, t: T): string => {
+const describeAction = <N extends ActionName>(name: N, args: unknown, title: string, t: T): string => {
   const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
   const read = v.safeParse(schema, args)
   return read.success
@@ -33,4 +33,4 @@ const told = <N extends ActionName>(name: N, args: unknown, title: string, t: T)
 
 /** What a deed is called by the person who did it: "Save Weeknight chana masala". */
 export const actionText = ({ name, args, title }: Pick<PendingAction, 'name' | 'args' | 'title'>, t: T): string =>
-  isActionName(name) ? told(name, args, title ?? t('aRecipe'), t) : t('change', { title: title ?? t('aRecipe') })
+  isActionName(name) ? describeAction(name, args, title ?? t('aRecipe'), t) : t('change', { title: title ?? t('aRecipe') })

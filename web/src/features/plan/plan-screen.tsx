@@ -53,7 +53,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
   const [chosen, setChosen] = useState<string | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [inCalendar, setInCalendar] = useState(false)
   const movedByKey = useRef<string | null>(null)
@@ -68,7 +68,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
   }
   const move = (entry: PlanEntry, day: string): void => {
     attempt(() => deeds.move(entry, day))
-    setTold(t('moved', { name: nameOf(entry), day: dayText(day, locale, long) }))
+    setMessage(t('moved', { name: nameOf(entry), day: dayText(day, locale, long) }))
   }
   const drag = useDrag((id, { on }) => {
     const entry = entries?.find((each) => each.id === id)
@@ -193,7 +193,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
         </Button>
       )}
       <VisuallyHidden>
-        <output>{told}</output>
+        <output>{message}</output>
       </VisuallyHidden>
       {inCalendar && <CalendarSheet links={links} onSave={keep} onClose={() => setInCalendar(false)} />}
       {adding !== null && (

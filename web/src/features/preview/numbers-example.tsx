@@ -14,7 +14,7 @@ export const NumbersExample = () => {
   const t = useTexts(previewTexts)
   const numbers = new Intl.NumberFormat(useLanguage())
   const opened = days.reduce((sum, day) => sum + day, 0)
-  const told = [
+  const rows = [
     [t('exOpened'), opened],
     [t('exSaved'), 64],
     [t('exCooked'), 23],
@@ -30,7 +30,7 @@ export const NumbersExample = () => {
         })}
       </svg>
       <dl className={styles.numbers}>
-        {told.map(([name, value]) => (
+        {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{numbers.format(value)}</dd>

@@ -35,15 +35,15 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const { origin } = window.location
   const url = origin + addresses.recipe(recipe)
 
-  const tell = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
+  const showOutcome = (outcome: 'shared' | 'copied' | 'failed', copied: string, failed: string): void => {
     onClose()
     tellShared(outcome, { copied, failed })
   }
   const send = async (): Promise<void> =>
-    tell(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))
-  const copyLink = async (): Promise<void> => tell(await copy(url), t('linkCopied'), t('linkFailed'))
+    showOutcome(await share({ title: recipe.title, url }), t('linkCopied'), t('linkFailed'))
+  const copyLink = async (): Promise<void> => showOutcome(await copy(url), t('linkCopied'), t('linkFailed'))
   const copyText = async (): Promise<void> =>
-    tell(
+    showOutcome(
       await copy(recipeAsText(recipe, { portions, url, locale, t: tOfRecipe, tOfNutrition })),
       t('textCopied'),
       t('textFailed'),

@@ -52,8 +52,8 @@ export const stepsToCook = (
     const ingredient = all[place]
     if (ingredient === undefined || end === undefined) return []
     if (said === undefined) {
-      const isTold = part !== null && ingredient.quantity !== null
-      return isTold ? [{ start: end, end, amount: partOf(ingredient, part) }] : []
+      const isCertain = part !== null && ingredient.quantity !== null
+      return isCertain ? [{ start: end, end, amount: partOf(ingredient, part) }] : []
     }
     if (!isChanged) return []
     const { start, end: saidEnd, ...amount } = said

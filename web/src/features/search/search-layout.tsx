@@ -4,13 +4,13 @@ import styles from './search-layout.module.css'
 export interface SearchLayoutProps {
   readonly title: string
   /** "36 recipes": said aloud whenever it changes. */
-  readonly told: string
+  readonly status: string
   readonly notice: ReactNode
   readonly filters: ReactNode
   readonly children: ReactNode
 }
 
-export const SearchLayout = ({ title, told, notice, filters, children }: SearchLayoutProps) => (
+export const SearchLayout = ({ title, status: told, notice, filters, children }: SearchLayoutProps) => (
   <div className={styles.layout}>
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>

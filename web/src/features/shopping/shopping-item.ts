@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { aisleOf } from '@simmer/contract/recipe/aisle'
 import { aisles, type Aisle } from '@simmer/contract/recipe/aisle-words'
 import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping-amounts'
-import { tellingName, understand } from '@simmer/contract/recipe/shopping-line'
+import { longerSpelling, understand } from '@simmer/contract/recipe/shopping-line'
 import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
 import type { OwnRecord } from '../../local/local.ts'
 
@@ -81,7 +81,7 @@ export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
     const row = rows.get(rowKey)
     if (row === undefined) rows.set(rowKey, { key, name, amounts: addAmounts(noAmounts, amounts), items: [item] })
     else {
-      row.name = tellingName(row.name, name)
+      row.name = longerSpelling(row.name, name)
       row.amounts = addAmounts(row.amounts, amounts)
       row.items.push(item)
     }

@@ -38,7 +38,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [editing, setEditing] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const rows = list?.sections.flatMap((section) => section.rows) ?? []
   const page = useFocusKept()
 
@@ -50,7 +50,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
     const row = rows.find((each) => each.key === key)
     if (!place || !row) return
     attempt(() => deeds.place(row, { aisle: place.aisle, position: place.position }))
-    setTold(t('moved', { name: row.name, aisle: t(place.aisle), place: place.at, count: place.of }))
+    setMessage(t('moved', { name: row.name, aisle: t(place.aisle), place: place.at, count: place.of }))
   }
   const drag = useDrag((key, to) => move(key, to))
   const clear = (done: readonly ShoppingRow[]): void =>
@@ -127,7 +127,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
           <ShoppingRows {...shared} rows={list.done} onEdit={(row) => setEditing(row.items[0].id)} />
         </section>
       )}
-      <output className={styles.quiet}>{told}</output>
+      <output className={styles.quiet}>{message}</output>
       <EditRow
         key={editing}
         row={edited ?? null}

@@ -35,7 +35,7 @@ test('I7 a new step ends what could be done again; two hundred are kept, each ac
   expect(await anna.next(1)).toBeDefined()
   await anna.note([text('209', 'x')])
   expect(await anna.next(1)).toBeUndefined()
-  const all = await new Promise<readonly Step[]>((told) => anna.watchAll(told))
+  const all = await new Promise<readonly Step[]>((resolve) => anna.watchAll(resolve))
   expect(all.map(({ changes }) => changes[0]?.after)).toContain('210')
   let kept = 0
   for (let step = await anna.next(0); step !== undefined; step = await anna.next(0)) {

@@ -46,8 +46,8 @@ export interface Steps {
   /** The step to take back, or to do again. */
   readonly next: (undone: 0 | 1) => Promise<Step | undefined>
   readonly mark: (step: Step, undone: 0 | 1) => Promise<void>
-  readonly watchAll: (told: (steps: readonly Step[]) => void) => () => void
-  readonly watch: (told: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
+  readonly watchAll: (onChange: (steps: readonly Step[]) => void) => () => void
+  readonly watch: (onChange: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
   readonly close: () => void
 }
 
@@ -76,19 +76,19 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
           .delete()
       }),
     mark: async (step, undone) => void (await steps.update(step.id, { undone })),
-    watch: (told) =>
-      watched(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), told),
-    watchAll: (told) =>
+    watch: (onChange) =>
+      watched(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), onChange),
+    watchAll: (onChange) =>
       watched(
         async () => (await Promise.all([those(0), those(1), those(2)].map((each) => each.toArray()))).flat(),
-        told,
+        onChange,
       ),
     close: () => database.close({ disableAutoOpen: false }),
   }
 }
 
-const watched = <T>(question: () => Promise<T>, told: (answer: T) => void): (() => void) => {
-  const subscription = liveQuery(question).subscribe({ next: told, error: () => undefined })
+const watched = <T>(question: () => Promise<T>, onChange: (answer: T) => void): (() => void) => {
+  const subscription = liveQuery(question).subscribe({ next: onChange, error: () => undefined })
   return () => subscription.unsubscribe()
 }
 

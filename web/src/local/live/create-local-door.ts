@@ -28,7 +28,7 @@ export const createLocalDoor = ({ session, load }: DoorParts): LocalDoorInside =
   let opening: Opening | null = null
   let current: OpenedLocal | null = null
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
 
@@ -59,7 +59,7 @@ export const createLocalDoor = ({ session, load }: DoorParts): LocalDoorInside =
       (opened) => {
         if (opening === mine) {
           current = opened
-          tell()
+          notify()
         }
         return opened
       },
@@ -75,7 +75,7 @@ export const createLocalDoor = ({ session, load }: DoorParts): LocalDoorInside =
     const closing = opening
     opening = null
     current = null
-    tell()
+    notify()
     const opened = await closing?.local.catch(() => null)
     await opened?.close()
   }

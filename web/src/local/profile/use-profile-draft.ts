@@ -41,15 +41,15 @@ export const useProfileDraft = (owner: string): KeptDraft => {
       newest.current = next
       setDraft(next)
       setStands('on its way')
-      const tell = (end: Stands): void => {
+      const finish = (end: Stands): void => {
         if (newest.current === next) setStands(end)
       }
       const put = database.current?.drafts.put({ owner, v: 1, draft: next })
-      if (put === undefined) tell('refused')
+      if (put === undefined) finish('refused')
       else
         put.then(
-          () => tell('kept'),
-          () => tell('refused'),
+          () => finish('kept'),
+          () => finish('refused'),
         )
     },
     [owner],

@@ -37,8 +37,8 @@ export const applyAnswer = (
   answer: Answer,
   makes: Makes,
 ): Promise<Applied> => {
-  const { meta, outbox, acked, issues, rows: told } = database
-  return write(database, [meta, outbox, acked, issues, ...told], async () => {
+  const { meta, outbox, acked, issues, rows: rowTables } = database
+  return write(database, [meta, outbox, acked, issues, ...rowTables], async () => {
     const state = await readSyncState(database, makes.uuid)
     const [first] = answer.pages
     const last = answer.pages.at(-1) ?? first
@@ -103,15 +103,15 @@ const putRows = async (
 ): Promise<Map<RowKind, Set<string>>> => {
   const changed = new Map<RowKind, Set<string>>()
   for (const kind of rowKinds) {
-    const told = rows.filter((row) => row[0] === kind)
-    const ids = new Set(told.map(([, id]) => id))
+    const ofKind = rows.filter((row) => row[0] === kind)
+    const ids = new Set(ofKind.map(([, id]) => id))
     if (reset) {
       for (const id of await database.base[kind].toCollection().primaryKeys()) ids.add(id)
       for (const id of await database.view[kind].toCollection().primaryKeys()) ids.add(id)
       await database.base[kind].clear()
     }
     const latest = new Map<string, BaseRow>()
-    for (const [, id, version, value] of told) latest.set(id, { id, version, value: readValue(kind, value) })
+    for (const [, id, version, value] of ofKind) latest.set(id, { id, version, value: readValue(kind, value) })
     const all = [...latest.values()]
     await database.base[kind].bulkPut(all.filter(({ value }) => value !== null))
     await database.base[kind].bulkDelete(all.filter(({ value }) => value === null).map(({ id }) => id))

@@ -28,18 +28,18 @@ const handClock = () => {
 
 const running = (ends: CycleEnd[]) => {
   const clock = handClock()
-  const told: string[] = []
+  const sessionEnds: string[] = []
   let cycles = 0
   const runner = createSyncRunner({
     cycle: () => {
       cycles += 1
       return Promise.resolve(ends.shift() ?? { end: 'drained', minWait: 0 })
     },
-    onEnd: ({ end }) => void told.push(end),
+    onEnd: ({ end }) => void sessionEnds.push(end),
     clock,
     random: () => 0.5,
   })
-  return { clock, runner, told, cycles: () => cycles }
+  return { clock, runner, told: sessionEnds, cycles: () => cycles }
 }
 
 test('ST-8 several deeds in a short time are one cycle', async () => {
@@ -97,9 +97,9 @@ test('ST-8 a wish that falls due while a cycle runs is not the last one', async 
 })
 
 test('ER-1 a session that ended is told once the cycle is over', async () => {
-  const { runner, told } = running([{ end: 'signed-out' }])
+  const { runner, told: sessionEnds } = running([{ end: 'signed-out' }])
   expect(await runner.now()).toBe(false)
-  expect(told).toEqual(['signed-out'])
+  expect(sessionEnds).toEqual(['signed-out'])
 })
 
 test('nothing runs any more after the end', async () => {

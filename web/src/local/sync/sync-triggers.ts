@@ -30,18 +30,18 @@ export const startSyncTriggers = (
   }
   const leaving = (): void => void runner.now({ keepalive: true })
   const online = (): void => runner.soon(0)
-  const told = (): void => runner.soon()
+  const onChannelMessage = (): void => runner.soon()
   page.addEventListener('visibilitychange', seen)
   window.addEventListener('pagehide', leaving)
   window.addEventListener('online', online)
-  channel.addEventListener('message', told)
+  channel.addEventListener('message', onChannelMessage)
   listenWhileSeen()
   runner.soon(0)
   return () => {
     page.removeEventListener('visibilitychange', seen)
     window.removeEventListener('pagehide', leaving)
     window.removeEventListener('online', online)
-    channel.removeEventListener('message', told)
+    channel.removeEventListener('message', onChannelMessage)
     unlisten?.()
   }
 }

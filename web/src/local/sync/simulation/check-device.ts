@@ -3,7 +3,7 @@ import { rowKinds } from '../../database/row-kinds.ts'
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
 import type { MemoryServer } from './memory-server.ts'
 import type { Promised } from './promise-book.ts'
-import { toldArgs } from './told-args.ts'
+import { normalizeArgs } from './told-args.ts'
 
 interface Looking {
   readonly database: AccountDatabase
@@ -25,16 +25,16 @@ const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = {
 /** What a deed looks like, written down a second time, independently of the code under test. */
 const valueOf = (name: string, args: unknown): unknown => {
   if (name === 'collection.set') return args
-  const told = toldArgs(args)
-  if (name === 'note.set') return told.text === null ? null : { text: told.text }
-  if (name === 'saved.set') return told.on === true ? { on: true } : null
-  return told.stars === null || told.stars === undefined ? null : { stars: told.stars }
+  const normalized = normalizeArgs(args)
+  if (name === 'note.set') return normalized.text === null ? null : { text: normalized.text }
+  if (name === 'saved.set') return normalized.on === true ? { on: true } : null
+  return normalized.stars === null || normalized.stars === undefined ? null : { stars: normalized.stars }
 }
 
 const isReadable = ({ name, args }: OutboxEntry): boolean => {
   if (name === 'collection.set') return !JSON.stringify(args).includes('""')
-  const told = toldArgs(args)
-  return (told.stars ?? 1) <= 5 && told.text !== ''
+  const normalized = normalizeArgs(args)
+  return (normalized.stars ?? 1) <= 5 && normalized.text !== ''
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

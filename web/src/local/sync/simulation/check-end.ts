@@ -1,6 +1,6 @@
 import type { LedgerEntry, MemoryServer } from './memory-server.ts'
 import type { Promised, PromiseBook } from './promise-book.ts'
-import { toldArgs } from './told-args.ts'
+import { normalizeArgs } from './told-args.ts'
 
 /** What the devices hold when everything has come to rest. */
 export interface Rested {
@@ -134,15 +134,15 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
   for (const key of keys) {
     const about = counted.filter(({ mutation }) => mutation.k === key)
     if (!key.startsWith('r:')) {
-      const told = JSON.stringify(shown.get(`record ${key}`) ?? null)
+      const actual = JSON.stringify(shown.get(`record ${key}`) ?? null)
       const due = JSON.stringify(key.startsWith('note:') ? noteAfter(about, seen) : lastOf(about, seen))
-      if (told !== due) wrong.push(`I7 I8 ${key} is ${told} instead of ${due}`)
+      if (actual !== due) wrong.push(`I7 I8 ${key} is ${actual} instead of ${due}`)
       continue
     }
     let saves: LedgerEntry[] = []
     let rating: LedgerEntry | null = null
     for (const entry of about) {
-      const args = toldArgs(entry.mutation.a)
+      const args = normalizeArgs(entry.mutation.a)
       if (entry.mutation.n === 'saved.set') {
         saves = args.on === true ? [...saves, entry] : saves.filter((save) => !seen(entry, save))
       } else if (rating === null) rating = args.stars === null ? null : entry
@@ -150,9 +150,9 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
     }
     const id = key.slice(2)
     if (shown.has(`saved ${id}`) !== saves.length > 0) wrong.push(`I8 ${id} is ${saves.length > 0 ? 'not ' : ''}saved`)
-    const stars = toldArgs(rating?.mutation.a).stars ?? null
-    const told = toldArgs(shown.get(`rating ${id}`)).stars ?? null
-    if (stars !== told) wrong.push(`I8 ${id} is rated ${told} instead of ${stars}`)
+    const stars = normalizeArgs(rating?.mutation.a).stars ?? null
+    const actual = normalizeArgs(shown.get(`rating ${id}`)).stars ?? null
+    if (stars !== actual) wrong.push(`I8 ${id} is rated ${actual} instead of ${stars}`)
   }
   for (const { uid, occurredAt, at } of counted) {
     const promised = book.all.get(uid)
@@ -169,9 +169,9 @@ const noteAfter = (about: readonly LedgerEntry[], seen: Seen): unknown => {
   let texts: LedgerEntry[] = []
   for (const entry of about) {
     texts = texts.filter((earlier) => !seen(entry, earlier))
-    if (toldArgs(entry.mutation.a).text !== null) texts.push(entry)
+    if (normalizeArgs(entry.mutation.a).text !== null) texts.push(entry)
   }
-  return texts.length === 0 ? null : { text: texts.map(({ mutation }) => toldArgs(mutation.a).text).join('\n\n') }
+  return texts.length === 0 ? null : { text: texts.map(({ mutation }) => normalizeArgs(mutation.a).text).join('\n\n') }
 }
 
 const lastOf = (about: readonly LedgerEntry[], seen: Seen): unknown => {

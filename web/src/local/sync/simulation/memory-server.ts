@@ -279,7 +279,7 @@ export class MemoryServer {
     const end = rows.length > limit ? rows[limit - 1]?.[2] : undefined
     const page = end === undefined ? rows : rows.filter((row) => row[2] <= end)
     const more = page.length < rows.length
-    const told = account.ledger
+    const results = account.ledger
       .filter((entry) => entry.client === request.client && entry.outcome !== 'applied')
       .filter(({ mutation }) => mutation.m > pull.resultsAcked)
       .map(({ mutation, outcome, code, detail }): ResultLine => [mutation.m, outcome, code, detail])
@@ -297,7 +297,7 @@ export class MemoryServer {
         lastMid: client.lastMid,
         lastUid: client.lastUid,
         rows: page,
-        results: this.#has('refusalsInRepliesOnly') ? told.filter(([mid]) => fresh.has(mid)) : told,
+        results: this.#has('refusalsInRepliesOnly') ? results.filter(([mid]) => fresh.has(mid)) : results,
       },
       pace: { minMs: 0, maxBatch: 400 },
     }

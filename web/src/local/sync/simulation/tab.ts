@@ -74,16 +74,16 @@ export class Tab {
   }
 
   async #finish<T>(task: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): Promise<void> {
-    let tell: () => void
+    let report: () => void
     try {
       const result = await task()
-      tell = () => done(result)
+      report = () => done(result)
     } catch (error) {
-      tell = () => failed(error)
+      report = () => failed(error)
     }
     if (!this.#alive) return
     this.#leave()
-    tell()
+    report()
   }
 
   /** Waits for something outside the tab; meanwhile the tab is not busy. */
