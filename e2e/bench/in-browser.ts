@@ -56,7 +56,7 @@ export const firstLoad = async (browser: Browser, url: string): Promise<FirstLoa
 }
 
 /** Whether the cache has the page and the picture it shows. No named functions in here: the browser would miss a helper. */
-const isKept = (page: Page): Promise<boolean> =>
+const isCached = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority], body > img')
     const found = await Promise.all([caches.match(location.href), caches.match(picture?.currentSrc ?? '')])
@@ -70,7 +70,7 @@ export const visitAndKeep = async (profile: string, url: string): Promise<void> 
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const deadline = Date.now() + 30_000
-  while (!(await isKept(page))) {
+  while (!(await isCached(page))) {
     if (Date.now() > deadline) throw new Error(`${url} was not kept`)
     await wait(100)
   }

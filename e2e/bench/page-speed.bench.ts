@@ -115,22 +115,22 @@ try {
   }
   await browser.close()
 
-  const kept = pages.map((page) => ({
+  const offlinePages = pages.map((page) => ({
     ...page,
     ours: mkdtempSync(join(home, 'ours-')),
     bare: mkdtempSync(join(home, 'bare-')),
   }))
-  for (const { url, plain, ours, bare } of kept) {
+  for (const { url, plain, ours, bare } of offlinePages) {
     await visitAndKeep(ours, url)
-    await visitAndKeep(bare, plain.keptUrl)
+    await visitAndKeep(bare, plain.cachedUrl)
   }
   await simmer.stop()
-  for (const { plain } of kept) await plain.stop()
-  for (const { kind, url, plain, ...profiles } of kept) {
+  for (const { plain } of offlinePages) await plain.stop()
+  for (const { kind, url, plain, ...profiles } of offlinePages) {
     const ours: Reopened[] = []
     const bare: Reopened[] = []
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await reopen(profiles.bare, plain.keptUrl))
+      bare.push(await reopen(profiles.bare, plain.cachedUrl))
       ours.push(await reopen(profiles.ours, url))
     }
     const pictures = ours.filter(({ picture }) => picture).length

@@ -135,10 +135,10 @@ try {
         reached: ratio >= 1,
       }
     }
-    const kept = line('until it is kept', median(whole), median(first?.whole ?? []))
+    const storedLine = line('until it is kept', median(whole), median(first?.whole ?? []))
     // HEIC is opened beside the page either way.
-    if (file === 'a.heic') return [kept]
-    return [kept, line('longest pause of the page', median(pause), median(first?.pause ?? []))]
+    if (file === 'a.heic') return [storedLine]
+    return [storedLine, line('longest pause of the page', median(pause), median(first?.pause ?? []))]
   })
   process.stdout.write(`${JSON.stringify({ bench: 'preparing pictures', results })}\n`)
 } finally {

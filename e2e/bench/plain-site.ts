@@ -43,7 +43,7 @@ const compressed = (text: string | Buffer): Buffer =>
 export interface PlainSite {
   readonly url: string
   /** The same page, which keeps itself for the times without a network: the one line of script there is. */
-  readonly keptUrl: string
+  readonly cachedUrl: string
   readonly stop: () => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export const servePlainPage = async (origin: string, recipe: Recipe): Promise<Pl
   const url = `http://localhost:${address.port}`
   return {
     url,
-    keptUrl: `${url}/kept`,
+    cachedUrl: `${url}/kept`,
     stop: () => {
       server.closeAllConnections()
       return new Promise((done) => void server.close(() => done()))

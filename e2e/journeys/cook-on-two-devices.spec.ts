@@ -42,7 +42,7 @@ test('RT-26 what is begun on the phone stands on the tablet’s stove, goes on t
 
   // It came with the record: the tablet never saw this recipe before.
   await expect
-    .poll(() => tablet.page.evaluate((path) => caches.match(path).then((kept) => kept !== undefined), addressOf(ragu)))
+    .poll(() => tablet.page.evaluate((path) => caches.match(path).then((cached) => cached !== undefined), addressOf(ragu)))
     .toBe(true)
   await simmer.stop()
   await pot.click()

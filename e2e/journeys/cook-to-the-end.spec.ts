@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { ApiClient } from '../kit/api.ts'
-import { keptForGood } from '../kit/kept.ts'
+import { waitForDurableState } from '../kit/kept.ts'
 import { listening } from '../kit/listening.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
@@ -80,7 +80,7 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
     .first()
     .press('Enter')
   await expect(phone.page.getByRole('button', { name: /^Go on/ })).toHaveCount(1)
-  await keptForGood(phone.page)
+  await waitForDurableState(phone.page)
   await phone.kill()
   await phone.switchOn()
   await phone.page.goto(cook)

@@ -29,7 +29,7 @@ const field = (page: Page, at: number) => page.getByRole('textbox', { name: fiel
 const wordsIn = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
 
 /** Whether the database of the account says so: what the device has once it said "kept". */
-const isKept = (page: Page, word: string): Promise<boolean> =>
+const isStored = (page: Page, word: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const called = (await indexedDB.databases()).find((each) => each.name?.startsWith('rs-u-'))?.name ?? ''
     const opening = indexedDB.open(called)
@@ -104,7 +104,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     await second.page.goto(draft)
     await expect(field(second.page, 0)).toHaveValue('Soup of the day with bread', { timeout: 30_000 })
 
-    const keptWords = new Map<string, Writer>()
+    const storedWords = new Map<string, Writer>()
     const takenAway = new Set<string>()
     let born = 0
     const did: string[] = []
@@ -117,8 +117,8 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
         const word = `w${seed}x${(born += 1)}`
         await edit(writer.page, at, pick(1000) / 1000, `${word} `)
         if (pick(4) > 0) {
-          await expect.poll(() => isKept(writer.page, word), { timeout: 20_000 }).toBe(true)
-          keptWords.set(word, writer)
+          await expect.poll(() => isStored(writer.page, word), { timeout: 20_000 }).toBe(true)
+          storedWords.set(word, writer)
         }
       } else if (operation < 12) {
         const gone = await edit(writer.page, at, pick(1000) / 1000, null)
@@ -126,7 +126,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
       } else if (operation < 14) {
         // Only what this device wrote may go with it.
         await field(writer.page, at).press('ControlOrMeta+z')
-        for (const [word, by] of keptWords) if (by === writer) takenAway.add(word)
+        for (const [word, by] of storedWords) if (by === writer) takenAway.add(word)
       } else if (operation < 18) {
         writer.isOffline = !writer.isOffline
         await writer.context.setOffline(writer.isOffline)
@@ -169,11 +169,11 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     }
     const stands = new Set(wordsIn(`${texts} ${rivals}`))
     const remembered = new Set(wordsIn(versions.join(' ')))
-    const lost = [...keptWords.keys()]
+    const lost = [...storedWords.keys()]
       .filter((word) => !stands.has(word) && !(takenAway.has(word) && remembered.has(word)))
       .map((word) => ({ word, isTakenAway: takenAway.has(word), isRemembered: remembered.has(word), did }))
     expect([seed, lost]).toEqual([seed, []])
-    expect([seed, keptWords.size > 0]).toEqual([seed, true])
+    expect([seed, storedWords.size > 0]).toEqual([seed, true])
   }
   for (const { context } of writers) await context.close()
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Name of the recipe')
 const trouble = (page: Page) => page.getByText('This device does not keep what you write')
-const kept = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
+const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
 const beginDraft = async (page: Page): Promise<string> => {
   await signIn(page, somebody())
@@ -47,7 +47,7 @@ test('I7 ST-8 a device that is full says so, keeps what is on the screen, and ha
 
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })
   await expect(trouble(page)).toBeHidden({ timeout: 40_000 })
-  await expect(kept(page, 'Bread for a full house')).toBeVisible()
+  await expect(heading(page, 'Bread for a full house')).toBeVisible()
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
   await page.reload()
   await expect(name(page)).toHaveValue('Bread for a full house')
@@ -111,14 +111,14 @@ test('I7 I13 a newer version that takes its time over the database holds nothing
   await expect(name(page)).toHaveValue('Bread while they build')
   await other.evaluate(() => void Object.assign(window, { released: true }))
   await expect(trouble(page)).toBeHidden({ timeout: 20_000 })
-  await expect(kept(page, 'Bread while they build')).toBeVisible()
+  await expect(heading(page, 'Bread while they build')).toBeVisible()
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
 })
 
 test('I13 an older tab that holds the database is named, and the draft opens when it lets go', async ({ page }) => {
   const draft = await beginDraft(page)
   await name(page).fill('Bread from before')
-  await expect(kept(page, 'Bread from before')).toBeVisible()
+  await expect(heading(page, 'Bread from before')).toBeVisible()
   await expect(page.getByText('Sent, for all your devices')).toBeVisible()
   const database = await databaseOf(page)
   // As a tab of the first version would: it has the database open, and hears of no newer one.

@@ -100,12 +100,12 @@ test('VA-1 where libheif cannot be loaded, heic2any opens HEIC in a frame withou
   await expect.poll(() => codecs(page), { timeout: 60_000 }).toEqual(['heic2any', 'libheif-bundle'])
   await page.evaluate(async () => {
     const cache = await caches.open('codec')
-    for (const kept of await cache.keys()) if (kept.url.includes('libheif')) await cache.delete(kept)
+    for (const cached of await cache.keys()) if (cached.url.includes('libheif')) await cache.delete(cached)
   })
   await forgetFetched(page)
   const frame = await page.evaluate(async () => {
-    const [kept] = await (await caches.open('codec')).keys()
-    return kept?.url ?? ''
+    const [cached] = await (await caches.open('codec')).keys()
+    return cached?.url ?? ''
   })
   const answer = await fetch(frame)
   expect(answer.headers.get('content-security-policy')?.split(';')).toEqual([

@@ -29,7 +29,7 @@ const publishIt = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
 }
-const kept = (page: Page) => page.getByText('On this device, not sent yet')
+const unsentNotice = (page: Page) => page.getByText('On this device, not sent yet')
 
 test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page with a JPEG and a HEIC picture: the server stopped until the last step, the browser killed twice', async ({
   simmer,
@@ -102,7 +102,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   await simmer.start()
   await phone.page.goto(draft)
   await expect(phone.page.getByText('Published. Every reader can find it.')).toBeVisible({ timeout: 60_000 })
-  await expect(kept(phone.page)).toBeHidden()
+  await expect(unsentNotice(phone.page)).toBeHidden()
   // An author at once, without signing in anew.
   await phone.page.setViewportSize({ width: 1280, height: 900 })
   await expect(phone.page.getByRole('link', { name: 'Analytics' })).toBeVisible()

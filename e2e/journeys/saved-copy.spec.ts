@@ -11,7 +11,7 @@ const published = (page: Page) =>
 const step = (page: Page) => page.getByLabel('Step 1', { exact: true })
 
 /** What of an address lies on this device. */
-const keptPage = (page: Page, path: string): Promise<string> =>
+const cachedPage = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (asked) => (await (await caches.match(asked))?.text()) ?? '', path)
 
 test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its author: changed it is changed, taken off it says so and stays', async ({
@@ -47,7 +47,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   await author.getByRole('button', { name: 'Publish the changes' }).click()
   await published(author)
   await reader.goto(addresses.saved)
-  await expect.poll(() => keptPage(reader, href), { timeout: 60_000 }).toContain('with a potato')
+  await expect.poll(() => cachedPage(reader, href), { timeout: 60_000 }).toContain('with a potato')
   await simmer.stop()
   await reader.goto(href)
   await listening(reader)

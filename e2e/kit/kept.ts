@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
 /** What a screen keeps (timers, the step somebody is at) is on the disk, where a browser that is killed now finds it again. */
-export const keptForGood = async (page: Page): Promise<void> => {
+export const waitForDurableState = async (page: Page): Promise<void> => {
   const onDisk = () =>
     page.evaluate(async () => {
       const prefix = 'simmer.kept.'

@@ -72,13 +72,13 @@ test('RT-26 pitfall 6: the very first page, loaded before any worker was there, 
   const [recipe] = await someRecipes(simmer.url)
   await page.goto(pathOf(recipe))
   // The worker is fetched once the page has nothing better to do, and then the app, and only then the page again.
-  const keptPage = async () => {
+  const isPageCached = async () => {
     const stored = await storedOn(page)
     return (
       stored.some(({ path }) => path === pathOf(recipe)) && stored.some(({ cache }) => cache === 'visited-pictures')
     )
   }
-  await expect.poll(keptPage, { timeout: 40_000 }).toBe(true)
+  await expect.poll(isPageCached, { timeout: 40_000 }).toBe(true)
 
   await simmer.stop()
   const answer = await page.reload()

@@ -98,7 +98,7 @@ const refused = {
   '/photos/broken/640.webp': { status: 500, headers: webp, body: 'x' },
   '/photos/log-in-first/640.webp': { status: 200, headers: html, body: 'x' },
 }
-const kept = {
+const stored = {
   '/api/recipes/public': { status: 200, headers: { ...json, 'cache-control': 'no-cache' }, body: '{}' },
   '/photos/public/640.webp': { status: 200, headers: { ...webp, 'cache-control': 'public, max-age=60' }, body: 'x' },
 }
@@ -107,7 +107,7 @@ test('pitfall 8: private, unstorable, redirected, failed and foreign answers nev
   const { page } = phone
   await page.goto('/')
   await workerInCharge(page)
-  const answers = new Map(Object.entries({ ...refused, ...kept }))
+  const answers = new Map(Object.entries({ ...refused, ...stored }))
   front.answers = (path) => answers.get(path)
   // The public ones last: when they are there, the others would be.
   const asked = [...answers.keys()]
@@ -116,7 +116,7 @@ test('pitfall 8: private, unstorable, redirected, failed and foreign answers nev
   }, asked)
   await expect
     .poll(async () => (await storedOn(page)).map(({ path }) => path).filter((path) => asked.includes(path)))
-    .toEqual(Object.keys(kept).toSorted())
+    .toEqual(Object.keys(stored).toSorted())
 })
 
 /** Recipes, posts and cooks as everybody gets them; nothing that is somebody's own. */

@@ -42,7 +42,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(recordRequests(log, metrics))
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(answerProblems(log))
-  if (pages !== null) app.use(pages.kept)
+  if (pages !== null) app.use(pages.cached)
   app.use(compressAnswers())
 
   // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
@@ -58,7 +58,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(authRoutes(services).routes())
   app.use(operationRoutes(services).routes())
 
-  if (services.keepsMail) app.use(mailboxRoutes(database).routes())
+  if (services.usesMailbox) app.use(mailboxRoutes(database).routes())
   app.use(servePhotos(services.photos))
   app.use(serveCovers(services))
   app.use(robots(origin, sitemapAddresses))

@@ -8,7 +8,7 @@ import { hasMailbox, readEnvironment } from './environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { sentenceFor } from './sentence-for.ts'
-import { keptAuthSecret } from './sessions/auth-secret.ts'
+import { loadAuthSecret } from './sessions/auth-secret.ts'
 import { startServer } from './start-server.ts'
 
 const Package = v.object({ version: v.string() })
@@ -20,7 +20,7 @@ const main = async (): Promise<void> => {
   const environment = readEnvironment(process.env)
   const log = pino({ level: environment.logLevel, base: null })
   const { version } = v.parse(Package, JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')))
-  const authSecret = environment.authSecret ?? (await keptAuthSecret(environment.dataDir))
+  const authSecret = environment.authSecret ?? (await loadAuthSecret(environment.dataDir))
   const { database, publicReads, connection, stop } = await openDatabase(environment, log)
   if (environment.sampleContent) {
     const samples = join(serverFolder, 'sample-content')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openServer } from './http/open-server.ts'
 import { sentenceFor } from './sentence-for.ts'
-import { keptAuthSecret } from './sessions/auth-secret.ts'
+import { loadAuthSecret } from './sessions/auth-secret.ts'
 
 const failureOf = (started: Promise<unknown>): Promise<unknown> =>
   started.then(
@@ -27,7 +27,7 @@ test('a data folder that is none gets a sentence, whichever step meets it', asyn
   const folder = await mkdtemp(join(tmpdir(), 'simmer-folder-'))
   await writeFile(join(folder, 'file'), '')
   for (const place of ['file', 'file/below'])
-    expect(sentenceFor(await failureOf(keptAuthSecret(join(folder, place))))).toMatch(/^DATA_DIR cannot be used: E/)
+    expect(sentenceFor(await failureOf(loadAuthSecret(join(folder, place))))).toMatch(/^DATA_DIR cannot be used: E/)
   await rm(folder, { recursive: true })
 })
 

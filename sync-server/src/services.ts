@@ -30,7 +30,7 @@ export interface Services {
   readonly metrics: Metrics
   readonly mailer: Mailer
   /** Whether mail is kept in the development mailbox instead of sent. */
-  readonly keepsMail: boolean
+  readonly usesMailbox: boolean
   readonly authCookies: AuthCookies
   readonly sessions: Sessions
   readonly codes: OneTimeCodes

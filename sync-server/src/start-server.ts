@@ -22,8 +22,8 @@ import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
 import { forgetExpiredLimits } from './http/rate-limit.ts'
 import { day } from './jobs/forgetting.ts'
-import { startHousekeeping } from './jobs/housekeeping.ts'
-import { forgetKeptMail, keepingMailer } from './mail/kept-mail.ts'
+import { startScheduledCleanup } from './jobs/housekeeping.ts'
+import { purgeMailbox, mailboxMailer } from './mail/kept-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
@@ -77,7 +77,7 @@ export interface RunningServer {
 
 const mailerOf = ({ environment, database, now, log }: ServerNeeds): Mailer => {
   if (environment.smtpUrl !== null) return smtpMailer(environment.smtpUrl, environment.mailFrom)
-  if (!environment.production) return keepingMailer(database, now)
+  if (!environment.production) return mailboxMailer(database, now)
   log.warn('SMTP_URL is not set: nobody can be sent a code, so nobody can sign in')
   return () => Promise.reject(new Error('SMTP_URL is not set'))
 }
@@ -90,7 +90,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const origin = environment.publicUrl ?? localUrl
   const stopping = new AbortController()
 
-  const keepsMail = hasMailbox(environment)
+  const usesMailbox = hasMailbox(environment)
   const mailer = needs.mailer ?? mailerOf(needs)
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: needs.connection ?? null, log })
@@ -108,8 +108,8 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })
   const contactPost = startContactPost({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
-  const housekeeping = [
-    startHousekeeping({
+  const cleanups = [
+    startScheduledCleanup({
       database,
       now,
       log,
@@ -120,7 +120,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         visits: purgeExpiredAuthorizationRequests,
         offers: purgeExpiredOffers,
         challenges: purgeExpiredChallenges,
-        mail: forgetKeptMail,
+        mail: purgeMailbox,
         events: purgeOldEvents,
         actions: purgeOldMutations,
         revisions: purgeOldRevisions,
@@ -133,7 +133,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       everyMilliseconds: day / 24,
     }),
     // They look at much for what is a month old or more.
-    startHousekeeping({
+    startScheduledCleanup({
       database,
       now,
       log,
@@ -155,7 +155,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     origin,
     metrics: createMetrics(),
     mailer,
-    keepsMail,
+    usesMailbox: usesMailbox,
     authCookies: createAuthCookies(origin, deriveKey(authSecret, 'csrf')),
     changes,
     pokes,
@@ -167,7 +167,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       now,
       authSecret,
       origin,
-      limits: needs.codeLimits ?? (keepsMail ? developmentLimits : usualLimits),
+      limits: needs.codeLimits ?? (usesMailbox ? developmentLimits : usualLimits),
     }),
     providers: environment.providers.map((settings) =>
       createProviderClient(settings, `${origin}${addresses.auth}/callback/${settings.id}`, now),
@@ -196,7 +196,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     stop: async () => {
       stopping.abort()
       await opened.close()
-      await Promise.all([pokes, ratingJob, publishJob, contactPost, ...housekeeping].map((job) => job.stop()))
+      await Promise.all([pokes, ratingJob, publishJob, contactPost, ...cleanups].map((job) => job.stop()))
       await dev?.close()
     },
   }

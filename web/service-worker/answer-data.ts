@@ -3,8 +3,8 @@ import { isJson } from '../src/api/is-json.ts'
 
 export interface DataParts {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly kept: (url: string) => Promise<Response | undefined>
-  readonly keep: (url: string, response: Response) => Promise<void>
+  readonly cached: (url: string) => Promise<Response | undefined>
+  readonly store: (url: string, response: Response) => Promise<void>
   readonly goOn: (work: Promise<unknown>) => void
 }
 
@@ -12,11 +12,11 @@ export interface DataParts {
 export const answerData = async (request: Request, parts: DataParts): Promise<Response> => {
   const response = await parts.fetch(request).catch(() => null)
   if (response !== null && response.status < 500 && isJson(response)) {
-    if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
+    if (isForEveryone(response)) parts.goOn(parts.store(request.url, response.clone()))
     return response
   }
-  const kept = await parts.kept(request.url)
-  return kept === undefined ? (response ?? Response.error()) : markAsCached(kept)
+  const cached = await parts.cached(request.url)
+  return cached === undefined ? (response ?? Response.error()) : markAsCached(cached)
 }
 
 /** The page may have something newer. (RFC 9211) */

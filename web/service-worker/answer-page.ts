@@ -1,10 +1,10 @@
-import { isForKeeping } from '../src/api/for-everyone.ts'
+import { isCacheable } from '../src/api/for-everyone.ts'
 
 export interface PageParts {
   readonly fetch: (request: Request) => Promise<Response>
   /** The page as it was kept, by this build. */
-  readonly kept: (url: string) => Promise<Response | undefined>
-  readonly keep: (url: string, response: Response) => Promise<void>
+  readonly cached: (url: string) => Promise<Response | undefined>
+  readonly store: (url: string, response: Response) => Promise<void>
   /** What was only visited goes where its author took it off. */
   readonly forget: (url: string) => Promise<void>
   /** The app without content; it fills itself from this device. */
@@ -30,17 +30,17 @@ export const answerPage = async (request: Request, parts: PageParts): Promise<Re
   const fetched = parts.fetch(request).then(
     (response) => {
       // No page knows who asks. In a language or colours that were chosen here it is private to caches on the way, not to this device.
-      if (isForKeeping(response)) parts.goOn(parts.keep(url.href, response.clone()))
+      if (isCacheable(response)) parts.goOn(parts.store(url.href, response.clone()))
       if (response.status === 410) parts.goOn(parts.forget(url.href))
       return response
     },
     () => null,
   )
   parts.goOn(fetched)
-  const kept = await parts.kept(url.href)
-  const late = parts.wait(kept === undefined ? longPatience : patience).then(() => null)
+  const cached = await parts.cached(url.href)
+  const late = parts.wait(cached === undefined ? longPatience : patience).then(() => null)
   const response = await Promise.race([fetched, late])
   // `error`: what Firefox makes of a refused connection in places where others reject.
   if (response !== null && response.type !== 'error' && response.status < 500) return response
-  return kept ?? (await parts.shell()) ?? response ?? Response.error()
+  return cached ?? (await parts.shell()) ?? response ?? Response.error()
 }

@@ -3,8 +3,8 @@ import { isForEveryone } from '../src/api/for-everyone.ts'
 export interface PictureParts {
   readonly fetch: (request: Request) => Promise<Response>
   /** That very picture, of saved recipes first. */
-  readonly kept: (url: string) => Promise<Response | undefined>
-  readonly keep: (url: string, response: Response) => Promise<void>
+  readonly cached: (url: string) => Promise<Response | undefined>
+  readonly store: (url: string, response: Response) => Promise<void>
   /** The same picture in any other size. */
   readonly otherSize: (url: string) => Promise<Response | undefined>
   readonly goOn: (work: Promise<unknown>) => void
@@ -15,11 +15,11 @@ const isInItsPlace = ({ ok, headers }: Response): boolean => ok && !headers.get(
 
 /** A picture's address changes with its content: what is kept is good. Offline another size is better than none. */
 export const answerPicture = async (request: Request, parts: PictureParts): Promise<Response> => {
-  const kept = await parts.kept(request.url)
-  if (kept !== undefined) return kept
+  const cached = await parts.cached(request.url)
+  if (cached !== undefined) return cached
   const response = await parts.fetch(request).catch(() => null)
   if (response !== null && response.status < 500 && !isInItsPlace(response)) {
-    if (isForEveryone(response)) parts.goOn(parts.keep(request.url, response.clone()))
+    if (isForEveryone(response)) parts.goOn(parts.store(request.url, response.clone()))
     return response
   }
   return (await parts.otherSize(request.url)) ?? response ?? Response.error()

@@ -15,14 +15,14 @@ const answer = (body: string, init: ResponseInit = {}, more: { type?: string; re
   })
 
 const page = (parts: Partial<PageParts>) => {
-  const kept: string[] = []
+  const cached: string[] = []
   const forgotten: string[] = []
   const work: Promise<unknown>[] = []
   const whole: PageParts = {
     fetch: () => Promise.reject(new TypeError('no network')),
-    kept: () => Promise.resolve(undefined),
-    keep: (url) => {
-      kept.push(url)
+    cached: () => Promise.resolve(undefined),
+    store: (url) => {
+      cached.push(url)
       return Promise.resolve()
     },
     forget: (url) => {
@@ -34,45 +34,45 @@ const page = (parts: Partial<PageParts>) => {
     goOn: (one) => void work.push(one),
     ...parts,
   }
-  return { kept, forgotten, response: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
+  return { kept: cached, forgotten, response: answerPage(new Request('http://simmer.test/recipe/a/b'), whole) }
 }
-const keptPage = { kept: () => Promise.resolve(answer('kept')) }
+const cachedPage = { cached: () => Promise.resolve(answer('kept')) }
 const text = async (response: Promise<Response>): Promise<string> => (await response).text()
 
 test('a visit is answered by the network, and kept', async () => {
-  const { response: asked, kept } = page({ ...keptPage, fetch: () => Promise.resolve(answer('fresh')) })
+  const { response: asked, kept: cached } = page({ ...cachedPage, fetch: () => Promise.resolve(answer('fresh')) })
   expect(await text(asked)).toBe('fresh')
-  expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
+  expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
 test('RT-18 the page of a recipe that was taken off is forgotten, and its own word is shown', async () => {
-  const { response: asked, kept, forgotten } = page({
-    ...keptPage,
+  const { response: asked, kept: cached, forgotten } = page({
+    ...cachedPage,
     fetch: () => Promise.resolve(answer('gone', { status: 410 })),
   })
   expect(await text(asked)).toBe('gone')
-  expect([kept, forgotten]).toEqual([[], ['http://simmer.test/recipe/a/b']])
+  expect([cached, forgotten]).toEqual([[], ['http://simmer.test/recipe/a/b']])
 })
 
 test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {
   const failing = { fetch: () => Promise.resolve(answer('broken', { status: 503 })) }
-  expect(await text(page({ ...keptPage, ...failing }).response)).toBe('kept')
+  expect(await text(page({ ...cachedPage, ...failing }).response)).toBe('kept')
   expect(await text(page(failing).response)).toBe('shell')
 })
 
 test('pitfall 4: a refused connection that resolves as an error is a missing network', async () => {
   const refused = { fetch: () => Promise.resolve(answer('', {}, { type: 'error' })) }
-  expect(await text(page({ ...keptPage, ...refused }).response)).toBe('kept')
+  expect(await text(page({ ...cachedPage, ...refused }).response)).toBe('kept')
   expect(await text(page(refused).response)).toBe('shell')
 })
 
 test('pitfall 7: without a network the page is shown as kept, else the shell', async () => {
-  expect(await text(page(keptPage).response)).toBe('kept')
+  expect(await text(page(cachedPage).response)).toBe('kept')
   expect(await text(page({}).response)).toBe('shell')
 })
 
 test('a slow network is not waited for where the page is kept', async () => {
-  expect(await text(page({ ...keptPage, fetch: never, wait: soon }).response)).toBe('kept')
+  expect(await text(page({ ...cachedPage, fetch: never, wait: soon }).response)).toBe('kept')
 })
 
 test.each([
@@ -82,17 +82,17 @@ test.each([
   ['what nobody may store', answer('x', { headers: { 'cache-control': 'no-store' } })],
 ])('pitfall 8: %s is not kept', async (_, given) => {
   expect(isForEveryone(given)).toBe(false)
-  const { response: asked, kept } = page({ fetch: () => Promise.resolve(given) })
+  const { response: asked, kept: cached } = page({ fetch: () => Promise.resolve(given) })
   await asked
-  expect(kept).toEqual([])
+  expect(cached).toEqual([])
 })
 
 test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
   const given = answer('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
   expect(isForEveryone(given)).toBe(false)
-  const { response: asked, kept } = page({ fetch: () => Promise.resolve(given) })
+  const { response: asked, kept: cached } = page({ fetch: () => Promise.resolve(given) })
   await asked
-  expect(kept).toEqual(['http://simmer.test/recipe/a/b'])
+  expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
 test('pitfall 2: what is public and has to be asked for again may be kept', () => {
@@ -102,7 +102,7 @@ test('pitfall 2: what is public and has to be asked for again may be kept', () =
 test('a saved picture is shown without asking, another size of it where there is no network', async () => {
   const parts = {
     fetch: () => Promise.reject(new TypeError('no network')),
-    kept: (url: string) => Promise.resolve(url.endsWith('640.webp') ? answer('kept') : undefined),
+    cached: (url: string) => Promise.resolve(url.endsWith('640.webp') ? answer('kept') : undefined),
     keep: soon,
     otherSize: () => Promise.resolve(answer('smaller')),
     goOn: () => undefined,
@@ -115,7 +115,7 @@ test('a saved picture is shown without asking, another size of it where there is
 test('recipes are read from the network, else as they were last seen; what is one person’s is left alone', async () => {
   const parts = {
     fetch: () => Promise.reject(new TypeError('no network')),
-    kept: () => Promise.resolve(answer('seen')),
+    cached: () => Promise.resolve(answer('seen')),
     keep: soon,
     goOn: () => undefined,
   }
@@ -129,41 +129,41 @@ test('recipes are read from the network, else as they were last seen; what is on
 })
 
 test('what a network answers in Simmer’s place is neither kept nor taken for a recipe or its picture', async () => {
-  const kept: string[] = []
+  const cached: string[] = []
   const parts = {
     fetch: () => Promise.resolve(answer('<h1>Log in to the Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
     keep: (url: string) => {
-      kept.push(url)
+      cached.push(url)
       return Promise.resolve()
     },
     goOn: () => undefined,
   }
-  const seen = { ...parts, kept: () => Promise.resolve(answer('seen')) }
+  const seen = { ...parts, cached: () => Promise.resolve(answer('seen')) }
   const smaller = {
     ...parts,
-    kept: () => Promise.resolve(undefined),
+    cached: () => Promise.resolve(undefined),
     otherSize: () => Promise.resolve(answer('smaller')),
   }
   expect(await text(answerData(new Request('http://simmer.test/api/recipes/a'), seen))).toBe('seen')
   expect(await text(answerPicture(new Request('http://simmer.test/photos/p/640.webp'), smaller))).toBe('smaller')
-  expect(kept).toEqual([])
+  expect(cached).toEqual([])
 })
 
 test.each([
   ['a recipe', 'application/json', answerData],
   ['a picture', 'image/webp', answerPicture],
 ] as const)('%s as Simmer sends it is kept', async (_, type, answerIt) => {
-  const kept: string[] = []
+  const cached: string[] = []
   const response = answerIt(new Request('http://simmer.test/it'), {
     fetch: () => Promise.resolve(answer('fresh', { headers: { 'content-type': type } })),
-    kept: () => Promise.resolve(undefined),
+    cached: () => Promise.resolve(undefined),
     otherSize: () => Promise.resolve(undefined),
-    keep: (url: string) => {
-      kept.push(url)
+    store: (url: string) => {
+      cached.push(url)
       return Promise.resolve()
     },
     goOn: () => undefined,
   })
   expect(await text(response)).toBe('fresh')
-  expect(kept).toEqual(['http://simmer.test/it'])
+  expect(cached).toEqual(['http://simmer.test/it'])
 })

@@ -48,7 +48,7 @@ const inSaved = (cacheName: string, url: string): Promise<Response | undefined> 
 const fetchRequest = (request: Request): Promise<Response> => fetch(request)
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
-const keepPage = async (url: string, response: Response): Promise<void> => {
+const storePage = async (url: string, response: Response): Promise<void> => {
   const saved = await caches.open(savedPagesCache(BUILD_ID))
   if ((await saved.match(url)) === undefined) await visitedPages.put(url, response)
   else await saved.put(url, response)
@@ -57,7 +57,7 @@ const keepPage = async (url: string, response: Response): Promise<void> => {
 /** What opens and prepares the pictures of some is too large to be fetched ahead for everybody: whoever fetched it once has it. */
 const opensPictures = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
 const nameOf = (url: string): string | undefined => opensPictures.exec(new URL(url).pathname)?.[1]
-const keepCodec = async (request: Request, answered: Response): Promise<void> => {
+const storeCodec = async (request: Request, answered: Response): Promise<void> => {
   const cache = await caches.open(codecCache)
   await cache.put(request, answered)
   const older = (await cache.keys()).filter(({ url }) => url !== request.url && nameOf(url) === nameOf(request.url))
@@ -71,15 +71,15 @@ const ownHome = async ({ url }: Request): Promise<Response | null> =>
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerPage(request, {
     fetch: fetchRequest,
-    kept: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
-    keep: async (url, response) => {
+    cached: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
+    store: async (url, response) => {
       const html = await response.clone().text()
       // Pages go with their build; the data of what was read stays, and the next build shows it.
-      const dataKept = [...dataInPage(html)].map(([address, data]) =>
+      const storedData = [...dataInPage(html)].map(([address, data]) =>
         recipeData.put(new URL(address, url).href, Response.json(data)),
       )
-      if (buildOf(html) === BUILD_ID) await keepPage(url, response)
-      await Promise.all(dataKept)
+      if (buildOf(html) === BUILD_ID) await storePage(url, response)
+      await Promise.all(storedData)
     },
     forget: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
     shell: () => matchPrecache('/index.html'),
@@ -90,20 +90,20 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
 const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerData(request, {
     fetch: fetchRequest,
-    kept: (url) => recipeData.match(url),
-    keep: (url, response) => recipeData.put(url, response),
+    cached: (url) => recipeData.match(url),
+    store: (url, response) => recipeData.put(url, response),
     goOn,
   })
 
 const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   answerPicture(request, {
     fetch: fetchRequest,
-    kept: async (url) => (await inSaved(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
-    keep: (url, response) => visitedPictures.put(url, response),
+    cached: async (url) => (await inSaved(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
+    store: (url, response) => visitedPictures.put(url, response),
     otherSize: async (url) => {
       for (const name of [savedPicturesCache, visitedPicturesCache]) {
         const cache = await caches.open(name)
-        const same = (await cache.keys()).find((kept) => samePicture(kept.url) === samePicture(url))
+        const same = (await cache.keys()).find((cached) => samePicture(cached.url) === samePicture(url))
         if (same !== undefined) return cache.match(same)
       }
       return undefined
@@ -126,10 +126,10 @@ const isPicture = (path: string): boolean => path.startsWith('/photos/') || path
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, event }) => {
-    const kept = await caches.match(request)
-    if (kept !== undefined) return kept
+    const cached = await caches.match(request)
+    if (cached !== undefined) return cached
     const answered = await fetchRequest(request)
-    if (answered.ok && nameOf(request.url) !== undefined) event.waitUntil(keepCodec(request, answered.clone()))
+    if (answered.ok && nameOf(request.url) !== undefined) event.waitUntil(storeCodec(request, answered.clone()))
     return answered
   },
 )

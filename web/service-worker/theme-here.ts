@@ -5,8 +5,8 @@ export const themeHere = async (
   cookies: Pick<CookieStore, 'get'> | undefined,
 ): Promise<ChosenTheme | null | undefined> => {
   try {
-    const kept = await cookies?.get(themeCookie)
-    return cookies === undefined ? undefined : isChosenTheme(kept?.value) ? kept.value : null
+    const cookie = await cookies?.get(themeCookie)
+    return cookies === undefined ? undefined : isChosenTheme(cookie?.value) ? cookie.value : null
   } catch {
     return undefined
   }

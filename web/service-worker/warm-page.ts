@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Recipe } from '@simmer/contract/wire/recipe'
-import { picturesToKeep } from '../src/local/recipes/pictures-to-keep.ts'
+import { offlinePictures } from '../src/local/recipes/pictures-to-keep.ts'
 import { dataOf } from './data-in-page.ts'
 
 /** `/recipe/<short id>/<slug>` and its parts below. */
@@ -23,5 +23,5 @@ export const warmPage = async (
   const read = v.safeParse(Recipe, await answer.json())
   if (!read.success) return
   if (path !== addresses.recipe(read.output)) await load(addresses.recipe(read.output), 'page')
-  await Promise.all(picturesToKeep(read.output.picture).map((picture) => load(picture, 'picture')))
+  await Promise.all(offlinePictures(read.output.picture).map((picture) => load(picture, 'picture')))
 }

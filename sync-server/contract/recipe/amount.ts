@@ -260,14 +260,14 @@ class AmountReader {
     this.note(start, end)
   }
 
-  private skipSizeWords(keep = true): void {
+  private skipSizeWords(addsNote = true): void {
     const start = this.at
     for (let more = 0; more < 2; more += 1) {
       const ahead = isDash(this.token()) && this.token()?.spaced === false ? 1 : 0
       if (!sizeWords.has(this.word(ahead))) break
       this.at += ahead + 1
     }
-    if (keep && this.at > start) this.note(start, this.at)
+    if (addsNote && this.at > start) this.note(start, this.at)
   }
 
   /** A bracket right here, with all it holds. */

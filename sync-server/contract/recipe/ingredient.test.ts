@@ -240,9 +240,9 @@ test('EN-3 no word of a line is dropped', () => {
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const line = pieces.join(' ')
       const found = readIngredientLine(line)
-      const kept = new Set(`${found.ingredient_name} ${found.note ?? ''}`.toLowerCase().split(/[^a-z]+/))
+      const words = new Set(`${found.ingredient_name} ${found.note ?? ''}`.toLowerCase().split(/[^a-z]+/))
       const dropped = [...new Set(line.toLowerCase().match(/[a-z]+/g))].filter(
-        (word) => !kept.has(word) && !meant.has(word) && !isUnitWord(word),
+        (word) => !words.has(word) && !meant.has(word) && !isUnitWord(word),
       )
       expect({ line, found, dropped }).toEqual({ line, found, dropped: [] })
     }),

@@ -117,15 +117,15 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
     phrases.flatMap((phrase) => namedIn(tokens, words, place, phrase, title)),
   )
   if (named.length > mostMentions) return []
-  const kept: Named[][] = []
+  const groups: Named[][] = []
   for (const one of named.toSorted(better)) {
-    const rivals = kept.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
-    if (rivals === undefined) kept.push([one])
+    const rivals = groups.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
+    if (rivals === undefined) groups.push([one])
     else if (rivals.every((other) => better(one, other) === 0 && other.place !== one.place)) rivals.push(one)
   }
   const headed = sublistCalled(subheading, sublists)
-  const plainly = new Set(kept.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))
-  return kept
+  const plainly = new Set(groups.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))
+  return groups
     .flatMap((group): Mention[] => {
       const chosen = choose(group, { candidates, plainly, headed })
       return chosen.map((one) => ({

@@ -51,9 +51,9 @@ test('I7 what two devices made too long for one text does not grow for ever, and
 /** What the histories run on; the seeded defects put a mistake in its place. */
 interface Rules {
   readonly edit: typeof editText
-  readonly keeps: boolean
+  readonly keepsRevisions: boolean
 }
-const sound: Rules = { edit: editText, keeps: true }
+const sound: Rules = { edit: editText, keepsRevisions: true }
 const defects: Readonly<Record<string, Rules>> = {
   'the last writer wins': { ...sound, edit: (_, { text }) => (text === null ? null : { text }) },
   'of two changes to one place only the later one stays': {
@@ -67,7 +67,7 @@ const defects: Readonly<Record<string, Rules>> = {
     ...sound,
     edit: (before, args) => (args.text === null ? null : editText(before, args)),
   },
-  'versions are not kept': { ...sound, keeps: false },
+  'versions are not kept': { ...sound, keepsRevisions: false },
 }
 
 const chance = (seed: number) => {
@@ -117,7 +117,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   let row: RecordRow | undefined
   let version = 0
   let count = 0
-  const kept: string[] = []
+  const revisions: string[] = []
   const takenAway = new Set<string>()
   const sent = new Set<string>()
   const heard = new Map<string, number>()
@@ -175,7 +175,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
         ...(verdict.row ?? { texts: null, occurredAt: 0, client: '', mid: 0, version }),
         value: rules.edit(before, entry.args),
       }
-      if (rules.keeps) kept.push(...(verdict.row?.revisions?.slice(-2) ?? []))
+      if (rules.keepsRevisions) revisions.push(...(verdict.row?.revisions?.slice(-2) ?? []))
     }
     if (!replyIsLost) hear(pad)
   }
@@ -215,7 +215,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   const stands = new Set(
     wordsOf([end?.text ?? '', ...(end?.rivals ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
   )
-  const remembered = new Set(wordsOf(kept.join(' ')))
+  const remembered = new Set(wordsOf(revisions.join(' ')))
   const isOneText = pads.every(({ base }) => JSON.stringify(base) === JSON.stringify(pads[0]?.base))
   return [
     ...[...sent].filter((word) =>

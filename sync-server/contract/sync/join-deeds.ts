@@ -17,7 +17,7 @@ export const joinedArgs = (name: ActionName, first: unknown, second: unknown): {
  * it, nor a publishing go back behind what was written after the one before. Beginnings of keys; a deed on one of them that
  * was done later than the one to be joined keeps them apart.
  */
-export const keptApartBy = (key: string): readonly string[] => {
+export const barrierKeys = (key: string): readonly string[] => {
   const [noun, draft = ''] = key.split(':')
   if (noun === 'draft' || noun === 'drafttext') return [`publish:${draft}`]
   return noun === 'publish' ? [`draft:${draft}:`, `drafttext:${draft}:`] : []

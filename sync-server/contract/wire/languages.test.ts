@@ -10,6 +10,6 @@ test.each([
   [undefined, ['fr', '*'], 'en'],
   [undefined, [], 'en'],
   ['klingon', ['de'], 'de'],
-] as const)('kept %s and preferred %j is %s', (kept, preferred, language) => {
-  expect(chooseLanguage(kept, preferred)).toBe(language)
+] as const)('kept %s and preferred %j is %s', (chosen, preferred, language) => {
+  expect(chooseLanguage(chosen, preferred)).toBe(language)
 })

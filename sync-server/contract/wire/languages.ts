@@ -11,7 +11,7 @@ export const isLanguage = (text: string | undefined): text is Language => langua
  * The choice that was kept, else the first of the preferred languages that Simmer speaks ("de-AT" counts as "de"), else
  * English.
  */
-export const chooseLanguage = (kept: string | undefined, preferred: readonly string[]): Language => {
-  if (isLanguage(kept)) return kept
+export const chooseLanguage = (chosen: string | undefined, preferred: readonly string[]): Language => {
+  if (isLanguage(chosen)) return chosen
   return preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? languages[0]
 }

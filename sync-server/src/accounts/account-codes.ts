@@ -65,17 +65,17 @@ export const createAccountCodes = (needs: {
       const emails: string[] = []
       let right = true
       for (const [purpose, typed] of given) {
-        const kept = await database.row<{ email: string; codeHash: Buffer }>(attempt, [
+        const storedCode = await database.row<{ email: string; codeHash: Buffer }>(attempt, [
           accountId,
           purpose,
           codeTries,
           now(),
         ])
-        if (kept === undefined) throw new Problem('code-expired')
+        if (storedCode === undefined) throw new Problem('code-expired')
         // People paste codes with blanks or a dash in them.
         const code = typed.replace(/[\s-]/g, '')
-        right = sameHash(kept.codeHash, hashOf(accountId, purpose, kept.email, code)) && right
-        emails.push(kept.email)
+        right = sameHash(storedCode.codeHash, hashOf(accountId, purpose, storedCode.email, code)) && right
+        emails.push(storedCode.email)
       }
       if (!right) throw new Problem('code-wrong')
       const taken = await database.rows(take, [accountId, given.map(([purpose]) => purpose)])

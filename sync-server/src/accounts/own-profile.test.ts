@@ -187,13 +187,13 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
   const { jwt } = await named('Pictured')
   const answer = await upload(jwt, formOf(await picture(), 'profile'))
   expect(answer.status).toBe(200)
-  const [kept] = v.parse(UploadAnswer, await answer.json())
-  expect(kept).toMatchObject({
+  const [uploaded] = v.parse(UploadAnswer, await answer.json())
+  expect(uploaded).toMatchObject({
     width: 700,
     height: 700,
     url: expect.stringMatching(/^\/photos\/[0-9a-f]{32}\/700\.webp$/),
   })
-  const file = await fetch(app.localUrl + (kept?.url ?? ''))
+  const file = await fetch(app.localUrl + (uploaded?.url ?? ''))
   const { format, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
   expect([format, exif]).toEqual(['webp', undefined])
 
@@ -207,8 +207,8 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
 
 /** Sends a picture; where it is then. */
 const bring = async (who: string, file: Blob, ref?: string): Promise<string> => {
-  const [kept] = v.parse(UploadAnswer, await (await upload(who, formOf(file, ref))).json())
-  return kept?.url ?? ''
+  const [uploaded] = v.parse(UploadAnswer, await (await upload(who, formOf(file, ref))).json())
+  return uploaded?.url ?? ''
 }
 
 test('CA-12 a picture that nobody wears any more goes after a day, and one that somebody wears or brought otherwise stays', async () => {

@@ -7,7 +7,7 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { readMultipart } from '../http/read-multipart.ts'
 import { requireMethod } from '../http/require-method.ts'
 import { sendAnswer } from '../http/send-answer.ts'
-import { keepPhoto } from '../photos/keep-photo.ts'
+import { storePhoto } from '../photos/keep-photo.ts'
 import { noteUpload, requireRoom } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
@@ -49,10 +49,10 @@ export const uploadRoute = (needs: {
     await requireRoom(database, person.accountId)
     const answer: UploadAnswer = []
     for (const file of files) {
-      const kept = await keepPhoto(database, photos, await pictureOf(file))
-      await noteUpload(database, person.accountId, kept.photoId, now(), forProfile)
-      const { photoId: id, width, height, placeholder } = kept
-      answer.push({ id, url: photoSources(kept).at(-1)?.url ?? '', width, height, placeholder })
+      const stored = await storePhoto(database, photos, await pictureOf(file))
+      await noteUpload(database, person.accountId, stored.photoId, now(), forProfile)
+      const { photoId: id, width, height, placeholder } = stored
+      answer.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })
     }
     if (forProfile) await wearPicture(database, person.accountId, answer[0]?.id ?? null)
     sendAnswer(ctx, answer)

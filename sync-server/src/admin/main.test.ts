@@ -71,9 +71,9 @@ test.each(uses)('every use is kept, whatever came of it: %s', async (words, code
   const { code: ended, said, complained } = await run(words)
   expect(ended).toBe(code)
   const [verb, ...rest] = words.split(' ')
-  const kept = await at.db.row<{ verb: string; arguments: string[]; outcome: string }>(audited)
-  expect(kept).toMatchObject({ verb, arguments: rest })
-  expect(`${said}\n${complained}`).toContain(kept?.outcome)
+  const entry = await at.db.row<{ verb: string; arguments: string[]; outcome: string }>(audited)
+  expect(entry).toMatchObject({ verb, arguments: rest })
+  expect(`${said}\n${complained}`).toContain(entry?.outcome)
 })
 
 test('every verb there is has its uses above', async () => {

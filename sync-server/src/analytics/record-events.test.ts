@@ -24,7 +24,7 @@ const event = (more: Partial<AnalyticsEvent> = {}): AnalyticsEvent => ({
 })
 const send = (events: readonly AnalyticsEvent[], jwt?: string) =>
   app.call(endpoints.recordEvents, { body: { events: [...events] } }, jwt === undefined ? {} : { jwt })
-const kept = (id: string) =>
+const storedEvent = (id: string) =>
   app.database.row<{ account_id: string | null; name: string; page_path: string; clicked_at: Date }>(
     statement('test.event', 'select account_id, name, page_path, clicked_at from analytics_event where event_id = $1'),
     [id],
@@ -35,7 +35,7 @@ test('CA-17 every event has its name, and counts once however often it is sent',
   expect((await send(all)).body).toEqual({ recorded: 12 })
   expect((await send(all)).body).toEqual({ recorded: 0 })
   const [first] = all
-  expect(await kept(first?.id ?? '')).toMatchObject({ account_id: null, name: eventNames[0], page_path: '/home' })
+  expect(await storedEvent(first?.id ?? '')).toMatchObject({ account_id: null, name: eventNames[0], page_path: '/home' })
 })
 
 test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', async () => {
@@ -44,14 +44,14 @@ test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', asy
   const claimed = event({ user_id: 'presser@example.test' })
   await send([mine], jwt)
   await send([claimed])
-  expect((await kept(mine.id))?.account_id).toBe(session.id)
-  expect((await kept(claimed.id))?.account_id).toBeNull()
+  expect((await storedEvent(mine.id))?.account_id).toBe(session.id)
+  expect((await storedEvent(claimed.id))?.account_id).toBeNull()
 })
 
 test('CA-17 a clock that runs ahead pressed no later than now', async () => {
   const early = event({ at: app.services.now() + 9 * day })
   await send([early])
-  expect((await kept(early.id))?.clicked_at.getTime()).toBeLessThanOrEqual(app.services.now())
+  expect((await storedEvent(early.id))?.clicked_at.getTime()).toBeLessThanOrEqual(app.services.now())
 })
 
 test.each([
@@ -82,5 +82,5 @@ test('CA-17 old events are forgotten', async () => {
   await send([old])
   expect(await purgeOldEvents({ database: app.database, now: app.services.now() })).toBe(0)
   await purgeOldEvents({ database: app.database, now: app.services.now() + 181 * day })
-  expect(await kept(old.id)).toBeUndefined()
+  expect(await storedEvent(old.id)).toBeUndefined()
 })

@@ -88,11 +88,11 @@ test('ST-8 poison is found among many, rejected with its content kept, and every
     ])
     expect(answer.pull.results).toEqual(bad)
     expect(Object.keys(await stand(device))).toHaveLength(10)
-    const kept = statement(
+    const payloads = statement(
       'test.kept',
       'select payload from sync_mutation where account_id = $1 and status = 5 order by mid',
     )
-    expect(await store.db.rows(kept, [device.user])).toEqual([{ payload: batch[4] }, { payload: batch[9] }])
+    expect(await store.db.rows(payloads, [device.user])).toEqual([{ payload: batch[4] }, { payload: batch[9] }])
   } finally {
     await run('alter table rating drop constraint no_threes')
   }

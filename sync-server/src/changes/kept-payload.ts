@@ -17,7 +17,7 @@ const isTooDeep = (value: unknown): boolean => {
  * What the ledger keeps of a mutation that was not carried out. Arguments too deep to be written are left out: the
  * mutation must be stepped over, or it would stand in its device's way for ever; the device has them as they were.
  */
-export const keptPayload = (mutation: Mutation): string => {
+export const ledgerPayload = (mutation: Mutation): string => {
   const { a, ...rest } = mutation
   return JSON.stringify(isTooDeep(a) ? rest : mutation)
 }

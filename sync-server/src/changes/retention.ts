@@ -2,7 +2,7 @@ import { day, forgetting, type Forgetting } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { kindsOf, type SyncedTables } from './synced-table.ts'
 
-const keptDays = 90
+const retentionDays = 90
 /** Accounts that are looked through at a time. */
 const accountsAtOnce = 200
 
@@ -16,7 +16,7 @@ export const purgeOldMutations = forgetting({
   key: 'client_id, mid',
   over: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 6) and exists (
     select from sync_client where sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
-  age: keptDays * day,
+  age: retentionDays * day,
 })
 
 /**
@@ -35,7 +35,7 @@ export const forgettingTombstones = (tables: SyncedTables): Forgetting => {
         all += await database.tx(async (tx) => {
           // Whom a device is writing to right now has its turn another day.
           if ((await tx.row(lock, [id])) === undefined) return 0
-          return (await tx.row<{ rows: number }>(forget, [id, now - keptDays * day]))?.rows ?? 0
+          return (await tx.row<{ rows: number }>(forget, [id, now - retentionDays * day]))?.rows ?? 0
         })
         after = id
       }

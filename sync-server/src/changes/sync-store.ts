@@ -6,7 +6,7 @@ import { noWrites, type SyncedKind } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
 import { plainArray, sparse } from './columns.ts'
-import { keptPayload } from './kept-payload.ts'
+import { ledgerPayload } from './kept-payload.ts'
 import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
 import { outcomeOf, statusOf } from './statuses.ts'
 import { kindsOf, type RowsById, type SyncedTables } from './synced-table.ts'
@@ -220,7 +220,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\u{FFFD}')
 
 const payloadOf = ({ mutation, outcome }: LedgerLine, door: Door | null): string | null =>
-  door !== null || outcome === 'rejected' || outcome === 'parked' ? keptPayload(mutation) : null
+  door !== null || outcome === 'rejected' || outcome === 'parked' ? ledgerPayload(mutation) : null
 
 const valuesOf = <K extends SyncedKind>(
   tables: SyncedTables,

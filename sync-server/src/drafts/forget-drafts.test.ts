@@ -32,8 +32,8 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
   const user = await anAccount(store.db)
   const device = () => new Device(server.url, user)
   const [phone, tablet, late] = [device(), device(), device()]
-  const [gone, kept, back] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const draft of [gone, kept, back]) {
+  const [gone, untouched, back] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const draft of [gone, untouched, back]) {
     await phone.sync([
       phone.set('draft.set', `draft:${draft}:made`, { value: 1 }),
       texts(phone, draft, 'Soup', null),
@@ -50,7 +50,7 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
   for (const each of [phone, tablet]) {
     await each.sync()
     expect(about(each, gone)).toEqual([])
-    expect(readDraft(kept, about(each, kept))).toMatchObject({ isGone: false })
+    expect(readDraft(untouched, about(each, untouched))).toMatchObject({ isGone: false })
     expect(readDraft(back, about(each, back))).toMatchObject({ isGone: false, isBack: true })
   }
   const versions = statement('test.versions', `select body from text_revision where split_part(id, ':', 2) = $1`)

@@ -4,7 +4,7 @@ import { day, type Forgetting } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { type DueOrder, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
 
-const keptDays = 90
+const retentionDays = 90
 /** Drafts that are looked at in one go. */
 const atOnce = 100
 
@@ -41,7 +41,7 @@ export const forgetDeletedDrafts: Forgetting = async ({ database, now, stopping 
   let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
   for (;;) {
     const found = await database.rows<DueOrder & { readonly id: string }>(deleted, [
-      now - keptDays * day,
+      now - retentionDays * day,
       after.accountId,
       after.id,
     ])

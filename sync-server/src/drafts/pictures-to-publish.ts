@@ -1,7 +1,7 @@
 import type { PictureToPublish } from '@simmer/contract/recipe/publishing'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { croppedPhoto } from '../photos/cropped-photo.ts'
-import type { KeptPhoto } from '../photos/keep-photo.ts'
+import type { StoredPhoto } from '../photos/keep-photo.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { readyPictures } from '../photos/ready-pictures.ts'
 import type { Queryable } from '../postgres/database.ts'
@@ -12,7 +12,7 @@ export type Illustrated = Required<Pick<Publishing, 'photo' | 'stepPhotos'>> & P
 
 interface Found {
   readonly picture: PictureToPublish
-  readonly photo: KeptPhoto
+  readonly photo: StoredPhoto
 }
 
 const isAt = ({ at }: PictureToPublish, part: number, line: number): boolean =>
@@ -36,9 +36,9 @@ export const illustrated = async (
   )
   const found: Found[] = []
   for (const picture of pictures) {
-    const kept = ready.get(picture.hash)
-    if (kept === undefined) return undefined
-    found.push({ picture, photo: await croppedPhoto(db, files, kept, picture.crop) })
+    const readyPhoto = ready.get(picture.hash)
+    if (readyPhoto === undefined) return undefined
+    found.push({ picture, photo: await croppedPhoto(db, files, readyPhoto, picture.crop) })
   }
   const cover = found.find(({ picture }) => picture.at === 'cover')
   const steps = found.filter(({ picture }) => picture.at !== 'cover')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { anAccount, Device } from '../changes/testing/sync-server.ts'
-import { keepPhoto } from '../photos/keep-photo.ts'
+import { storePhoto } from '../photos/keep-photo.ts'
 import { noteUpload } from '../photos/note-upload.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const brought = async (accountId: string, colour: string) => {
   const bytes = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
-  const { photoId } = await keepPhoto(store.db, photos, bytes)
+  const { photoId } = await storePhoto(store.db, photos, bytes)
   const bring = async () => noteUpload(store.db, accountId, photoId, Date.now(), false)
   return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring }
 }
@@ -91,7 +91,7 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 60 })
     .toBuffer()
-  const { photoId } = await keepPhoto(store.db, photos, noise)
+  const { photoId } = await storePhoto(store.db, photos, noise)
   await noteUpload(store.db, user, photoId, Date.now(), false)
   const hash = createHash('sha256').update(noise).digest('hex')
   const cover = { id: randomUUID(), hash, width, height, crop: { x: 0, y: 0, width: 1, height: 0.99 } }

@@ -6,8 +6,8 @@ const choice = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
 
 /** What somebody chose on this site, if they did. */
 export const chosenLanguage = ({ req }: Ctx): Language | undefined => {
-  const [, kept] = choice.exec(req.headers.cookie ?? '') ?? []
-  return isLanguage(kept) ? kept : undefined
+  const [, value] = choice.exec(req.headers.cookie ?? '') ?? []
+  return isLanguage(value) ? value : undefined
 }
 
 /** Browsers ask for few different lists of languages, and again and again for the same. */

@@ -19,8 +19,8 @@ export const openServer = async (at: { readonly port: number; readonly host: str
   server.listen(at.port, at.host)
   // The port is open before there is anybody to answer: a request without a listener would hang for ever.
   const early: [IncomingMessage, ServerResponse][] = []
-  const keep: RequestListener = (request, response) => early.push([request, response])
-  server.on('request', keep)
+  const queueRequest: RequestListener = (request, response) => early.push([request, response])
+  server.on('request', queueRequest)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port')
@@ -28,7 +28,7 @@ export const openServer = async (at: { readonly port: number; readonly host: str
     server,
     port: address.port,
     serve: (listener) => {
-      server.off('request', keep)
+      server.off('request', queueRequest)
       server.on('request', listener)
       for (const [request, response] of early.splice(0)) listener(request, response)
     },

@@ -127,20 +127,20 @@ test('what was built is served by its name, and nothing that hides', async () =>
 })
 
 test('the development mailbox shows kept mail, safely', async () => {
-  const kept = await startTestApp({ keepMail: true })
-  await kept.call(endpoints.sendCode, { body: { email: '<b>@example.test'.replace('<b>', "o'b") } })
+  const mailboxApp = await startTestApp({ useMailbox: true })
+  await mailboxApp.call(endpoints.sendCode, { body: { email: '<b>@example.test'.replace('<b>', "o'b") } })
   const mails = v.parse(
     v.array(
       v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()), at: v.string() }),
     ),
-    await (await fetch(`${kept.origin}/dev/mailbox.json?to=o%27b%40example.test`)).json(),
+    await (await fetch(`${mailboxApp.origin}/dev/mailbox.json?to=o%27b%40example.test`)).json(),
   )
   expect(mails).toHaveLength(1)
   expect(mails[0]?.code).toMatch(/^\d{6}$/)
-  const page = await (await fetch(`${kept.origin}/dev/mailbox`)).text()
+  const page = await (await fetch(`${mailboxApp.origin}/dev/mailbox`)).text()
   expect(page).toContain('o&#39;b@example.test')
   expect(page).not.toMatch(/<script|style=/)
-  await kept.stop()
+  await mailboxApp.stop()
 })
 
 test('there is no development mailbox where mail is sent', async () => {

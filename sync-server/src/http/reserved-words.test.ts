@@ -20,7 +20,7 @@ const written = (): string[] => {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ keepMail: true })
+  app = await startTestApp({ useMailbox: true })
 })
 afterAll(() => app.stop())
 

@@ -214,7 +214,7 @@ test('WHO-7 everything else that the server routes has a row, and no layer hides
     styles: [],
     sheet: null,
   }
-  const { routes, silent } = routesOf(await buildApp({ ...app.services, web, keepsMail: true }, null))
+  const { routes, silent } = routesOf(await buildApp({ ...app.services, web, usesMailbox: true }, null))
   const calls = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
   const rest = routes.filter((route) => !calls.has(route) && !route.startsWith('HEAD '))
   expect(rest).toEqual(Object.keys(others).toSorted())

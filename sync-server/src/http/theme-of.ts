@@ -7,6 +7,6 @@ const choice = new RegExp(`(?:^|; *)${themeCookie}=([^;]*)`)
 export const chosenTheme = ({ req }: Ctx): ChosenTheme | null => {
   const { cookie } = req.headers
   if (cookie === undefined) return null
-  const [, kept] = choice.exec(cookie) ?? []
-  return isChosenTheme(kept) ? kept : null
+  const [, value] = choice.exec(cookie) ?? []
+  return isChosenTheme(value) ? value : null
 }

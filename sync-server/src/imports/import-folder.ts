@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import { keepPhoto } from '../photos/keep-photo.ts'
+import { storePhoto } from '../photos/keep-photo.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 import { isStorable } from '../postgres/is-storable.ts'
@@ -105,7 +105,7 @@ async function importMarkdown(needs: ImportNeeds, file: string, name: string): P
   if (content.title === '' || (ingredients === 0 && content.methodSublists.length === 0))
     return { ...about, outcome: 'failed', photo: false, remarks: read.remarks }
   if (!isStorable(read)) return { ...about, outcome: 'failed', photo: false, remarks: [notText] }
-  const { photo, remarks } = await keepFirst(needs, file, read.pictures)
+  const { photo, remarks } = await saveFirstPhoto(needs, file, read.pictures)
   const { outcome } = await importRecipe(needs.database, needs, {
     author: read.author === null ? nobody : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
     content,
@@ -138,7 +138,7 @@ async function importAuthorFile(needs: ImportNeeds, file: string, name: string):
 }
 
 /** A recipe shows one photograph: the first that is there and can be read. The others are named, and so is what is wrong. */
-async function keepFirst(
+async function saveFirstPhoto(
   { database, photos }: ImportNeeds,
   file: string,
   pictures: readonly string[],
@@ -163,7 +163,7 @@ async function keepFirst(
       continue
     }
     try {
-      photo = await keepPhoto(database, photos, bytes)
+      photo = await storePhoto(database, photos, bytes)
     } catch (thrown) {
       if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
       remarks.push(`${picture}: ${thrown.message}`)

@@ -51,14 +51,14 @@ export function readIngredientSection(blocks: readonly Block[]): IngredientSecti
       }
     }
   }
-  const kept = section.sublists.filter((list) => list.ingredients.length > 0)
+  const nonEmptySublists = section.sublists.filter((list) => list.ingredients.length > 0)
   // A heading over nothing is a note, or it would be lost.
   section.notes.push(
     ...section.sublists
       .filter((list) => list.ingredients.length === 0 && list.subheading !== '')
       .map((list) => list.subheading),
   )
-  return { ...section, sublists: kept }
+  return { ...section, sublists: nonEmptySublists }
 }
 
 const sublist = (subheading: string): IngredientSublist => ({ subheading, ingredients: [] })

@@ -114,13 +114,13 @@ test('EN-3 directions of every form', () => {
 
 test('EN-3 nothing is dropped silently: what has no place of its own is in the tips and in the remarks', () => {
   const { tipsAndTricks } = read.content
-  for (const kept of [
+  for (const text of [
     'First some words about water.',
     'Keeps for a week.',
     'Served with:\n• Bread\n• Butter',
     'Nothing here',
   ])
-    expect(tipsAndTricks).toContain(kept)
+    expect(tipsAndTricks).toContain(text)
   expect(read.remarks).toEqual(
     expect.arrayContaining([
       'moved from the ingredients to the tips: "First some words about water."',

@@ -161,22 +161,22 @@ function useFacts(
       remarks.push(`"${label}" says nothing`)
       continue
     }
-    const keep = (why: string): void => {
+    const moveToTips = (why: string): void => {
       tips.push(`${label}: ${plainText(value)}`)
       remarks.push(`${why}: "${label}: ${value}"`)
     }
     if (name === 'other' || numbers[name] !== null) {
-      keep('kept in the tips')
+      moveToTips('kept in the tips')
       continue
     }
     const { number, exact } = name === 'servings' ? readServings(value) : readTime(value)
     if (number !== null && number > mostOfAFact) {
-      keep('more than can be, kept in the tips')
+      moveToTips('more than can be, kept in the tips')
       continue
     }
     numbers[name] = number
     if (!exact)
-      keep(number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`)
+      moveToTips(number === null ? 'no number in it, kept in the tips' : `read as ${number}, the words kept in the tips`)
   }
   return numbers
 }

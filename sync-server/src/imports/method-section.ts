@@ -33,12 +33,12 @@ export function readMethodSection(blocks: readonly Block[], subheading = ''): Me
       else step.description = `${ended(step.description)} ${text}`
     }
   }
-  const kept: MethodSublist[] = []
+  const nonEmptySublists: MethodSublist[] = []
   for (const list of sublists) {
-    if (list.methods.length > 0) kept.push(list)
+    if (list.methods.length > 0) nonEmptySublists.push(list)
     // A heading over nothing says something all the same.
     else if (list.subheading !== '' && list.subheading !== subheading)
-      kept.push({ subheading: '', methods: [{ description: list.subheading }] })
+      nonEmptySublists.push({ subheading: '', methods: [{ description: list.subheading }] })
   }
-  return { sublists: kept, pictures }
+  return { sublists: nonEmptySublists, pictures }
 }

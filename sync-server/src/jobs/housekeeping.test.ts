@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetExpiredLimits, createRateLimit } from '../http/rate-limit.ts'
-import { forgetKeptMail, keepingMailer, keptMail } from '../mail/kept-mail.ts'
+import { purgeMailbox, mailboxMailer, readMailbox } from '../mail/kept-mail.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { forgetExpiredCodes, replaceCode } from '../sessions/code-store.ts'
@@ -10,7 +10,7 @@ import { day, type Forgetting } from './forgetting.ts'
 import { tidyUp } from './housekeeping.ts'
 
 const accountId = '018f0000-0000-7000-8000-000000000000'
-const purges = { forgetExpiredLimits, forgetExpiredCodes, forgetEndedSessions, forgetKeptMail }
+const purges = { forgetExpiredLimits, forgetExpiredCodes, forgetEndedSessions, forgetKeptMail: purgeMailbox }
 const start = Date.now()
 const log = pino({ level: 'silent' })
 
@@ -48,7 +48,7 @@ test('what is over is forgotten in its time, and nothing before it', async () =>
   await session('2', start + 60 * day)
   await session('3', start + 2 * day)
   await revokeSession(store.db, Buffer.from('2'), start + day)
-  await keepingMailer(store.db, () => start)({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
+  await mailboxMailer(store.db, () => start)({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
 
   expect(await leftAfter(0)).toEqual({ limits: 1, codes: 1, sessions: 3, mails: 1 })
   expect(await leftAfter(1)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 1 })
@@ -59,7 +59,7 @@ test('what is over is forgotten in its time, and nothing before it', async () =>
 })
 
 test('more than goes at once goes in parts', async () => {
-  const mailer = keepingMailer(store.db, () => start)
+  const mailer = mailboxMailer(store.db, () => start)
   await mailer({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
   const more = statement(
     'test.more-mail',
@@ -67,8 +67,8 @@ test('more than goes at once goes in parts', async () => {
      select recipient, subject, text_body, at from kept_mail, generate_series(1, 2345)`,
   )
   await store.db.rows(more)
-  expect(await forgetKeptMail({ database: store.db, now: start + 8 * day })).toBe(2346)
-  expect(await keptMail(store.db, null)).toEqual([])
+  expect(await purgeMailbox({ database: store.db, now: start + 8 * day })).toBe(2346)
+  expect(await readMailbox(store.db, null)).toEqual([])
 })
 
 test('what fails keeps nothing else from being done, and nothing begins once the server stops', async () => {

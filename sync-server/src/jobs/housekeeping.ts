@@ -3,7 +3,7 @@ import type { Database } from '../postgres/database.ts'
 import type { Forgetting } from './forgetting.ts'
 import { startJob, type Job } from './start-job.ts'
 
-interface HousekeepingNeeds {
+interface CleanupDeps {
   readonly database: Database
   readonly now: () => number
   readonly log: Logger
@@ -14,7 +14,7 @@ interface HousekeepingNeeds {
 
 /** Forgets what is over, one thing after the other; what fails keeps nothing else from being done. */
 export const tidyUp = async (
-  { database, now, log, purges: deeds }: Omit<HousekeepingNeeds, 'everyMilliseconds'>,
+  { database, now, log, purges: deeds }: Omit<CleanupDeps, 'everyMilliseconds'>,
   stopping?: AbortSignal,
 ): Promise<void> => {
   for (const [name, purge] of Object.entries(deeds)) {
@@ -29,7 +29,7 @@ export const tidyUp = async (
 }
 
 /** Begins a minute after the start, so that even a server that never runs for long keeps house. */
-export const startHousekeeping = (needs: HousekeepingNeeds): Job => {
+export const startScheduledCleanup = (needs: CleanupDeps): Job => {
   const { log, everyMilliseconds } = needs
   const job = startJob({
     name: 'housekeeping',

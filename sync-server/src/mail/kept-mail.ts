@@ -2,7 +2,7 @@ import { day, forgetting } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import type { Mailer } from './mailer.ts'
 
-export interface KeptMail {
+export interface StoredMail {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface KeptMail {
   readonly at: Date
 }
 
-const keep = statement(
+const insertMail = statement(
   'kept-mail.keep',
   'insert into kept_mail (recipient, subject, text_body, html_body, code, at) values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))',
 )
@@ -23,18 +23,18 @@ const newestTo = statement(
 )
 
 /** The mailer of a place without an SMTP server: keeps what it would have sent. */
-export const keepingMailer =
+export const mailboxMailer =
   (db: Queryable, now: () => number): Mailer =>
   async ({ to, subject, text, html, code }) => {
-    await db.rows(keep, [to, subject, text, html, code ?? null, now()])
+    await db.rows(insertMail, [to, subject, text, html, code ?? null, now()])
   }
 
 /** The last hundred kept mails, newest first; of one recipient where one is given. */
-export const keptMail = (db: Queryable, to: string | null): Promise<KeptMail[]> =>
-  to === null ? db.rows<KeptMail>(newest) : db.rows<KeptMail>(newestTo, [to])
+export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMail[]> =>
+  to === null ? db.rows<StoredMail>(newest) : db.rows<StoredMail>(newestTo, [to])
 
 /** Mail that nobody came for in a week. */
-export const forgetKeptMail = forgetting({
+export const purgeMailbox = forgetting({
   name: 'kept-mail.forget',
   table: 'kept_mail',
   key: 'mail_id',

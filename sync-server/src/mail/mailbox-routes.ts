@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { RequestState } from '../http/layer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { escapeHtml } from './escape-html.ts'
-import { keptMail, type KeptMail } from './kept-mail.ts'
+import { readMailbox, type StoredMail } from './kept-mail.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 
 const recipientIn = (to: string | string[] | undefined): string | null => {
@@ -10,7 +10,7 @@ const recipientIn = (to: string | string[] | undefined): string | null => {
   return one === undefined || one === '' ? null : one.replaceAll('\0', '')
 }
 
-const letter = (mail: KeptMail): string => `
+const letter = (mail: StoredMail): string => `
       <li>
         <article>
           <header><strong>${escapeHtml(mail.subject)}</strong> <time datetime="${mail.at.toISOString()}">${mail.at.toUTCString()}</time></header>
@@ -20,7 +20,7 @@ const letter = (mail: KeptMail): string => `
         </article>
       </li>`
 
-const page = (mails: readonly KeptMail[], to: string | null): string => `<!doctype html>
+const page = (mails: readonly StoredMail[], to: string | null): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -47,7 +47,7 @@ const page = (mails: readonly KeptMail[], to: string | null): string => `<!docty
 export const mailboxRoutes = (db: Queryable): Router<RequestState> => {
   const router = new Router<RequestState>()
   router.get('/dev/mailbox.json', async (ctx) => {
-    const mails = await keptMail(db, recipientIn(ctx.query['to']))
+    const mails = await readMailbox(db, recipientIn(ctx.query['to']))
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = JSON.stringify(mails.map(({ code, ...mail }) => (code === null ? mail : { ...mail, code })))
@@ -56,7 +56,7 @@ export const mailboxRoutes = (db: Queryable): Router<RequestState> => {
     const to = recipientIn(ctx.query['to'])
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = page(await keptMail(db, to), to)
+    ctx.body = page(await readMailbox(db, to), to)
   })
   router.get('/dev/mailbox.css', (ctx) => {
     ctx.set('Cache-Control', 'no-cache')

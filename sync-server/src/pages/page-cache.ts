@@ -8,7 +8,7 @@ export interface Rendering {
   readonly isStillSo: () => Promise<boolean>
 }
 
-interface Kept extends Rendering {
+interface CachedPage extends Rendering {
   readonly renderedAt: number
   /** When it was last known to be so. */
   readonly at: number
@@ -32,32 +32,32 @@ export interface PageCache {
  * that comes out the same keeps its packed forms. Only found pages are kept: addresses that lead nowhere are without number.
  */
 export function pageCache(now: () => number): PageCache {
-  const kept = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedPage>({
     max: mostPages,
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => page.bytes.length + 1,
   })
   const rendering = new Map<string, Promise<ReadyPage>>()
 
-  const renderAndKeep = async (key: string, render: () => Promise<Rendering>): Promise<ReadyPage> => {
-    const before = kept.get(key)
+  const renderAndStore = async (key: string, render: () => Promise<Rendering>): Promise<ReadyPage> => {
+    const before = pages.get(key)
     const at = now()
     if (before !== undefined && at - before.renderedAt < trueFor && (await before.isStillSo())) {
-      kept.set(key, { ...before, at })
+      pages.set(key, { ...before, at })
       return before.page
     }
     const rendered = await render()
     if (rendered.page.status !== 200) {
-      kept.delete(key)
+      pages.delete(key)
       return rendered.page
     }
     const page = before?.page.etag === rendered.page.etag ? before.page : rendered.page
-    kept.set(key, { ...rendered, page, renderedAt: at, at: now() })
+    pages.set(key, { ...rendered, page, renderedAt: at, at: now() })
     return page
   }
 
   const fresh = (key: string): ReadyPage | undefined => {
-    const found = kept.get(key)
+    const found = pages.get(key)
     return found !== undefined && now() - found.at < freshFor ? found.page : undefined
   }
 
@@ -68,7 +68,7 @@ export function pageCache(now: () => number): PageCache {
       if (found !== undefined) return Promise.resolve(found)
       const running = rendering.get(key)
       if (running !== undefined) return running
-      const started = renderAndKeep(key, render).finally(() => rendering.delete(key))
+      const started = renderAndStore(key, render).finally(() => rendering.delete(key))
       rendering.set(key, started)
       return started
     },

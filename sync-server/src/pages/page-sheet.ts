@@ -42,11 +42,11 @@ export const stylesFor = ({ parts }: PageSheet, markup: string): string => {
   for (const { within, css, needs } of parts) {
     if (!needs.some((names) => names.every((name) => there.has(name)))) continue
     const differs = within.findIndex((each, index) => each !== open[index])
-    const kept = differs === -1 ? within.length : differs
+    const shared = differs === -1 ? within.length : differs
     styles +=
-      '}'.repeat(open.length - kept) +
+      '}'.repeat(open.length - shared) +
       within
-        .slice(kept)
+        .slice(shared)
         .map((each) => `${each}{`)
         .join('') +
       css

@@ -188,7 +188,7 @@ const pageFor = async (cookie: string) => {
 }
 
 test('RT-19 a page comes light or dark as it was chosen, and no shared cache keeps that', async () => {
-  for (const [cookie, tag, kept] of [
+  for (const [cookie, tag, expectedCaching] of [
     ['a=b', '<html lang="en"><head>', 'public'],
     ['a=b; theme=dark', '<html data-theme="dark" lang="en"><head>', 'private'],
     ['theme=light; a=b', '<html data-theme="light" lang="en"><head>', 'private'],
@@ -196,7 +196,7 @@ test('RT-19 a page comes light or dark as it was chosen, and no shared cache kee
     ['xtheme=dark', '<html lang="en"><head>', 'public'],
   ]) {
     const [start, caching] = await pageFor(cookie ?? '')
-    expect([cookie, start?.includes(tag ?? ''), caching]).toEqual([cookie, true, kept])
+    expect([cookie, start?.includes(tag ?? ''), caching]).toEqual([cookie, true, expectedCaching])
   }
 })
 

@@ -36,7 +36,7 @@ export interface PageLayers {
    * Answers with what was rendered a moment ago. It stands before all other routes: what it knows came through them, so
    * none of them wanted it.
    */
-  readonly kept: ListedLayer
+  readonly cached: ListedLayer
   /** Every address that is not the API's and no file: a page, rendered on the server. */
   readonly rendered: ListedLayer
 }
@@ -94,7 +94,7 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
   }
 
   return {
-    kept: answersAt(['GET'], '/*', (ctx, next) => {
+    cached: answersAt(['GET'], '/*', (ctx, next) => {
       const page = ctx.method === 'GET' ? cache.fresh(keyOf(wantedOf(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
@@ -105,8 +105,8 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
       const wanted = wantedOf(ctx)
-      const isKept = wanted.url.length <= longestAddress && !holdsSecret(ctx.path)
-      await sendPage(ctx, await (isKept ? cache.fill(keyOf(wanted), () => render(wanted)) : readyPage(wanted, call)))
+      const isCacheable = wanted.url.length <= longestAddress && !holdsSecret(ctx.path)
+      await sendPage(ctx, await (isCacheable ? cache.fill(keyOf(wanted), () => render(wanted)) : readyPage(wanted, call)))
       return undefined
     }),
   }

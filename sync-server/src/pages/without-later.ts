@@ -14,13 +14,13 @@ const endOf = (markup: string, tag: string, from: number): number => {
 
 /** The markup without what stands in elements that wait until the first view is painted. */
 export const withoutLater = (markup: string): string => {
-  let kept = ''
+  let result = ''
   let at = 0
   for (const found of markup.matchAll(marked)) {
     if (found.index < at) continue
     const start = found.index + found[0].length
-    kept += markup.slice(at, start)
+    result += markup.slice(at, start)
     at = endOf(markup, found[1] ?? '', start)
   }
-  return kept + markup.slice(at)
+  return result + markup.slice(at)
 }

@@ -73,7 +73,7 @@ const photograph = (width: number, height: number) =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-const filesKept = async (): Promise<readonly string[]> =>
+const listPhotoFiles = async (): Promise<readonly string[]> =>
   (await readdir(path.join(folder, 'photos'), { recursive: true }).catch(() => [])).filter((name) => name.includes('.'))
 const counts = statement(
   'test.pictures',
@@ -108,8 +108,8 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
   expect(breaks).toBeGreaterThanOrEqual(50)
   expect(await cook.head(sha256)).toEqual({ status: 200, offset: `${bytes.byteLength}`, length: `${bytes.byteLength}` })
   expect(await app.database.row(counts)).toEqual({ photos: 1, waiting: 0, chunks: 0 })
-  const kept = (await readyPictures(app.database, cook.accountId, [sha256])).get(sha256)
-  expect(kept).toMatchObject({ photoId: sha256.slice(0, 32), width: 1100, height: 1400, widths: [320, 640, 960, 1100] })
+  const storedPhoto = (await readyPictures(app.database, cook.accountId, [sha256])).get(sha256)
+  expect(storedPhoto).toMatchObject({ photoId: sha256.slice(0, 32), width: 1100, height: 1400, widths: [320, 640, 960, 1100] })
   const shown = await fetch(`${app.localUrl}/photos/${sha256.slice(0, 32)}/1100.webp`)
   const { format, width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1100, height: 1400, exif: undefined })
@@ -171,7 +171,7 @@ const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width=
 
 test('ER-5 what is no picture, too much, or more than a picture is refused by name, by either door, and nothing is stored', async () => {
   const cook = await somebody()
-  const before = [await filesKept(), await app.database.row(counts)]
+  const before = [await listPhotoFiles(), await app.database.row(counts)]
   const small = await photograph(60, 40)
   const refused: readonly [name: string, bytes: Buffer, type: string][] = [
     ['picture-not-readable', Buffer.from('hello, this is text'), 'image/jpeg'],
@@ -207,7 +207,7 @@ test('ER-5 what is no picture, too much, or more than a picture is refused by na
   const json = { headers: { 'Content-Type': 'application/json' } }
   expect(await cook.patch(hashOf(small), 0, small, json)).toMatchObject({ status: 415 })
   await app.database.rows(statement('test.drop', `delete from blob where account_id = $1`), [cook.accountId])
-  expect([await filesKept(), await app.database.row(counts)]).toEqual(before)
+  expect([await listPhotoFiles(), await app.database.row(counts)]).toEqual(before)
 }, 30_000)
 
 const putRecord = statement(
@@ -258,13 +258,13 @@ test('what was cut out of a picture is a photograph of its own, made once', asyn
   const cook = await somebody()
   const bytes = await noise(800, 600).jpeg().toBuffer()
   await cook.send(bytes)
-  const kept = (await readyPictures(app.database, cook.accountId, [hashOf(bytes)])).get(hashOf(bytes))
-  if (kept === undefined) throw new Error('it was sent')
+  const storedPhoto = (await readyPictures(app.database, cook.accountId, [hashOf(bytes)])).get(hashOf(bytes))
+  if (storedPhoto === undefined) throw new Error('it was sent')
   const cut = { x: 0.25, y: 0, width: 0.5, height: 1 }
-  const photo = await croppedPhoto(app.database, app.services.photos, kept, cut)
+  const photo = await croppedPhoto(app.database, app.services.photos, storedPhoto, cut)
   expect(photo).toMatchObject({ width: 400, height: 600 })
-  expect(await croppedPhoto(app.database, app.services.photos, kept, cut)).toEqual(photo)
-  expect(await croppedPhoto(app.database, app.services.photos, kept, null)).toEqual(kept)
+  expect(await croppedPhoto(app.database, app.services.photos, storedPhoto, cut)).toEqual(photo)
+  expect(await croppedPhoto(app.database, app.services.photos, storedPhoto, null)).toEqual(storedPhoto)
 })
 
 test('pictures lie in object storage where there is one', async () => {

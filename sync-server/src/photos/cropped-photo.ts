@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Queryable } from '../postgres/database.ts'
-import { keepPhoto, type KeptPhoto } from './keep-photo.ts'
+import { storePhoto, type StoredPhoto } from './keep-photo.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoName } from './photo-name.ts'
 
@@ -16,15 +16,15 @@ interface Crop {
 export const croppedPhoto = async (
   db: Queryable,
   files: PhotoFiles,
-  kept: KeptPhoto,
+  photo: StoredPhoto,
   crop: Crop | null,
-): Promise<KeptPhoto> => {
-  const widest = kept.widths.at(-1) ?? 0
-  const name = photoName(kept.photoId, widest)
-  if (crop === null) return kept
+): Promise<StoredPhoto> => {
+  const widest = photo.widths.at(-1) ?? 0
+  const name = photoName(photo.photoId, widest)
+  if (crop === null) return photo
   const whole = name === null ? null : await files.read(name)
   // What somebody cut away is not shown because a disk is slow.
-  if (whole === null) throw new Error(`the picture ${kept.photoId} could not be read`)
+  if (whole === null) throw new Error(`the picture ${photo.photoId} could not be read`)
   const picture = sharp(whole)
   const { width, height } = await picture.metadata()
   const left = Math.min(width - 1, Math.round(crop.x * width))
@@ -36,5 +36,5 @@ export const croppedPhoto = async (
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   })
   // Nothing is lost twice, and what was cut out of a picture of allowed size is one, however many bytes it is in between.
-  return keepPhoto(db, files, await cut.png().toBuffer(), Infinity)
+  return storePhoto(db, files, await cut.png().toBuffer(), Infinity)
 }

@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Database } from '../postgres/database.ts'
 import { bytesOfBlob, closeBlob, dropBlob, type Blob, type BlobKey } from './blob-store.ts'
 import { fileKind } from './file-kind.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { storePhoto } from './keep-photo.ts'
 import { noteUpload } from './note-upload.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
@@ -26,7 +26,7 @@ export const finishBlob = async ({ database, photos, now }: BlobTools, key: Blob
   try {
     if (createHash('sha256').update(bytes).digest('hex') !== key.sha256) throw new Problem('upload-damaged')
     if (fileKind(bytes) !== blob.type) throw new Problem('picture-not-readable')
-    const { photoId } = await keepPhoto(database, photos, bytes)
+    const { photoId } = await storePhoto(database, photos, bytes)
     await database.tx(async (tx) => {
       await noteUpload(tx, key.accountId, photoId, now(), false)
       await closeBlob(tx, key, now())

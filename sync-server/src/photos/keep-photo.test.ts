@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { storePhoto } from './keep-photo.ts'
 import { photoFolder } from './photo-folder.ts'
 import { photoName } from './photo-name.ts'
 
@@ -32,10 +32,10 @@ test('a photograph is kept in the widths screens ask for, upright, without its E
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const files = photoFolder(folder)
-  const kept = await keepPhoto(database.db, files, bytes)
-  expect(kept).toMatchObject({ width: 1000, height: 2000, widths: [320, 640, 960, 1000] })
-  for (const width of kept.widths) {
-    const stored = await files.read(photoName(kept.photoId, width) ?? '')
+  const photo = await storePhoto(database.db, files, bytes)
+  expect(photo).toMatchObject({ width: 1000, height: 2000, widths: [320, 640, 960, 1000] })
+  for (const width of photo.widths) {
+    const stored = await files.read(photoName(photo.photoId, width) ?? '')
     const { format, width: real, height, exif, orientation } = await sharp(stored ?? undefined).metadata()
     expect({ format, real, height, exif, orientation }).toEqual({
       format: 'webp',
@@ -45,29 +45,29 @@ test('a photograph is kept in the widths screens ask for, upright, without its E
       orientation: undefined,
     })
   }
-  const [, base64 = ''] = kept.placeholder.split('data:image/webp;base64,')
+  const [, base64 = ''] = photo.placeholder.split('data:image/webp;base64,')
   expect(Buffer.from(base64, 'base64').byteLength).toBeGreaterThan(20)
   expect(Buffer.from(base64, 'base64').byteLength).toBeLessThanOrEqual(400)
-  expect(await keepPhoto(database.db, files, bytes)).toEqual(kept)
+  expect(await storePhoto(database.db, files, bytes)).toEqual(photo)
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
 test('a small photograph is not enlarged', async () => {
   const bytes = await picture(200, 100).png().toBuffer()
-  expect((await keepPhoto(database.db, photoFolder(folder), bytes)).widths).toEqual([200])
+  expect((await storePhoto(database.db, photoFolder(folder), bytes)).widths).toEqual([200])
 })
 
 test('what is no photograph is refused by name and leaves nothing', async () => {
   const torn = (await picture(600, 600).jpeg().toBuffer()).subarray(0, 9000)
   const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   for (const bytes of [Buffer.from('hello'), torn, vector])
-    await expect(keepPhoto(database.db, photoFolder(folder), bytes)).rejects.toMatchObject({
+    await expect(storePhoto(database.db, photoFolder(folder), bytes)).rejects.toMatchObject({
       problem: 'picture-not-readable',
     })
-  await expect(keepPhoto(database.db, photoFolder(folder), Buffer.alloc(0))).rejects.toMatchObject({
+  await expect(storePhoto(database.db, photoFolder(folder), Buffer.alloc(0))).rejects.toMatchObject({
     problem: 'picture-empty',
   })
-  await expect(keepPhoto(database.db, photoFolder(folder), Buffer.alloc(10_000_001))).rejects.toMatchObject({
+  await expect(storePhoto(database.db, photoFolder(folder), Buffer.alloc(10_000_001))).rejects.toMatchObject({
     problem: 'picture-too-large',
   })
 })

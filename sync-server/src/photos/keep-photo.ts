@@ -8,7 +8,7 @@ import { fileKind, isTwoInOne } from './file-kind.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoIdOf, photoName } from './photo-name.ts'
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly photoId: string
   readonly width: number
   readonly height: number
@@ -34,16 +34,16 @@ const addPhoto = statement(
  * The same bytes are kept once.
  * @throws Problem picture-empty, picture-too-large, picture-two-in-one, picture-not-readable
  */
-export async function keepPhoto(
+export async function storePhoto(
   db: Queryable,
   files: PhotoFiles,
   bytes: Uint8Array,
   mostBytes: number = uploadBytes,
-): Promise<KeptPhoto> {
+): Promise<StoredPhoto> {
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
   if (bytes.byteLength > mostBytes) throw new Problem('picture-too-large', { details: { mostBytes } })
   const photoId = photoIdOf(createHash('sha256').update(bytes).digest('hex'))
-  const known = await db.row<KeptPhoto>(photoById, [photoId])
+  const known = await db.row<StoredPhoto>(photoById, [photoId])
   if (known !== undefined) return known
 
   const { width, height, picture } = await open(bytes)
@@ -53,9 +53,9 @@ export async function keepPhoto(
     if (name === null) throw new Error(`${photoId} is no name for a picture`)
     await files.write(name, await drawn(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
   }
-  const kept = await db.row<KeptPhoto>(addPhoto, [photoId, width, height, widths, await placeholderOf(picture)])
-  if (kept === undefined) throw new Error('an upsert returned no row')
-  return kept
+  const photo = await db.row<StoredPhoto>(addPhoto, [photoId, width, height, widths, await placeholderOf(picture)])
+  if (photo === undefined) throw new Error('an upsert returned no row')
+  return photo
 }
 
 async function open(bytes: Uint8Array): Promise<{ width: number; height: number; picture: Sharp }> {

@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '../postgres/database.ts'
-import type { KeptPhoto } from './keep-photo.ts'
+import type { StoredPhoto } from './keep-photo.ts'
 import { photoIdOf } from './photo-name.ts'
 
 const ready = statement(
@@ -13,13 +13,13 @@ export const readyPictures = async (
   db: Queryable,
   accountId: string,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, KeptPhoto>> => {
-  const rows = await db.rows<KeptPhoto>(ready, [accountId, hashes.map(photoIdOf)])
+): Promise<ReadonlyMap<string, StoredPhoto>> => {
+  const rows = await db.rows<StoredPhoto>(ready, [accountId, hashes.map(photoIdOf)])
   const byId = new Map(rows.map((row) => [row.photoId, row]))
   return new Map(
     hashes.flatMap((hash) => {
-      const kept = byId.get(photoIdOf(hash))
-      return kept === undefined ? [] : [[hash, kept] as const]
+      const photo = byId.get(photoIdOf(hash))
+      return photo === undefined ? [] : [[hash, photo] as const]
     }),
   )
 }

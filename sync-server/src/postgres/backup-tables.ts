@@ -10,7 +10,7 @@ export interface BackupTable {
 }
 
 /** Says what was applied; each database keeps its own. */
-const KEPT_BACK = 'migration'
+const EXCLUDED_TABLE = 'migration'
 
 /** All tables, each after those it refers to. */
 export const backupTables = async (client: Client): Promise<BackupTable[]> => {
@@ -26,7 +26,7 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
        from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
       order by c.relname`,
-    [KEPT_BACK],
+    [EXCLUDED_TABLE],
   )
   const ordered: BackupTable[] = []
   const waiting = [...rows]

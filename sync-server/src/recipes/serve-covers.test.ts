@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
-import { keepPhoto } from '../photos/keep-photo.ts'
+import { storePhoto } from '../photos/keep-photo.ts'
 import { publishedRecipe } from './testing/published-recipe.ts'
 
 let app: TestApp
@@ -50,7 +50,7 @@ test('a photograph is sent with its size for ever, and not again to whoever has 
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#284' } })
     .png()
     .toBuffer()
-  const { photoId } = await keepPhoto(app.database, app.services.photos, bytes)
+  const { photoId } = await storePhoto(app.database, app.services.photos, bytes)
   const photo = await get(`/photos/${photoId}/320.webp`)
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const etag = photo.headers.get('etag') ?? ''

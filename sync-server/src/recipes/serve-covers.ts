@@ -38,8 +38,8 @@ export function serveCovers({ publicReads, photos }: Covers): ListedLayer {
     const known = painting.get(name)
     if (known !== undefined) return known
     const paint = async (): Promise<Buffer> => {
-      const kept = await photos.read(name)
-      if (kept !== null) return kept
+      const cached = await photos.read(name)
+      if (cached !== null) return cached
       const png = await sharp(Buffer.from(svg())).png({ palette: true, effort: 4 }).toBuffer()
       await photos.write(name, png)
       return png

@@ -11,7 +11,7 @@ import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
 
 /** Recipes, or cooks, in one file; it may list 50,000 addresses. */
 const perFile = 49_000
-const keptFor = 60 * 1000
+const cacheMs = 60 * 1000
 
 /** Screens that are worth finding by themselves. */
 const screenAddresses = [
@@ -37,9 +37,9 @@ export const sitemapAddresses = ['/sitemap.xml', cooksFile] as const
 
 /** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
 export function sitemap(publicReads: Queryable, origin: string, size: number = perFile): ListedLayer {
-  const kept = new LRUCache<string, string>({
+  const cache = new LRUCache<string, string>({
     max: 20,
-    ttl: keptFor,
+    ttl: cacheMs,
     fetchMethod: (path) => write(path),
   })
 
@@ -80,7 +80,7 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = p
 
   return answersAt(reading, '/sitemap*', async (ctx, next) => {
     if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
-    ctx.body = await kept.forceFetch(ctx.path)
+    ctx.body = await cache.forceFetch(ctx.path)
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'application/xml; charset=utf-8'
     return undefined

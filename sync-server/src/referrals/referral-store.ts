@@ -13,7 +13,7 @@ const setReferrer = statement(
   `update account set referred_by = coalesce(referred_by, $2) where account_id = $1 returning referred_by as "referredBy"`,
 )
 
-const keepNetwork = statement(
+const insertNetwork = statement(
   'referral.keep-network',
   `insert into referral_network (account_id, network_hash, at)
    select account_id, $2, to_timestamp($3::float8 / 1000) from account where account_id = $1 and referred_by is not null
@@ -37,11 +37,11 @@ export const setReferredBy = async (db: Queryable, accountId: string, code: stri
   (await db.row<{ referredBy: string }>(setReferrer, [accountId, code]))?.referredBy
 
 /** Only of whoever was invited, and only the first time. */
-export const keepReferralNetwork = async (
+export const insertReferralNetwork = async (
   db: Queryable,
   accountId: string,
   networkHash: Buffer,
   at: number,
 ): Promise<void> => {
-  await db.rows(keepNetwork, [accountId, networkHash, at])
+  await db.rows(insertNetwork, [accountId, networkHash, at])
 }

@@ -95,13 +95,13 @@ test('CA-14 the network an invitation came from is kept as a hash, and only of w
   const { code } = await named('Sender')
   const invited = await named('Receiver', code)
   const alone = await named('Loner')
-  const kept = await app.database.rows<{ accountId: string; hash: Buffer }>(
+  const networks = await app.database.rows<{ accountId: string; hash: Buffer }>(
     statement('test.networks', 'select account_id as "accountId", network_hash as hash from referral_network'),
   )
-  const own = kept.find(({ accountId }) => accountId === invited.userId)
+  const own = networks.find(({ accountId }) => accountId === invited.userId)
   expect(own?.hash).toHaveLength(32)
   expect(own?.hash.toString()).not.toContain('203.0.113')
-  expect(kept.map(({ accountId }) => accountId)).not.toContain(alone.userId)
+  expect(networks.map(({ accountId }) => accountId)).not.toContain(alone.userId)
 })
 
 test('CA-14 the server says which address it sees, of both families, and where else to ask', async () => {

@@ -5,7 +5,7 @@ import { readReferralCode } from '@simmer/contract/wire/referral'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { codeOfAccount, keepReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
+import { codeOfAccount, insertReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
 
 interface Needs {
   readonly database: Queryable
@@ -41,7 +41,7 @@ export const noteReferralNetwork = (
   address: string,
 ): Promise<void> => {
   const hash = createHmac('sha256', referralKey).update(networkOf(address)).digest()
-  return keepReferralNetwork(database, accountId, hash, now())
+  return insertReferralNetwork(database, accountId, hash, now())
 }
 
 /** CA-11, RF-5: for the own account alone, once; the same again is no failure. */

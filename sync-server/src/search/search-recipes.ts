@@ -66,8 +66,8 @@ export function searchRecipes({
 
   const shelfOf = async (selection: Selection, { version, asOf }: Beginning): Promise<Shelf> => {
     const key = JSON.stringify([version, selection])
-    const kept = shelves.get(key)
-    if (kept !== undefined) return kept
+    const cached = shelves.get(key)
+    if (cached !== undefined) return cached
     if (knownVersion !== version) {
       await known.refresh()
       knownVersion = version
@@ -134,13 +134,13 @@ export function searchRecipes({
 
   /** A search begins on its first page; later pages continue it as of then. */
   const searchOf = async (q: string, selection: Selection, from: Place | null): Promise<Search | null> => {
-    const kept =
+    const cached =
       from !== null
         ? searches.get(keyOf(from.asOf, q, selection))
         : searches.has(keyOf(lastVersion, q, selection))
           ? searches.get(keyOf((await currently(ask)).version, q, selection))
           : undefined
-    if (kept !== undefined) return kept
+    if (cached !== undefined) return cached
     const terms = readQuery(q)
     const words = [...new Set(terms.flatMap((term) => term.words))]
     const open = terms.at(-1)?.open === true ? (terms.at(-1)?.words[0] ?? null) : null

@@ -6,7 +6,7 @@ const isThereAlready = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
 /** The secret kept in the data folder; made on the first start. Of two servers that start at once, one makes it and both use it. */
-export const keptAuthSecret = async (dataDir: string): Promise<string> => {
+export const loadAuthSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'auth-secret')
   const draft = `${file}.${process.pid}`
   await mkdir(dataDir, { recursive: true })

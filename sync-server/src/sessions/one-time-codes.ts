@@ -143,10 +143,10 @@ export const createOneTimeCodes = (needs: {
       let isThere = false
       // What was asked for before anything told this browser from others lies with that of all such.
       for (const lane of new Set([known ?? '', passing ?? '', ''])) {
-        const kept = await attemptCode(database, { email, lane }, codeTries, now())
-        if (kept === undefined) continue
+        const storedHash = await attemptCode(database, { email, lane }, codeTries, now())
+        if (storedHash === undefined) continue
         isThere = true
-        if (!sameHash(kept, brought)) continue
+        if (!sameHash(storedHash, brought)) continue
         if (!(await takeCode(database, email, brought))) throw new Problem('code-expired')
         return email
       }

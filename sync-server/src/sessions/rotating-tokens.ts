@@ -5,7 +5,7 @@ import type { Queryable } from '../postgres/database.ts'
 import { keyedHash } from './keys.ts'
 import { revokeSessionById, type SessionRow } from './session-store.ts'
 import {
-  keepNext,
+  setNextToken,
   promoteNext,
   sessionOfSpent,
   slideFormer,
@@ -45,7 +45,7 @@ export const createRotatingTokens = (needs: {
   const rotated = async (token: string, row: TokenRow, at: number): Promise<OpenedByToken> => {
     if (at - row.rotatedAt < rotateAfter) return { ...row, token }
     const next = successor(token, row.forks)
-    await keepNext(database, hashOfToken(token), hashOfToken(next))
+    await setNextToken(database, hashOfToken(token), hashOfToken(next))
     return { ...row, token: next }
   }
 

@@ -79,7 +79,7 @@ export const stepBackTo = (db: Queryable, hash: Buffer, at: number): Promise<Tok
   db.row<TokenRow>(stepBack, [hash, at])
 
 /** Makes a token good beside the present one, until it is used. */
-export const keepNext = async (db: Queryable, presentHash: Buffer, nextHash: Buffer): Promise<void> => {
+export const setNextToken = async (db: Queryable, presentHash: Buffer, nextHash: Buffer): Promise<void> => {
   await db.rows(setNext, [presentHash, nextHash])
 }
 

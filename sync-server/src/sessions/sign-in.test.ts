@@ -127,13 +127,13 @@ test('WHO-7 a code is kept as a hash that only this Simmer can make', async () =
   const email = 'kept@example.test'
   await app.call(endpoints.sendCode, { body: { email } })
   const code = lastCode(email)
-  const [kept] = await app.database.rows<{ row: string; hash: Buffer }>(
+  const [stored] = await app.database.rows<{ row: string; hash: Buffer }>(
     { name: 'test.kept-code', text: 'select c::text as row, code_hash as hash from one_time_code c where email = $1' },
     [email],
   )
-  expect(kept?.row).not.toContain(code)
+  expect(stored?.row).not.toContain(code)
   for (const plain of [code, `${email}\0${code}`])
-    expect(kept?.hash).not.toEqual(createHash('sha256').update(plain).digest())
+    expect(stored?.hash).not.toEqual(createHash('sha256').update(plain).digest())
 })
 
 test('a code mail speaks the language of whoever asked', async () => {

@@ -59,7 +59,7 @@ const isOk = ({ status }: Answered): boolean => status >= 200 && status < 300
 const fromStores = new WeakSet<object>()
 
 /** Whether somebody on the way (our worker, a proxy) answered from what it had kept: there may be something newer. */
-export const wasKept = (answer: object): boolean => fromStores.has(answer)
+export const isFromCache = (answer: object): boolean => fromStores.has(answer)
 
 const readAnswer = <E extends Endpoint>(endpoint: E, { headers, json }: Answered): AnswerOf<E> => {
   const read = v.safeParse<E['answer']>(endpoint.answer, json)

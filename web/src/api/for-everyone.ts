@@ -3,7 +3,7 @@
  * cannot answer a navigation later, an error would be kept for ever. (A cookie that came along cannot be seen from here: the
  * server sends none with what may be kept.)
  */
-export const isForKeeping = (response: Response): boolean =>
+export const isCacheable = (response: Response): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&
@@ -11,4 +11,4 @@ export const isForKeeping = (response: Response): boolean =>
 
 /** And the same whoever asks: a private one would be shown to others. */
 export const isForEveryone = (response: Response): boolean =>
-  isForKeeping(response) && !/private/i.test(response.headers.get('cache-control') ?? '')
+  isCacheable(response) && !/private/i.test(response.headers.get('cache-control') ?? '')

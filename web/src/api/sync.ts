@@ -20,7 +20,7 @@ export type SyncReply =
 export type PostSync = (request: SyncRequest, options: { keepalive: boolean }) => Promise<SyncReply>
 
 const worthPacking = 1024
-const mostKept = 60 * 1024
+const maxKeepaliveBytes = 60 * 1024
 
 /** Sends one sync request. */
 export const createPostSync =
@@ -37,7 +37,7 @@ export const createPostSync =
         ...(jwt === null ? {} : { authorization: `Bearer ${jwt}` }),
       },
       body,
-      keepalive: keepalive && body.byteLength <= mostKept,
+      keepalive: keepalive && body.byteLength <= maxKeepaliveBytes,
     })
     return readSyncReply(answered)
   }

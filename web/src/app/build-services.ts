@@ -3,14 +3,14 @@ import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
 import { goOnWithLetters } from '../local/contact/go-on-with-letters.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
 import type { LocalDoor } from '../local/live/local-door.ts'
-import type { SessionKeeper } from '../local/session/session-keeper.ts'
+import type { SessionStore } from '../local/session/session-keeper.ts'
 import { createToasts, type Toasts } from '../ui/toasts.ts'
 
 /** Everything the app runs on, in the browser. */
 export interface Services {
   readonly call: Call
   readonly door: LocalDoor
-  readonly session: SessionKeeper
+  readonly session: SessionStore
   readonly toasts: Toasts
   readonly newerApp: NewerApp
   /** Begins to listen, once the page is alive. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { keepConsent } from '../local/analytics/consent.ts'
+import { storeConsent } from '../local/analytics/consent.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { laterTexts } from './later-texts.ts'
@@ -16,10 +16,10 @@ export const ConsentBar = () => {
       </h2>
       <p className={styles.text}>{t('consentText')}</p>
       <div className={styles.answers}>
-        <Button wide onClick={() => keepConsent('refused')}>
+        <Button wide onClick={() => storeConsent('refused')}>
           {t('refuse')}
         </Button>
-        <Button wide onClick={() => keepConsent('given')}>
+        <Button wide onClick={() => storeConsent('given')}>
           {t('accept')}
         </Button>
       </div>

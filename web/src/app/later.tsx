@@ -10,10 +10,10 @@ import { joinIsWished } from '../features/shopping/use-join-wish.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
 import { createDeviceText } from '../local/session/device-text.ts'
-import { listenToKept } from '../local/kept-text.ts'
-import { useKeepingForGood } from '../local/use-keeping-for-good.ts'
-import { timersAreKept } from '../local/timers/timers-are-kept.ts'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { onPersistentTextChange } from '../local/kept-text.ts'
+import { useDurableStorage } from '../local/use-keeping-for-good.ts'
+import { hasStoredTimers } from '../local/timers/timers-are-kept.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useChunk } from '../ui/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countPresses } from './count-presses.ts'
@@ -32,12 +32,12 @@ export const Later = () => {
   const { pathname } = useLocation()
   const { place } = usePlace()
   const { call } = useRouter().options.context
-  const keeper = use(SessionKeeperContext)
+  const keeper = use(SessionStoreContext)
   const [isNoteRead, setNoteRead] = useState(() => device.get(noteKey) !== null)
   const app = inAppBrowser(navigator.userAgent)
 
   useEffect(followTheme, [])
-  useKeepingForGood()
+  useDurableStorage()
   useAccountChoices(call)
 
   const counts = consent === 'given'
@@ -56,11 +56,11 @@ export const Later = () => {
     })
   }, [counts, call, keeper])
 
-  const wishesToJoin = useSyncExternalStore(listenToKept, joinIsWished)
+  const wishesToJoin = useSyncExternalStore(onPersistentTextChange, joinIsWished)
   const JoinLater = useChunk(loadJoinLater, wishesToJoin)
   const join = (secret: string) => call(listEndpoints.acceptInvitation, { params: { secret } })
   const joining = wishesToJoin && JoinLater && createElement(JoinLater, { join })
-  const hasTimers = useSyncExternalStore(listenToKept, timersAreKept)
+  const hasTimers = useSyncExternalStore(onPersistentTextChange, hasStoredTimers)
   const TimerDock = useChunk(loadTimerDock, hasTimers)
   // Cooking mode has a shelf for them.
   const isCooking = pathname.endsWith('/cook')

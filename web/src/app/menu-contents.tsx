@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { siteEndpoints } from '@simmer/contract/wire/site-endpoints'
 import type { MouseEvent } from 'react'
-import { keepConsent, useConsent } from '../local/analytics/consent.ts'
+import { storeConsent, useConsent } from '../local/analytics/consent.ts'
 import { useLive } from '../local/live/use-live.ts'
 import { signInAddress } from '../local/session/sign-in-address.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -113,7 +113,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
         <input
           type="checkbox"
           checked={consent === 'given'}
-          onChange={({ target }) => keepConsent(target.checked ? 'given' : 'refused')}
+          onChange={({ target }) => storeConsent(target.checked ? 'given' : 'refused')}
         />
         {t('counting')}
       </label>

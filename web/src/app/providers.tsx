@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@simmer/contract/wire/languages'
 import { LocalDoorContext } from '../local/live/local-door-context.ts'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { LanguageProvider } from '../texts/language-provider.tsx'
 import { ToastsContext } from '../ui/use-toasts.ts'
 import type { Services } from './build-services.ts'
@@ -19,9 +19,9 @@ export const Providers = ({ services, language, children }: ProvidersProps) => (
   <LanguageProvider first={language}>
     <NewerAppContext value={services.newerApp}>
       <LocalDoorContext value={services.door}>
-        <SessionKeeperContext value={services.session}>
+        <SessionStoreContext value={services.session}>
           <ToastsContext value={services.toasts}>{children}</ToastsContext>
-        </SessionKeeperContext>
+        </SessionStoreContext>
       </LocalDoorContext>
     </NewerAppContext>
   </LanguageProvider>

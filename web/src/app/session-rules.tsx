@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { signInAddress } from '../local/session/sign-in-address.ts'
 import { useSession } from '../local/session/use-session.ts'
 
 /** What follows from who is signed in, wherever they are. */
 export const SessionRules = () => {
-  const keeper = use(SessionKeeperContext)
+  const keeper = use(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, searchStr } = useLocation()

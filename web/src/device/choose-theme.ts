@@ -1,7 +1,7 @@
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import { themeCookie, type Theme } from '@simmer/contract/wire/themes'
-import { keepCookie } from './cookie.ts'
-import { keptTheme, wearTheme } from './theme.ts'
+import { writeCookie } from './cookie.ts'
+import { readTheme, wearTheme } from './theme.ts'
 
 const year = 60 * 60 * 24 * 365
 const channelName = 'simmer.theme'
@@ -13,7 +13,7 @@ const paint = (theme: Theme): void => {
 }
 
 export const chooseTheme = (theme: Theme): void => {
-  keepCookie(themeCookie, theme, theme === 'system' ? 0 : year)
+  writeCookie(themeCookie, theme, theme === 'system' ? 0 : year)
   paint(theme)
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -23,8 +23,8 @@ export const chooseTheme = (theme: Theme): void => {
 
 /** What is chosen in another tab is worn here at once; also what was chosen there before anybody listened. */
 export const followTheme = (): (() => void) => {
-  paint(keptTheme())
+  paint(readTheme())
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', () => paint(keptTheme()))
+  channel.addEventListener('message', () => paint(readTheme()))
   return () => channel.close()
 }

@@ -6,7 +6,7 @@ export const readCookie = (name: string): string | null =>
     ?.slice(name.length + 1) ?? null
 
 /** Kept for `seconds`, and sent along with every page. */
-export const keepCookie = (name: string, value: string, seconds: number): void => {
+export const writeCookie = (name: string, value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }

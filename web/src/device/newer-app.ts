@@ -23,7 +23,7 @@ const cameThroughWorker = (): boolean =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart > 0)
 
 /** This page was loaded before anybody could keep it. */
-const keepThisPage = (): void => {
+const cacheThisPage = (): void => {
   navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
 }
 
@@ -58,10 +58,10 @@ export const createNewerApp = (): NewerApp => {
         return
       }
       inCharge = true
-      keepThisPage()
+      cacheThisPage()
     })
     // Somebody took charge since this page was asked for: that happens once, and nobody will say so again.
-    if (inCharge && !cameThroughWorker()) keepThisPage()
+    if (inCharge && !cameThroughWorker()) cacheThisPage()
     workbox.addEventListener('redundant', () => installAgain(url))
     await workbox.register().catch((error: unknown) => {
       installAgain(url)

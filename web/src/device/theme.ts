@@ -2,13 +2,13 @@ import { isChosenTheme, themeCookie, type Theme } from '@simmer/contract/wire/th
 import { readCookie } from './cookie.ts'
 
 /** A cookie, because it has to be known before anything is painted, and signing out empties everything else (ST-6). */
-export const keptTheme = (): Theme => {
-  const kept = readCookie(themeCookie)
-  return isChosenTheme(kept) ? kept : 'system'
+export const readTheme = (): Theme => {
+  const stored = readCookie(themeCookie)
+  return isChosenTheme(stored) ? stored : 'system'
 }
 
 /** Paints this page as it was chosen. Pages from this server come that way; one out of somebody's cache may not. */
-export const wearTheme = (theme: Theme = keptTheme()): void => {
+export const wearTheme = (theme: Theme = readTheme()): void => {
   const { dataset } = document.documentElement
   if (theme !== 'system') dataset['theme'] = theme
   else delete dataset['theme']

@@ -1,5 +1,5 @@
 import { requestPersistence, readStorageRoom } from '../device/storage-room.ts'
-import { changeKept, readKept } from './kept-text.ts'
+import { changePersistentText, readPersistentText } from './kept-text.ts'
 
 const key = 'asked-to-persist'
 
@@ -8,7 +8,7 @@ const key = 'asked-to-persist'
  * those browsers that hand the question on hand it to a person who knows why.
  */
 export const requestPersistenceOnce = async (): Promise<void> => {
-  if (readKept(key) !== null || (await readStorageRoom()).persistent !== false) return
-  changeKept(key, () => 'true')
+  if (readPersistentText(key) !== null || (await readStorageRoom()).persistent !== false) return
+  changePersistentText(key, () => 'true')
   await requestPersistence()
 }

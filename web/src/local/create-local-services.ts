@@ -10,12 +10,12 @@ import { createLocalDoor } from './live/create-local-door.ts'
 import type { LocalDoor } from './live/local-door.ts'
 import { createDeviceText } from './session/device-text.ts'
 import { createSessionKeeper } from './session/create-session-keeper.ts'
-import type { SessionKeeper } from './session/session-keeper.ts'
+import type { SessionStore } from './session/session-keeper.ts'
 
 /** What `app/` puts into the contexts of the page. */
 export interface LocalServices {
   readonly call: Call
-  readonly session: SessionKeeper
+  readonly session: SessionStore
   readonly door: LocalDoor
 }
 

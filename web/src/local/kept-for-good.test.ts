@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { KeptDatabase } from './database/kept-database.ts'
+import { PersistentTextDatabase } from './database/kept-database.ts'
 
 /** What local storage holds; `crash` throws away what the browser had not written to the disk. */
 const storage = (() => {
@@ -37,7 +37,7 @@ const openPage = async () => {
   return { ...text, ...good }
 }
 const onDisk = async (key: string): Promise<string | undefined> => {
-  const database = new KeptDatabase()
+  const database = new PersistentTextDatabase()
   const row = await database.texts.get(key)
   database.close()
   return row?.stamped.replace(/^\d+ /, '')
@@ -49,7 +49,7 @@ const push = (item: string) => (text: string | null) => {
 
 beforeEach(async () => {
   storage.clear()
-  const database = new KeptDatabase()
+  const database = new PersistentTextDatabase()
   await database.texts.clear()
   database.close()
   vi.stubGlobal('localStorage', storage.asLocalStorage())
@@ -58,65 +58,65 @@ beforeEach(async () => {
 
 test('RT-26 what was kept a moment before the browser was killed is there again', async () => {
   const page = await openPage()
-  await page.keepForGood()
-  page.changeKept('timers', push('pasta'))
+  await page.startDurableCopy()
+  page.changePersistentText('timers', push('pasta'))
   storage.flush()
-  page.changeKept('timers', push('sauce'))
+  page.changePersistentText('timers', push('sauce'))
   await expect.poll(() => onDisk('timers')).toBe('["pasta","sauce"]')
 
   storage.crash()
   const next = await openPage()
-  expect(next.readKept('timers')).toBe('["pasta"]')
-  await next.keepForGood()
-  expect(next.readKept('timers')).toBe('["pasta","sauce"]')
+  expect(next.readPersistentText('timers')).toBe('["pasta"]')
+  await next.startDurableCopy()
+  expect(next.readPersistentText('timers')).toBe('["pasta","sauce"]')
 })
 
 test('RT-26 what is changed before the database was asked is done to what it knows, and nothing is lost', async () => {
   const page = await openPage()
-  await page.keepForGood()
-  page.changeKept('timers', push('pasta'))
+  await page.startDurableCopy()
+  page.changePersistentText('timers', push('pasta'))
   await expect.poll(() => onDisk('timers')).toBe('["pasta"]')
 
   storage.crash()
   const next = await openPage()
-  next.changeKept('timers', push('eggs'))
-  next.changeKept('timers', push('rice'))
-  expect(next.readKept('timers')).toBe('["eggs","rice"]')
-  await next.keepForGood()
-  expect(next.readKept('timers')).toBe('["pasta","eggs","rice"]')
+  next.changePersistentText('timers', push('eggs'))
+  next.changePersistentText('timers', push('rice'))
+  expect(next.readPersistentText('timers')).toBe('["eggs","rice"]')
+  await next.startDurableCopy()
+  expect(next.readPersistentText('timers')).toBe('["pasta","eggs","rice"]')
   await expect.poll(() => onDisk('timers')).toBe('["pasta","eggs","rice"]')
 })
 
 test('what a page wrote and its browser had no time to put into the database is the newer one', async () => {
   const page = await openPage()
-  await page.keepForGood()
-  page.changeKept('servings', () => '4')
+  await page.startDurableCopy()
+  page.changePersistentText('servings', () => '4')
   await expect.poll(() => onDisk('servings')).toBe('4')
   const closing = await openPage()
-  closing.changeKept('servings', () => '6')
+  closing.changePersistentText('servings', () => '6')
   storage.flush()
 
   const next = await openPage()
-  await next.keepForGood()
-  expect(next.readKept('servings')).toBe('6')
+  await next.startDurableCopy()
+  expect(next.readPersistentText('servings')).toBe('6')
   expect(await onDisk('servings')).toBe('6')
 })
 
 test('what an older app kept is read, and is kept like everything else once it changes', async () => {
   localStorage.setItem('simmer.kept.ticked', '["flour"]')
   const page = await openPage()
-  await page.keepForGood()
-  expect(page.readKept('ticked')).toBe('["flour"]')
-  page.changeKept('ticked', push('eggs'))
+  await page.startDurableCopy()
+  expect(page.readPersistentText('ticked')).toBe('["flour"]')
+  page.changePersistentText('ticked', push('eggs'))
   await expect.poll(() => onDisk('ticked')).toBe('["flour","eggs"]')
 })
 
 test('a clock that is set back makes nothing older than it is', async () => {
   const page = await openPage()
-  await page.keepForGood()
+  await page.startDurableCopy()
   vi.spyOn(Date, 'now').mockReturnValueOnce(2_000_000_000_000)
-  page.changeKept('servings', () => '4')
-  page.changeKept('servings', () => '6')
+  page.changePersistentText('servings', () => '4')
+  page.changePersistentText('servings', () => '6')
   await expect.poll(() => onDisk('servings')).toBe('6')
 })
 
@@ -129,10 +129,10 @@ test('without local storage the database alone remembers', async () => {
     },
   })
   const page = await openPage()
-  await page.keepForGood()
-  page.changeKept('servings', () => '4')
+  await page.startDurableCopy()
+  page.changePersistentText('servings', () => '4')
   await expect.poll(() => onDisk('servings')).toBe('4')
   const next = await openPage()
-  await next.keepForGood()
-  expect(next.readKept('servings')).toBe('4')
+  await next.startDurableCopy()
+  expect(next.readPersistentText('servings')).toBe('4')
 })

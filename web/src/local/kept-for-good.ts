@@ -1,10 +1,10 @@
-import { KeptDatabase } from './database/kept-database.ts'
+import { PersistentTextDatabase } from './database/kept-database.ts'
 import { write } from './database/write.ts'
 import {
   earlyChanges,
   inThisTab,
-  keptPrefix,
-  listenToKept,
+  storagePrefix,
+  onPersistentTextChange,
   readStamped,
   stampOf,
   textOf,
@@ -20,15 +20,15 @@ const storedKeys = (): string[] => {
 }
 
 const keysHere = (): Set<string> => {
-  const kept = storedKeys().filter((key) => key.startsWith(keptPrefix))
-  return new Set([...kept.map((key) => key.slice(keptPrefix.length)), ...inThisTab.keys()])
+  const prefixed = storedKeys().filter((key) => key.startsWith(storagePrefix))
+  return new Set([...prefixed.map((key) => key.slice(storagePrefix.length)), ...inThisTab.keys()])
 }
 
 /** What the database holds, as far as this tab knows. */
 const written = new Map<string, string>()
 
 /** Brings here what the database knows better, with what was changed here meanwhile done to it once more. */
-const recall = async ({ texts }: KeptDatabase): Promise<void> => {
+const recall = async ({ texts }: PersistentTextDatabase): Promise<void> => {
   const rows = await texts.toArray()
   const early = earlyChanges.splice(0)
   for (const { key, stamped } of rows) {
@@ -40,7 +40,7 @@ const recall = async ({ texts }: KeptDatabase): Promise<void> => {
   }
 }
 
-const writeNewer = async (database: KeptDatabase): Promise<void> => {
+const writeNewer = async (database: PersistentTextDatabase): Promise<void> => {
   const { texts } = database
   earlyChanges.length = 0
   const fresh = [...keysHere()].flatMap((key) => {
@@ -58,16 +58,16 @@ const writeNewer = async (database: KeptDatabase): Promise<void> => {
 }
 
 const begin = async (): Promise<void> => {
-  const database = new KeptDatabase()
+  const database = new PersistentTextDatabase()
   await recall(database)
   let last = Promise.resolve()
-  const keep = (): Promise<void> => {
+  const copy = (): Promise<void> => {
     // A disk that is full now is tried again with the next change; until then there is the copy of `kept-text.ts`.
     last = last.then(() => writeNewer(database)).catch(() => undefined)
     return last
   }
-  listenToKept(() => void keep())
-  await keep()
+  onPersistentTextChange(() => void copy())
+  await copy()
 }
 
 let begun: Promise<void> | null = null
@@ -77,7 +77,7 @@ let begun: Promise<void> | null = null
  * the disk seconds later: a phone that dies takes the last step and the newest timer with it. From here on a second copy
  * goes to the disk at once; whichever of the two is newer counts.
  */
-export const keepForGood = (): Promise<void> => {
+export const startDurableCopy = (): Promise<void> => {
   begun ??= begin().catch((error: unknown) => {
     begun = null
     throw error

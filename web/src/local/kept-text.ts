@@ -1,4 +1,4 @@
-export const keptPrefix = 'simmer.kept.'
+export const storagePrefix = 'simmer.kept.'
 /** Where storage is off or full, this tab still remembers. */
 export const inThisTab = new Map<string, string>()
 
@@ -18,7 +18,7 @@ export const earlyChanges: EarlyChange[] = []
 const changed = 'storage'
 
 /** Calls whenever something kept here changes, in whatever tab. */
-export const listenToKept = (listener: () => void): (() => void) => {
+export const onPersistentTextChange = (listener: () => void): (() => void) => {
   window.addEventListener(changed, listener)
   return () => window.removeEventListener(changed, listener)
 }
@@ -28,7 +28,7 @@ export const readStamped = (key: string): string | null => {
   const here = inThisTab.get(key)
   if (here !== undefined) return here
   try {
-    return localStorage.getItem(keptPrefix + key)
+    return localStorage.getItem(storagePrefix + key)
   } catch {
     return null
   }
@@ -39,11 +39,11 @@ export const stampOf = (stamped: string | null): number => Number.parseInt(stamp
 export const textOf = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
 
 /** What is kept here is a convenience: reading and writing it never fail a screen. */
-export const readKept = (key: string): string | null => textOf(readStamped(key))
+export const readPersistentText = (key: string): string | null => textOf(readStamped(key))
 
 export const writeStamped = (key: string, stamped: string): void => {
   try {
-    localStorage.setItem(keptPrefix + key, stamped)
+    localStorage.setItem(storagePrefix + key, stamped)
     inThisTab.delete(key)
   } catch {
     inThisTab.set(key, stamped)
@@ -52,8 +52,8 @@ export const writeStamped = (key: string, stamped: string): void => {
 }
 
 /** Later than what it takes the place of, whatever the clock says. */
-export const changeKept = (key: string, change: TextChange): void => {
+export const changePersistentText = (key: string, change: TextChange): void => {
   const of = stampOf(readStamped(key))
   earlyChanges.push({ key, of, change })
-  writeStamped(key, `${Math.max(Date.now(), of + 1)} ${change(readKept(key))}`)
+  writeStamped(key, `${Math.max(Date.now(), of + 1)} ${change(readPersistentText(key))}`)
 }

@@ -153,7 +153,7 @@ export interface Local {
   offlineState(recipeId: string): Promise<OfflineState>
 
   /** Resolves with the picture's hash when it is on this device for good; it is sent by itself. */
-  keepPicture(bytes: ArrayBuffer): Promise<string>
+  storePicture(bytes: ArrayBuffer): Promise<string>
   /** The picture, while its bytes are here. */
   pictureHere(hash: string): Promise<Blob | null>
   waitingPictures(): Promise<readonly WaitingPicture[]>
@@ -176,13 +176,13 @@ export interface Local {
   /** A recipe that Simmer has no longer, where this person wants it kept and it is here. */
   recipeLeft(recipeShortId: string): Promise<Recipe | null>
   /** Keeps a recipe that a page was shown from, so that it opens without a network. */
-  keepVisited(recipe: Recipe): Promise<void>
+  storeVisited(recipe: Recipe): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchAnswer>
   room(): Promise<RoomOnDevice>
 
   packs(): Promise<readonly PackOnDevice[]>
   /** Takes a part of the catalogue along, and keeps it fresh from then on. */
-  keepPack(pack: string): Promise<void>
+  addPack(pack: string): Promise<void>
   dropPack(pack: string): Promise<void>
 
   /** Opens everything that should open without a network from this device alone, and says what does not. */

@@ -22,14 +22,14 @@ import { write } from './database/write.ts'
 import { enqueueAction } from './outbox/keep-deed.ts'
 import { keyOfSubject } from './outbox/key-of-subject.ts'
 import { discardAction, retryAction } from './outbox/second-thoughts.ts'
-import { createPackKeeper } from './packs/pack-keeper.ts'
+import { createPackSync } from './packs/pack-keeper.ts'
 import { fetchAppFiles, missingAppFiles } from './recipes/app-files.ts'
 import { noCaches } from './recipes/no-caches.ts'
-import { createOfflineKeeper, type OfflineKeeper } from './recipes/offline-keeper.ts'
+import { createOfflineSync, type OfflineSync } from './recipes/offline-keeper.ts'
 import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createShelf } from './recipes/shelf.ts'
-import { forgetKept, tryOpening } from './recipes/try-opening.ts'
+import { removeOfflineCopy, tryOpening } from './recipes/try-opening.ts'
 import { listenToOfflineChoice, readOfflineChoice } from './recipes/offline-choice.ts'
 import { wantedOffline } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
@@ -83,29 +83,29 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     build: needs.build,
     isServed: workerInPlace,
   })
-  const packs = createPackKeeper({ database: publicDatabase, store, shelf, call: needs.call, clock: deviceClock, lock })
+  const packs = createPackSync({ database: publicDatabase, store, shelf, call: needs.call, clock: deviceClock, lock })
   closings.push(
-    keepUp(packs, async () => (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`)),
+    reconcileOnChange(packs, async () => (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`)),
   )
-  let offline: OfflineKeeper | null = null
+  let offline: OfflineSync | null = null
   const opening = { database: publicDatabase, store, caches, build: needs.build }
   const shared = {
     ...reader,
     search,
     room: async () => {
-      const [recipes, kept] = await Promise.all([publicDatabase.recipes.toArray(), publicDatabase.kept.toArray()])
+      const [recipes, offlineRecipes] = await Promise.all([publicDatabase.recipes.toArray(), publicDatabase.offlineRecipes.toArray()])
       const data = recipes.reduce((sum, { bytes }) => sum + bytes, 0)
-      const coming = kept.filter(({ state }) => state === 'waiting' || state === 'fetching').length
+      const coming = offlineRecipes.filter(({ state }) => state === 'waiting' || state === 'fetching').length
       return {
         recipes: recipes.length,
-        bytes: kept.reduce((sum, { pictureBytes }) => sum + pictureBytes, data),
-        ready: kept.length - coming,
+        bytes: offlineRecipes.reduce((sum, { pictureBytes }) => sum + pictureBytes, data),
+        ready: offlineRecipes.length - coming,
         coming,
       }
     },
     packs: () => packs.packs(),
-    keepPack: async (pack) => {
-      await packs.keep(pack)
+    addPack: async (pack) => {
+      await packs.add(pack)
       void requestPersistenceOnce()
     },
     dropPack: (pack) => packs.drop(pack),
@@ -115,7 +115,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
         await fetchAppFiles(caches, await missingAppFiles(caches))
         return
       }
-      await forgetKept(opening, recipeId)
+      await removeOfflineCopy(opening, recipeId)
       await Promise.all([offline?.reconcile(), packs.reconcile()])
     },
     watch: (question, next, failed) => {
@@ -180,7 +180,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   )
 
   const wantedIds = (): Promise<readonly string[]> => wantedOffline(database, deviceClock.now(), readOfflineChoice())
-  offline = createOfflineKeeper({
+  offline = createOfflineSync({
     database: publicDatabase,
     store,
     call: needs.call,
@@ -190,10 +190,10 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     wantedIds,
     shelf,
   })
-  const keeper = offline
-  const chosenAnew = (): void => void keeper.reconcile().catch(() => false)
-  if (isForOffline) closings.push(keepUp(offline, wantedIds), listenToOfflineChoice(chosenAnew))
-  const pictures = keepSendingPictures(database, async () => {
+  const offlineSync = offline
+  const chosenAnew = (): void => void offlineSync.reconcile().catch(() => false)
+  if (isForOffline) closings.push(reconcileOnChange(offline, wantedIds), listenToOfflineChoice(chosenAnew))
+  const pictures = sendPendingPictures(database, async () => {
     const { startPictureLane } = await import('./pictures/picture-lane.ts')
     const { call, exchange, tokens } = needs
     return startPictureLane({
@@ -226,8 +226,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       if (name === 'saved.set') void requestPersistenceOnce()
       return 'kept'
     },
-    keepVisited: async (recipe) => {
-      await reader.keepVisited(recipe)
+    storeVisited: async (recipe) => {
+      await reader.storeVisited(recipe)
       await database.seen.put({ id: recipe.id, at: deviceClock.now() })
       const surplus = (await database.seen.count()) - mostSeen
       if (surplus > 0) await database.seen.bulkDelete(await database.seen.orderBy('at').limit(surplus).primaryKeys())
@@ -238,8 +238,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     discard: (uid) => discardAction(database, uid, makes),
     wishes: async () => 0,
     syncNow: () => runner.now(),
-    keepPicture: async (bytes) => {
-      const { keepPicture } = await import('./pictures/keep-picture.ts')
+    storePicture: async (bytes) => {
+      const { storePicture: keepPicture } = await import('./pictures/keep-picture.ts')
       return keepPicture(database, bytes, deviceClock.now())
     },
     retryPicture: async (hash) => {
@@ -250,7 +250,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
 }
 
 /** Whatever tab brought a picture, every one that is open sees to it that it is sent. What sends is loaded when there is one. */
-const keepSendingPictures = (database: AccountDatabase, start: () => Promise<SyncRunner>): (() => Promise<void>) => {
+const sendPendingPictures = (database: AccountDatabase, start: () => Promise<SyncRunner>): (() => Promise<void>) => {
   let lane: Promise<SyncRunner> | null = null
   const count = (): Promise<number> => database.pictures.where('state').equals('waiting').count()
   const send = (waiting: number): void => {
@@ -271,12 +271,12 @@ const keepSendingPictures = (database: AccountDatabase, start: () => Promise<Syn
 }
 
 /** Whatever changes what is wanted (a tap, another tab, another device), the device fetches or frees what belongs to it. */
-const keepUp = (keeper: { reconcile(): Promise<boolean> }, wanted: () => Promise<readonly string[]>): (() => void) => {
+const reconcileOnChange = (offlineSync: { reconcile(): Promise<boolean> }, wanted: () => Promise<readonly string[]>): (() => void) => {
   const retryAfter = 30_000
   let cancelRetry: (() => void) | null = null
   const attempt = async (): Promise<void> => {
     // A database or cache that fails is tried again like a network that fails.
-    const done = await keeper.reconcile().catch(() => false)
+    const done = await offlineSync.reconcile().catch(() => false)
     if (!done) cancelRetry = deviceClock.after(retryAfter, reconcile)
   }
   const reconcile = (): void => {

@@ -38,7 +38,7 @@ interface QuestionParts {
 /** What a signed-in person's screens ask. */
 export const accountQuestions = ({ database, publicDatabase, store }: QuestionParts): Questions => {
   const offlineState = async (recipeId: string): Promise<OfflineState> => {
-    const { state = 'none', gone = false } = (await publicDatabase.kept.get(recipeId)) ?? {}
+    const { state = 'none', gone = false } = (await publicDatabase.offlineRecipes.get(recipeId)) ?? {}
     if (state !== 'gone') return state === 'ready' && gone ? 'left' : state
     return (await store.byId(recipeId)) === null ? 'none' : 'left'
   }
@@ -68,8 +68,8 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     recipeLeft: async (recipeShortId) => {
       const recipe = await store.byShortId(recipeShortId)
       // Nobody keeps a record of what nobody wanted kept.
-      const isKept = recipe !== null && (await publicDatabase.kept.update(recipe.id, { gone: true })) > 0
-      return isKept ? recipe : null
+      const isOffline = recipe !== null && (await publicDatabase.offlineRecipes.update(recipe.id, { gone: true })) > 0
+      return isOffline ? recipe : null
     },
     pictureHere: async (hash) => {
       if ((await database.pictures.get(hash)) === undefined) return null
@@ -145,7 +145,7 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
     waiting: () => Promise.resolve([]),
     refused: () => Promise.resolve([]),
     retry: () => Promise.resolve(),
-    keepPicture: () => Promise.reject(new Error('a guest keeps no pictures')),
+    storePicture: () => Promise.reject(new Error('a guest keeps no pictures')),
     retryPicture: () => Promise.resolve(),
     discard: () => Promise.resolve(false),
     syncNow: () => Promise.resolve(true),

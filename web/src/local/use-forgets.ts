@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { inThisTab, listenToKept } from './kept-text.ts'
+import { inThisTab, onPersistentTextChange } from './kept-text.ts'
 
 /** Whether this device has no room, so that what is kept here goes with the tab. */
 export const useForgets = (): boolean =>
   useSyncExternalStore(
-    listenToKept,
+    onPersistentTextChange,
     () => inThisTab.size > 0,
     () => false,
   )

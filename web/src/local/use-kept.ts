@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { changeKept, listenToKept, readKept } from './kept-text.ts'
+import { changePersistentText, onPersistentTextChange, readPersistentText } from './kept-text.ts'
 
 const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fallback: T): T => {
   try {
@@ -14,20 +14,20 @@ const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string | null, fall
  * A small thing this device remembers: which ingredients are ticked, how many people eat, which units the reader likes.
  * The server renders the fallback; the kept value comes with the first effect, in every tab alike.
  */
-export const useKept = <T>(
+export const usePersistentState = <T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   fallback: T,
 ): readonly [T, (change: (now: T) => T) => void] => {
   const text = useSyncExternalStore(
-    listenToKept,
-    () => readKept(key),
+    onPersistentTextChange,
+    () => readPersistentText(key),
     () => null,
   )
   const value = useMemo(() => parse(schema, text, fallback), [schema, text, fallback])
-  const keep = useCallback(
-    (change: (now: T) => T) => changeKept(key, (now) => JSON.stringify(change(parse(schema, now, fallback)))),
+  const update = useCallback(
+    (change: (now: T) => T) => changePersistentText(key, (now) => JSON.stringify(change(parse(schema, now, fallback)))),
     [key, schema, fallback],
   )
-  return [value, keep]
+  return [value, update]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readConsent } from './analytics/consent.ts'
-import { timersAreKept } from './timers/timers-are-kept.ts'
+import { hasStoredTimers } from './timers/timers-are-kept.ts'
 
 /** By then even a slow page has painted what it is about, in milliseconds; and what comes after a deed. */
 const quiet = 4000
@@ -13,7 +13,7 @@ export const useLater = (): boolean => {
   useEffect(() => {
     const ends = new AbortController()
     // Who agreed to be counted is, from the start; and what is on the stove is there wherever one goes.
-    const isUrgent = readConsent() === 'given' || timersAreKept()
+    const isUrgent = readConsent() === 'given' || hasStoredTimers()
     // Where the worker answers, all of it lies on this device.
     const wait = isUrgent ? 0 : navigator.serviceWorker?.controller ? soonAfter : quiet
     let timer = setTimeout(() => setLater(true), wait)

@@ -10,7 +10,7 @@ import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadData } from '../features/accounts/download-data.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -25,7 +25,7 @@ interface Shown {
 
 const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(accountCareTexts)
-  const keeper = use(SessionKeeperContext)
+  const keeper = use(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const deeds = useMemo(

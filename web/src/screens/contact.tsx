@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { contactTexts } from '../features/contact/contact-texts.ts'
-import { LetterKept } from '../features/contact/letter-kept.tsx'
+import { ContactConfirmation } from '../features/contact/letter-kept.tsx'
 import { LetterList } from '../features/contact/letter-list.tsx'
 import { useLetters } from '../local/contact/use-letters.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -30,10 +30,10 @@ const View = () => {
       </header>
       <NeedsScript words={t('needsScripts')} />
       {state === 'waiting' || state === 'sent' ? (
-        <LetterKept state={state} onAnother={() => setKept(null)} />
+        <ContactConfirmation state={state} onAnother={() => setKept(null)} />
       ) : (
         <>
-          <ContactForm person={person} onKept={setKept} />
+          <ContactForm person={person} onSaved={setKept} />
           {letters !== null && letters.length > 0 && <LetterList letters={letters} />}
         </>
       )}

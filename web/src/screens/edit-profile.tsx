@@ -15,7 +15,7 @@ import { UnitsChoice } from '../features/recipe/units-choice.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import type { ProfileDraft } from '../local/profile/profile-drafts-database.ts'
 import { useProfileDraft } from '../local/profile/use-profile-draft.ts'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useAnswer } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
@@ -40,11 +40,11 @@ const Waiting = () => (
 
 const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) => {
   const t = useTexts(editProfileTexts)
-  const keeper = use(SessionKeeperContext)
+  const keeper = use(SessionStoreContext)
   const router = useRouter()
   const ask = useCallback(() => call(ownEndpoints.ownProfile, {}), [call])
   const { answer: profile, setAnswer: setProfile, away, read } = useAnswer(ask)
-  const { draft, stands, keep, drop } = useProfileDraft(accountId)
+  const { draft, stands, store: keep, drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),
     [call],
@@ -81,7 +81,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
     )
   return (
     <>
-      <ProfileForm profile={profile} draft={draft} stands={stands} keep={keep} drop={drop} save={deeds.save} />
+      <ProfileForm profile={profile} draft={draft} stands={stands} saveDraft={keep} drop={drop} save={deeds.save} />
       {profile.username !== null && (
         <ChangeUsername
           username={profile.username}

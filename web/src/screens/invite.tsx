@@ -5,7 +5,7 @@ import { InvitationTicket } from '../features/landing/invitation-ticket.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
 import { LandingPoints } from '../features/landing/landing-points.tsx'
 import { landingTexts } from '../features/landing/landing-texts.ts'
-import { keepInvitation } from '../local/session/invitation.ts'
+import { storeInvitation } from '../local/session/invitation.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -19,7 +19,7 @@ const View = ({ query }: ScreenProps<null>) => {
   const code = readReferralCode(query.get('ref'))
   const isIn = useSession().status === 'authenticated'
   useEffect(() => {
-    if (code !== null && !isIn) keepInvitation(localStorage, code, Date.now())
+    if (code !== null && !isIn) storeInvitation(localStorage, code, Date.now())
   }, [code, isIn])
   return (
     <div className={styles.landing}>

@@ -3,7 +3,7 @@ import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Uses } from '../features/recipe/steps-of.ts'
-import { wasKept } from '../api/call.ts'
+import { isFromCache } from '../api/call.ts'
 import { fetched } from '../api/fetched.ts'
 import type { Local } from '../local/local.ts'
 import { orFromDevice } from '../local/or-from-device.ts'
@@ -35,7 +35,7 @@ export const recipeOf = async ({ call, device, signal, params }: Asking): Promis
   const here = async (): Promise<Recipe | null> => (await device.open()).recipeOnDevice(recipeShortId)
   try {
     const read = await orFromDevice(asked, here, signal)
-    if (!wasKept(read)) return read
+    if (!isFromCache(read)) return read
     const own = await here().catch(() => null)
     return own !== null && own.revision > read.revision ? own : read
   } catch (failure) {

@@ -22,7 +22,7 @@ const useKeepVisited = (recipe: Recipe): void => {
     if (!door?.worthOpening()) return
     door
       .open()
-      .then((local) => local.keepVisited(recipe))
+      .then((local) => local.storeVisited(recipe))
       // A convenience: a device without room for it shows the page all the same.
       .catch(() => undefined)
   }, [door, recipe])

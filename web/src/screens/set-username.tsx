@@ -5,7 +5,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
 import { forgetInvitation, invitationOf } from '../local/session/invitation.ts'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
-  const keeper = useContext(SessionKeeperContext)
+  const keeper = useContext(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const ref = query.get('ref')

@@ -6,7 +6,7 @@ import { accountTexts, authErrorText } from '../features/accounts/account-texts.
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { useLive } from '../local/live/use-live.ts'
 import { rememberReturn } from '../local/session/return-path.ts'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { problemTexts } from '../texts/problem-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -37,7 +37,7 @@ const loadWays = () => import('../features/accounts/more-ways.tsx')
 export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
-  const keeper = useContext(SessionKeeperContext)
+  const keeper = useContext(SessionStoreContext)
   const session = useSession()
   const ref = query.get('ref')
   const goOn = useGoOn(keeper, ref)
@@ -70,14 +70,14 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
   const along = query.toString()
   return (
     <SignInForm
-      keeper={keeper}
+      sessionStore={keeper}
       title={title}
       lead={wishes > 0 ? t('wishLead') : lead}
       notice={notice}
       onSignedIn={goOn}
       more={
         ways !== null &&
-        keeper !== null && <ways.MoreWays keeper={keeper} call={call} onSignedIn={goOn} invitation={ref} />
+        keeper !== null && <ways.MoreWays sessionStore={keeper} call={call} onSignedIn={goOn} invitation={ref} />
       }
       otherWay={
         <>

@@ -8,7 +8,7 @@ import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { useSignInMethods } from '../features/accounts/use-sign-in-methods.ts'
 import { waysTexts } from '../features/accounts/ways-texts.ts'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -26,7 +26,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(waysTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionKeeperContext))
+  const { methods, away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (

@@ -2,14 +2,14 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
-import { SessionKeeperContext } from '../local/session/session-keeper-context.ts'
+import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { screen } from './screen.ts'
 import { translate } from '../texts/translate.ts'
 import { accountTexts } from '../features/accounts/account-texts.ts'
 
 const View = () => {
-  const keeper = useContext(SessionKeeperContext)
+  const keeper = useContext(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const router = useRouter()
@@ -20,7 +20,7 @@ const View = () => {
   }, [isGuest, navigate])
   return (
     <SignOutForm
-      keeper={keeper}
+      sessionStore={keeper}
       onSignedOut={() => void navigate({ href: addresses.home, replace: true })}
       onStay={() => (router.history.canGoBack() ? router.history.back() : void navigate({ href: addresses.explore }))}
     />

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { SessionKeeper } from '../local/session/session-keeper.ts'
+import type { SessionStore } from '../local/session/session-keeper.ts'
 import { takeReturn } from '../local/session/return-path.ts'
 
 /**
  * ST-3, ST-5: where somebody goes who is signed in: to choose a username first, else back to where they were, else to
  * `otherwise`.
  */
-export const useGoOn = (keeper: SessionKeeper | null, ref: string | null): ((otherwise?: string) => void) => {
+export const useGoOn = (keeper: SessionStore | null, ref: string | null): ((otherwise?: string) => void) => {
   const navigate = useNavigate()
   // The form and the session both notice that somebody signed in; the way back is remembered only once.
   const gone = useRef(false)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { useSession } from '../local/session/use-session.ts'
-import { useKept } from '../local/use-kept.ts'
+import { usePersistentState } from '../local/use-kept.ts'
 
 const Kept = v.nullable(v.boolean())
 
@@ -14,7 +14,7 @@ const Kept = v.nullable(v.boolean())
 export const useMayWrite = (call: Call): boolean | 'away' | null => {
   const session = useSession()
   const isSomebody = session.status === 'authenticated'
-  const [kept, keep] = useKept<boolean | null>('may-write', Kept, null)
+  const [kept, keep] = usePersistentState<boolean | null>('may-write', Kept, null)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!isSomebody) return undefined

@@ -1,5 +1,5 @@
 import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simmer/contract/wire/languages'
-import { keepCookie, readCookie } from '../device/cookie.ts'
+import { writeCookie, readCookie } from '../device/cookie.ts'
 
 const year = 60 * 60 * 24 * 365
 
@@ -14,4 +14,4 @@ export const pageLanguage = (): Language => {
 }
 
 /** A cookie, so that the server writes the next page in it. */
-export const keepLanguage = (language: Language): void => keepCookie(languageCookie, language, year)
+export const keepLanguage = (language: Language): void => writeCookie(languageCookie, language, year)

@@ -42,7 +42,7 @@ export interface TestOverrides {
   /** The server's way to the database, to let it fail. */
   readonly wrapDatabase?: (database: Database) => Database
   /** Mail goes to the development mailbox, as it does for whoever starts Simmer. */
-  readonly keepMail?: boolean
+  readonly useMailbox?: boolean
 }
 
 /** The parts of any endpoint's input. */
@@ -81,7 +81,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     log: pino({ level: 'silent' }),
     now: () => time,
     webFolder: overrides.webFolder ?? join(import.meta.dirname, 'no-web'),
-    ...(overrides.keepMail === true ? {} : { mailer }),
+    ...(overrides.useMailbox === true ? {} : { mailer }),
     ...(overrides.codeLimits === undefined ? {} : { codeLimits: overrides.codeLimits }),
   })
   const { localUrl } = server

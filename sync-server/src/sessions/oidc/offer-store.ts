@@ -24,7 +24,7 @@ const take = statement(
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export const keepOffer = async (db: Queryable, token: string, offer: Offer, expires: number): Promise<void> => {
+export const insertOffer = async (db: Queryable, token: string, offer: Offer, expires: number): Promise<void> => {
   const { provider, issuer, subject, email } = offer
   await db.rows(insert, [hashOf(token), provider, issuer, subject, email, expires])
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/layer.ts'
 import type { Queryable } from '../../postgres/database.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import { connect } from './connection-store.ts'
-import { keepOffer, takeOffer, type Offer } from './offer-store.ts'
+import { insertOffer, takeOffer, type Offer } from './offer-store.ts'
 
 const offerSeconds = 15 * 60
 
@@ -30,7 +30,7 @@ export const createOffers = (needs: {
   return {
     make: async (ctx, offer) => {
       const token = randomBytes(32).toString('base64url')
-      await keepOffer(database, token, offer, now() + offerSeconds * 1000)
+      await insertOffer(database, token, offer, now() + offerSeconds * 1000)
       write(ctx, name, token, `Max-Age=${offerSeconds}`)
     },
     accept: async (ctx, { accountId, email }) => {

@@ -183,7 +183,7 @@ test('ER-8 an answer without its state, with another state, or brought a second 
   const browser = app.browser()
   provider.says(bank('replay'))
   const to = await provider.consent(await begin(browser))
-  const kept = new Map(browser.cookies)
+  const savedCookies = new Map(browser.cookies)
   const stateless = new URL(to)
   stateless.searchParams.delete('state')
   expect(errorOf(await comeBack(browser, stateless))).toBe('OAuthCallback')
@@ -192,7 +192,7 @@ test('ER-8 an answer without its state, with another state, or brought a second 
   forged.searchParams.set('state', 'forged')
   const tries = async (url: URL): Promise<URL> => {
     const copy = app.browser()
-    for (const [name, value] of kept) copy.cookies.set(name, value)
+    for (const [name, value] of savedCookies) copy.cookies.set(name, value)
     return comeBack(copy, url)
   }
   expect(errorOf(await tries(forged))).toBe('OAuthCallback')
@@ -272,11 +272,11 @@ test('ER-8 a provider is begun with by a form of our own page only, and no callb
 
 test('WHO-7 signing in by a provider ends the session before it, and a suspended account gets none', async () => {
   const { browser, jwt } = await app.signIn('before@example.test')
-  const kept = new Map(browser.cookies)
+  const savedCookies = new Map(browser.cookies)
   browser.cookies.delete('next-auth.session-token')
   provider.says(bank('after'))
   const to = await provider.consent(await begin(browser))
-  browser.cookies.set('next-auth.session-token', kept.get('next-auth.session-token') ?? '')
+  browser.cookies.set('next-auth.session-token', savedCookies.get('next-auth.session-token') ?? '')
   await comeBack(browser, to)
   expect(await sessionOf(browser)).toMatchObject({ email: 'after@example.test' })
   expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)

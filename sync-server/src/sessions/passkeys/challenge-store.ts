@@ -17,7 +17,7 @@ const take = statement(
 const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
 /** @param accountId who adds a passkey; null for somebody who signs in with one. */
-export const keepChallenge = async (
+export const insertChallenge = async (
   db: Queryable,
   challenge: string,
   accountId: string | null,

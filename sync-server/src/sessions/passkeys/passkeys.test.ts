@@ -165,7 +165,7 @@ test('passkeys are listed, named and removed by their owner alone; a removed one
 
 test(`an account keeps ${mostPasskeys} passkeys and no more`, async () => {
   const { jwt } = await app.signIn('many@example.test')
-  for (let kept = 1; kept <= mostPasskeys; kept += 1)
+  for (let count = 1; count <= mostPasskeys; count += 1)
     expect((await add(jwt, createAuthenticator(app.origin))).status).toBe(200)
   const { status, body } = await add(jwt, createAuthenticator(app.origin))
   expect([status, body]).toMatchObject([409, { error: 'too-many-passkeys' }])

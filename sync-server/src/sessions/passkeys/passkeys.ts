@@ -13,7 +13,7 @@ import { parse as uuidBytes, v7 as uuid } from 'uuid'
 import type { Person } from '../../http/answer.ts'
 import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
 import type { Queryable } from '../../postgres/database.ts'
-import { keepChallenge, takeChallenge } from './challenge-store.ts'
+import { insertChallenge, takeChallenge } from './challenge-store.ts'
 import { insertPasskey, passkeyOf, passkeysOf, usePasskey } from './passkey-store.ts'
 
 type Offered = typeof signInMethodsEndpoints
@@ -66,7 +66,7 @@ export const createPasskeys = (needs: {
     request: async (from) => {
       await limit.take(networkOf(from))
       const { challenge } = await generateAuthenticationOptions({ rpID })
-      await keepChallenge(database, challenge, null, now() + timeout)
+      await insertChallenge(database, challenge, null, now() + timeout)
       return { challenge, rpId: rpID, timeout, userVerification: 'required' }
     },
     redeem: async ({ id, response }, from) => {
@@ -96,7 +96,7 @@ export const createPasskeys = (needs: {
         userName: username ?? email,
         userID: handleOf(accountId),
       })
-      await keepChallenge(database, options.challenge, accountId, now() + timeout)
+      await insertChallenge(database, options.challenge, accountId, now() + timeout)
       const has = await passkeysOf(database, accountId)
       return {
         rp: { id: rpID, name: 'Simmer' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
-import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import type { SessionStore } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { sendingProblem } from './sending-problem.ts'
@@ -11,13 +11,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface CodeFormProps {
-  readonly keeper: SessionKeeper
+  readonly sessionStore: SessionStore
   readonly email: string
   readonly onSignedIn: () => void
   readonly onOtherEmail: () => void
 }
 
-export const CodeForm = ({ keeper, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
+export const CodeForm = ({ sessionStore: keeper, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [code, setCode] = useState('')

@@ -4,8 +4,8 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { Provider } from '../../api/session-forms.ts'
-import { keepInvitation } from '../../local/session/invitation.ts'
-import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import { storeInvitation } from '../../local/session/invitation.ts'
+import type { SessionStore } from '../../local/session/session-keeper.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { waysTexts } from './ways-texts.ts'
 import styles from './account-form.module.css'
 
 export interface MoreWaysProps {
-  readonly keeper: SessionKeeper
+  readonly sessionStore: SessionStore
   readonly call: Call
   readonly onSignedIn: () => void
   /** The code of an invitation, which comes along (RF-6). */
@@ -29,13 +29,13 @@ export interface MoreWaysProps {
 }
 
 /** What is offered here, once Simmer could be asked; nothing before that. */
-const useProviders = (keeper: SessionKeeper): readonly Provider[] => {
+const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {
     const ends = new AbortController()
     const loadProviders = async (): Promise<void> => {
       try {
-        const found = await (await keeper.ways()).providers()
+        const found = await (await sessionStore.ways()).providers()
         if (!ends.signal.aborted) setProviders(found)
       } catch (error) {
         // The code needs a connection as well, and its form says so.
@@ -45,12 +45,12 @@ const useProviders = (keeper: SessionKeeper): readonly Provider[] => {
     void loadProviders()
     window.addEventListener('online', () => void loadProviders(), { signal: ends.signal })
     return () => ends.abort()
-  }, [keeper])
+  }, [sessionStore])
   return providers
 }
 
 /** Passkeys, and the services that whoever runs this Simmer set up. Without either there is nothing to see. */
-export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps) => {
+export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }: MoreWaysProps) => {
   const t = useTexts(waysTexts)
   const sentence = useTexts(problemTexts)
   const providers = useProviders(keeper)
@@ -120,7 +120,7 @@ export const MoreWays = ({ keeper, call, onSignedIn, invitation }: MoreWaysProps
     }
   }
   const visit = async (id: string): Promise<void> => {
-    if (invitation !== null) keepInvitation(localStorage, invitation, Date.now())
+    if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
     const back = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
     window.location.assign(await (await keeper.ways()).visit(id, addresses.signIn + back))
   }

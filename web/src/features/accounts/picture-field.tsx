@@ -12,7 +12,7 @@ const CutPicture = lazy(() => import('./cut-picture.tsx'))
 
 interface PictureFieldProps {
   readonly name: string
-  readonly kept: ProfilePicture | null
+  readonly savedPicture: ProfilePicture | null
   readonly chosen: ProfileDraft['picture']
   readonly onChoose: (picture: ProfileDraft['picture']) => void
 }
@@ -30,7 +30,7 @@ const useAddressOf = (blob: Blob | null): string | null => {
 }
 
 /** The picture of a cook: chosen, cut to a circle, and sent with the rest. */
-export const PictureField = ({ name, kept, chosen, onChoose }: PictureFieldProps) => {
+export const PictureField = ({ name, savedPicture: kept, chosen, onChoose }: PictureFieldProps) => {
   const t = useTexts(editProfileTexts)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)

@@ -22,7 +22,7 @@ export interface ProfileFormProps {
   readonly draft: ProfileDraft | null
   /** Where that is. */
   readonly stands: Stands
-  readonly keep: (draft: ProfileDraft) => void
+  readonly saveDraft: (draft: ProfileDraft) => void
   readonly drop: () => void
   /** Throws Problem or NetworkAway. */
   readonly save: (body: ProfileBody, picture: ProfileDraft['picture']) => Promise<void>
@@ -33,7 +33,7 @@ const unsaved = { kept: 'unsaved', 'on its way': 'unsavedYet', refused: 'unsaved
 const isWrong = (link: string): boolean => link.trim() !== '' && readLink(link) === null
 
 /** RT-19: who one is. Whatever is written lies on this device from the first letter on, and goes out by one press. */
-export const ProfileForm = ({ profile, draft, stands, keep, drop, save }: ProfileFormProps) => {
+export const ProfileForm = ({ profile, draft, stands, saveDraft: keep, drop, save }: ProfileFormProps) => {
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -81,7 +81,7 @@ export const ProfileForm = ({ profile, draft, stands, keep, drop, save }: Profil
     >
       <PictureField
         name={name || profile.username || ''}
-        kept={profile.picture}
+        savedPicture={profile.picture}
         chosen={picture}
         onChoose={(chosen) => change({ picture: chosen })}
       />

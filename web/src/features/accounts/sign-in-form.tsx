@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import type { SessionStore } from '../../local/session/session-keeper.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface SignInFormProps {
-  readonly keeper: SessionKeeper | null
+  readonly sessionStore: SessionStore | null
   readonly title: string
   readonly lead: string
   /** What brought the person here, where that needs saying. */
@@ -27,7 +27,7 @@ export interface SignInFormProps {
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** RT-14: an e-mail address, then the six digits that were sent there. */
-export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay, more }: SignInFormProps) => {
+export const SignInForm = ({ sessionStore: keeper, title, lead, notice, onSignedIn, otherWay, more }: SignInFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [email, setEmail] = useState('')
@@ -56,7 +56,7 @@ export const SignInForm = ({ keeper, title, lead, notice, onSignedIn, otherWay, 
   }
 
   if (sentTo !== null && keeper !== null) {
-    return <CodeForm keeper={keeper} email={sentTo} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />
+    return <CodeForm sessionStore={keeper} email={sentTo} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />
   }
   return (
     <div className={styles.form}>

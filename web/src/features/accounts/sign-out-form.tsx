@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionKeeper, Unsent, UnsentWork } from '../../local/session/session-keeper.ts'
+import type { SessionStore, Unsent, UnsentWork } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountTexts } from './account-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './account-form.module.css'
 
 export interface SignOutFormProps {
-  readonly keeper: SessionKeeper | null
+  readonly sessionStore: SessionStore | null
   readonly onSignedOut: () => void
   readonly onStay: () => void
 }
@@ -22,7 +22,7 @@ const draftWords = {
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
-export const SignOutForm = ({ keeper, onSignedOut, onStay }: SignOutFormProps) => {
+export const SignOutForm = ({ sessionStore: keeper, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
   const [{ actions: actionCount, drafts }, setUnsent] = useState(nothing)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)

@@ -7,7 +7,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { NetworkAway } from '../../api/network-away.ts'
 import { readCookie } from '../../device/cookie.ts'
-import { changeKept, listenToKept, readKept } from '../../local/kept-text.ts'
+import { changePersistentText, onPersistentTextChange, readPersistentText } from '../../local/kept-text.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { LanguageContext } from '../../texts/language-context.ts'
 import { agreeOnChoices, areSameChoices } from './agree-on-choices.ts'
@@ -30,7 +30,7 @@ const inWords = <T>(text: string | null, schema: v.GenericSchema<unknown, T>): T
 /** Language and units follow whoever is signed in to each of their devices. Where Simmer is away, another time. */
 export const useAccountChoices = (call: Call): void => {
   const { language, choose } = use(LanguageContext)
-  const units = useSyncExternalStore(listenToKept, () => readKept(unitsKey))
+  const units = useSyncExternalStore(onPersistentTextChange, () => readPersistentText(unitsKey))
   const session = useSession()
   const person = session.status === 'authenticated' && !session.remembered ? session.person.id : null
   useEffect(() => {
@@ -42,11 +42,11 @@ export const useAccountChoices = (call: Call): void => {
         language: readCookie(languageCookie) === null ? null : language,
         units: inWords(units, Units),
       }
-      const before = inWords(readKept(agreedKey), Agreed)
+      const before = inWords(readPersistentText(agreedKey), Agreed)
       const agreed = agreeOnChoices(before?.person === person ? before : null, here, there)
       if (!areSameChoices(agreed, there)) await call(ownEndpoints.choose, { body: agreed })
-      changeKept(agreedKey, () => JSON.stringify({ ...agreed, person }))
-      if (agreed.units !== null && agreed.units !== here.units) changeKept(unitsKey, () => JSON.stringify(agreed.units))
+      changePersistentText(agreedKey, () => JSON.stringify({ ...agreed, person }))
+      if (agreed.units !== null && agreed.units !== here.units) changePersistentText(unitsKey, () => JSON.stringify(agreed.units))
       if (agreed.language !== null && agreed.language !== here.language) await choose(agreed.language)
     }
     agree().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionKeeper } from '../../local/session/session-keeper.ts'
+import type { SessionStore } from '../../local/session/session-keeper.ts'
 import { useAnswer } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -26,7 +26,7 @@ export interface UsedSignInMethods {
 }
 
 /** The ways into the account as the server has them; nothing of it is kept on this device. */
-export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): UsedSignInMethods => {
+export const useSignInMethods = (call: Call, sessionStore: SessionStore | null): UsedSignInMethods => {
   const t = useTexts(waysTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
@@ -62,8 +62,8 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
       remove: (passkeyId: string) => done(() => call(signInMethodsEndpoints.removePasskey, { params: { passkeyId } })),
       connect: (provider: string) =>
         done(async () => {
-          if (keeper !== null) {
-            const ways = await keeper.ways()
+          if (sessionStore !== null) {
+            const ways = await sessionStore.ways()
             window.location.assign(await ways.visit(provider, addresses.signInMethods))
           }
           return null
@@ -71,6 +71,6 @@ export const useSignInMethods = (call: Call, keeper: SessionKeeper | null): Used
       disconnect: (provider: string) =>
         done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
-  }, [call, keeper, setMethods, t, sentence, withProof])
+  }, [call, sessionStore, setMethods, t, sentence, withProof])
   return { methods, away, read, actions: actions, prompt: asked }
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { contactLimits, contactTopics, Letter } from '@simmer/contract/wire/contact'
-import { keepLetter } from '../../local/contact/use-letters.ts'
+import { storeContactMessage } from '../../local/contact/use-letters.ts'
 import type { Person } from '../../local/session/person.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,11 +18,11 @@ type Wrong = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' 
 interface ContactFormProps {
   readonly person: Person | null
   /** The message lies on this device and is on its way. */
-  readonly onKept: (letterId: string) => void
+  readonly onSaved: (letterId: string) => void
 }
 
 /** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
-export const ContactForm = ({ person, onKept }: ContactFormProps) => {
+export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
   const t = useTexts(contactTexts)
   const { draft, change, begin } = useLetterDraft()
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -53,7 +53,7 @@ export const ContactForm = ({ person, onKept }: ContactFormProps) => {
     if (problem !== null || busy.current) return
     busy.current = true
     try {
-      await keepLetter(letter, person?.id ?? null, Date.now())
+      await storeContactMessage(letter, person?.id ?? null, Date.now())
       begin()
       onKept(letter.id)
     } catch {

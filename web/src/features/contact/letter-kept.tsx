@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { contactTexts } from './contact-texts.ts'
 import styles from './contact.module.css'
 
-interface LetterKeptProps {
+interface ContactConfirmationProps {
   readonly state: 'waiting' | 'sent'
   readonly onAnother: () => void
 }
@@ -14,7 +14,7 @@ interface LetterKeptProps {
  * Where the form stood, once the message is on its way. The list of messages is not beside it: a second press on “Send”
  * must not land on a button that takes the message back.
  */
-export const LetterKept = ({ state, onAnother }: LetterKeptProps) => {
+export const ContactConfirmation = ({ state, onAnother }: ContactConfirmationProps) => {
   const t = useTexts(contactTexts)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with the form.

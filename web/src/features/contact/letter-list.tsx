@@ -1,5 +1,5 @@
 import { discardLetter, retryLetter } from '../../local/contact/use-letters.ts'
-import type { KeptLetter } from '../../local/contact/letters-database.ts'
+import type { StoredMessage } from '../../local/contact/letters-database.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './contact.module.css'
 const icons = { waiting: 'upload', sent: 'done', refused: 'alert' } as const
 
 /** Where each message stands (ST-9). */
-export const LetterList = ({ letters }: { readonly letters: readonly KeptLetter[] }) => {
+export const LetterList = ({ letters }: { readonly letters: readonly StoredMessage[] }) => {
   const t = useTexts(contactTexts)
   const sentence = useTexts(problemTexts)
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contactTopics } from '@simmer/contract/wire/contact'
-import { useKept } from '../../local/use-kept.ts'
-import { useKeepingForGood } from '../../local/use-keeping-for-good.ts'
+import { usePersistentState } from '../../local/use-kept.ts'
+import { useDurableStorage } from '../../local/use-keeping-for-good.ts'
 
 const Draft = v.object({
   name: v.string(),
@@ -14,7 +14,7 @@ export type LetterDraft = v.InferOutput<typeof Draft>
 
 const empty: LetterDraft = { name: '', email: null, topic: 'question', message: '' }
 
-interface KeptDraft {
+interface StoredDraft {
   readonly draft: LetterDraft
   readonly change: (part: Partial<LetterDraft>) => void
   /** The next message is a new one, of the same person. */
@@ -22,12 +22,12 @@ interface KeptDraft {
 }
 
 /** What somebody has typed so far, kept on this device with every letter. */
-export const useLetterDraft = (): KeptDraft => {
-  useKeepingForGood()
-  const [draft, keep] = useKept('letter', Draft, empty)
+export const useLetterDraft = (): StoredDraft => {
+  useDurableStorage()
+  const [draft, setDraft] = usePersistentState('letter', Draft, empty)
   return {
     draft,
-    change: (part) => keep((now) => ({ ...now, ...part })),
-    begin: () => keep((now) => ({ ...empty, name: now.name, email: now.email })),
+    change: (part) => setDraft((now) => ({ ...now, ...part })),
+    begin: () => setDraft((now) => ({ ...empty, name: now.name, email: now.email })),
   }
 }

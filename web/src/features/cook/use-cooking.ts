@@ -4,8 +4,8 @@ import { useLive } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { OwnRecord } from '../../local/local.ts'
 import { useSession } from '../../local/session/use-session.ts'
-import { useKept } from '../../local/use-kept.ts'
-import { useKeepingForGood } from '../../local/use-keeping-for-good.ts'
+import { usePersistentState } from '../../local/use-kept.ts'
+import { useDurableStorage } from '../../local/use-keeping-for-good.ts'
 import { Place, resumesFor } from './place.ts'
 
 const beginning: Place = { step: 0, at: 0, ticked: [], servings: null }
@@ -41,21 +41,21 @@ interface Cooked {
  * their other devices too. The device that went on last leads.
  */
 export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cooking => {
-  useKeepingForGood()
-  const [kept, keep] = useKept<Place>(`cooking.${recipeShortId}`, Place, beginning)
+  useDurableStorage()
+  const [stored, storeProgress] = usePersistentState<Place>(`cooking.${recipeShortId}`, Place, beginning)
   const far = useLive(async (local) => readPlace(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()
   const isSomebody = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
   const later = (here: Place): Place => (far !== null && far.at > here.at ? far : here)
   const stillWarm = (place: Place): Place => (openedAt - place.at < resumesFor ? place : beginning)
-  const latest = later(kept)
+  const latest = later(stored)
   const now = stillWarm(latest)
 
-  const keepPlace = (change: (now: Place) => Partial<Place>): void => {
+  const saveProgress = (change: (now: Place) => Partial<Place>): void => {
     let next = now
     // On top of what another tab did a moment ago.
-    keep((here) => {
+    storeProgress((here) => {
       const [newest, at] = [later(here), stillWarm(later(here))]
       // Later than what is known, whatever this device's clock says.
       next = { ...at, servings: at.servings ?? servings, ...change(at), at: Math.max(Date.now(), newest.at + 1) }
@@ -68,9 +68,9 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cook
     step: Math.min(now.step, steps),
     ticked: now.ticked,
     servings: latest === far && isServings(now.servings) ? now.servings : null,
-    goTo: (to) => keepPlace(() => ({ step: Math.max(0, Math.min(to, steps)) })),
+    goTo: (to) => saveProgress(() => ({ step: Math.max(0, Math.min(to, steps)) })),
     tick: (key, on) =>
-      keepPlace(({ ticked }) => {
+      saveProgress(({ ticked }) => {
         const others = ticked.filter((one) => one !== key)
         return { ticked: on ? [...others, key] : others }
       }),

@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { DeskPosts } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { keepPost, keptPosts, type KeptPost } from '../../local/blog/kept-posts.ts'
+import { storePostDraft, listPostDrafts, type PostDraft } from '../../local/blog/kept-posts.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -31,11 +31,11 @@ interface Line {
 }
 
 /** What Simmer has, and what was begun here; what waits on this device comes first. */
-const linesOf = (stored: DeskPosts['posts'], kept: readonly KeptPost[]): readonly Line[] => {
+const linesOf = (stored: DeskPosts['posts'], localPosts: readonly PostDraft[]): readonly Line[] => {
   const known = new Map(stored.map((post) => [post.postId, post]))
-  const here = new Set(kept.map(({ id }) => id))
+  const here = new Set(localPosts.map(({ id }) => id))
   return [
-    ...kept.map(({ id, title, at }) => ({
+    ...localPosts.map(({ id, title, at }) => ({
       id,
       title,
       state: known.get(id)?.state ?? ('onDevice' as const),
@@ -60,11 +60,11 @@ export const DeskList = ({ call, by, onOpen }: DeskListProps) => {
   const toasts = useToasts()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
   const [stored, setStored] = useState<DeskPosts['posts'] | 'away' | null>(null)
-  const [kept, setKept] = useState<readonly KeptPost[]>([])
+  const [localPosts, setLocalPosts] = useState<readonly PostDraft[]>([])
   useEffect(() => {
     let isWanted = true
-    keptPosts(by).then(
-      (posts) => isWanted && setKept(posts),
+    listPostDrafts(by).then(
+      (posts) => isWanted && setLocalPosts(posts),
       () => undefined,
     )
     call(blogEndpoints.deskPosts, {}).then(
@@ -78,13 +78,13 @@ export const DeskList = ({ call, by, onOpen }: DeskListProps) => {
   const begin = async (): Promise<void> => {
     const id = uuid()
     try {
-      await keepPost({ id, by, title: '', summary: '', markdown: '', revision: 0, at: Date.now() })
+      await storePostDraft({ id, by, title: '', summary: '', markdown: '', revision: 0, at: Date.now() })
       onOpen(id)
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })
     }
   }
-  const lines = linesOf(stored === 'away' || stored === null ? [] : stored, kept)
+  const lines = linesOf(stored === 'away' || stored === null ? [] : stored, localPosts)
   return (
     <div className={styles.desk}>
       <header className={styles.header}>

@@ -118,7 +118,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
           {t('conflictTitle')}
         </Banner>
       )}
-      {!post.kept && <Banner kind="bad">{t('notKept')}</Banner>}
+      {!post.isSavedLocally && <Banner kind="bad">{t('notKept')}</Banner>}
       {text === null ? (
         <div aria-busy>
           <Skeleton shape="title" />

@@ -4,7 +4,7 @@ import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
-import { forgetPost, keepPost, keptPost } from '../../local/blog/kept-posts.ts'
+import { forgetPost, storePostDraft, readPostDraft } from '../../local/blog/kept-posts.ts'
 
 export interface PostText {
   readonly title: string
@@ -25,7 +25,7 @@ export interface PostAtDesk {
   /** Something stands here that Simmer has not. */
   readonly changed: boolean
   /** False where the device could not keep what was typed. */
-  readonly kept: boolean
+  readonly isSavedLocally: boolean
   readonly change: (part: Partial<PostText>) => void
   readonly save: () => Promise<Saved>
   /** Whatever somebody else wrote meanwhile. */
@@ -58,7 +58,7 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
   const [text, setText] = useState<PostText | null>(null)
   const [stored, setStored] = useState<DeskPost | null>(null)
   const [missing, setMissing] = useState<PostAtDesk['missing']>(null)
-  const [kept, setKept] = useState(true)
+  const [isSavedLocally, setSavedLocally] = useState(true)
   const revision = useRef(0)
   const newestText = useRef<PostText | null>(null)
 
@@ -68,13 +68,13 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
   }
   /** One after the other, so that the last letter typed is the last one kept. */
   const inTurn = useRef<Promise<unknown>>(Promise.resolve())
-  const keep = (shown: PostText): Promise<void> => {
+  const saveLocally = (shown: PostText): Promise<void> => {
     const post = { ...shown, id: postId, by, revision: revision.current, at: Date.now() }
-    const put = inTurn.current.then(() => keepPost(post))
+    const put = inTurn.current.then(() => storePostDraft(post))
     inTurn.current = put.catch(() => undefined)
     return put.then(
-      () => setKept(true),
-      () => setKept(false),
+      () => setSavedLocally(true),
+      () => setSavedLocally(false),
     )
   }
   const forget = (): Promise<unknown> => {
@@ -87,14 +87,14 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
     setStored(post)
     revision.current = post.revision
     const now = newestText.current
-    if (now !== null && !isSame(now, post)) await keep(now)
+    if (now !== null && !isSame(now, post)) await saveLocally(now)
     else await forget()
   }
 
   useEffect(() => {
     let isWanted = true
     const begin = async (): Promise<void> => {
-      const mine = await keptPost(by, postId).catch(() => null)
+      const mine = await readPostDraft(by, postId).catch(() => null)
       if (!isWanted) return
       if (mine !== null) {
         revision.current = mine.revision
@@ -131,12 +131,12 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
     missing,
     stored,
     changed: text !== null && (stored === null || !isSame(text, stored)),
-    kept,
+    isSavedLocally: isSavedLocally,
     change: (part) => {
       if (newestText.current === null) return
       const next = { ...newestText.current, ...part }
       show(next)
-      void keep(next)
+      void saveLocally(next)
     },
     save: () => outcome(() => write(revision.current)),
     saveOver: () => outcome(async () => write((await read()).revision)),

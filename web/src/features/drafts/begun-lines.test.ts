@@ -14,8 +14,8 @@ test('RT-18 a line that was just begun stands in its place until the device has 
   const items = [line('ingredient-a', 1, 'flour'), line('ingredient-b', 2, 'salt')]
   const begun = [line('ingredient-c', 1.5)]
   expect(withBegun(items, begun).map(({ field }) => field)).toEqual(['ingredient-a', 'ingredient-c', 'ingredient-b'])
-  const kept = [...items, line('ingredient-c', 1.5, 'pepper')].toSorted((one, other) => one.place - other.place)
-  expect(withBegun(kept, begun)).toBe(kept)
-  expect(notAmong(kept, begun)).toEqual([])
+  const stored = [...items, line('ingredient-c', 1.5, 'pepper')].toSorted((one, other) => one.place - other.place)
+  expect(withBegun(stored, begun)).toBe(stored)
+  expect(notAmong(stored, begun)).toEqual([])
   expect(notAmong(items, begun)).toBe(begun)
 })

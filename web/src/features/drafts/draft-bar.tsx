@@ -24,7 +24,7 @@ interface DraftBarProps {
 export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const unkept = useSyncExternalStore(desk.subscribe, desk.unkept)
+  const unsavedCount = useSyncExternalStore(desk.subscribe, desk.unsavedCount)
   const [can, setCan] = useState({ undo: false, redo: false })
   useEffect(() => steps.watch(setCan), [steps])
   // What floats above the page makes room for it.
@@ -33,11 +33,11 @@ export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
     return () => void document.documentElement.toggleAttribute('data-draft-bar', false)
   }, [])
   useEffect(() => {
-    if (unkept === 0) return undefined
+    if (unsavedCount === 0) return undefined
     const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', confirmLeave)
     return () => window.removeEventListener('beforeunload', confirmLeave)
-  }, [unkept])
+  }, [unsavedCount])
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(desk.allTyped())
@@ -48,7 +48,7 @@ export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
   }
   return (
     <div className={styles.place}>
-      {unkept > 0 && (
+      {unsavedCount > 0 && (
         <div role="alert" className={styles.trouble}>
           <Banner kind="bad">
             <div className={styles.words}>
@@ -64,7 +64,7 @@ export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
       <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
         <IconButton icon="undo" label={t('undo')} disabled={!can.undo} onClick={() => onTurn('back')} />
         <IconButton icon="redo" label={t('redo')} disabled={!can.redo} onClick={() => onTurn('again')} />
-        <output className={styles.state}>{t(unkept > 0 ? 'notHere' : standing)}</output>
+        <output className={styles.state}>{t(unsavedCount > 0 ? 'notHere' : standing)}</output>
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export interface RefusedValue {
 export interface DraftDesk {
   readonly draftId: string
   /** On this device when it resolves, as one step that can be taken back; rejects where the device could not keep it. */
-  readonly keep: (changes: readonly Change[], kind?: 'typing') => Promise<void>
+  readonly saveChanges: (changes: readonly Change[], kind?: 'typing') => Promise<void>
   /** Of two versions of a text, this one. */
   readonly settle: (key: string, from: string | null, text: string) => Promise<void>
   /** Answers what was changed, null where there was nothing left to take back (`back`) or to do again (`again`). */
@@ -38,8 +38,8 @@ export interface DraftDesk {
   readonly turned: () => Promise<void>
   readonly register: (key: string, pad: Pad) => () => void
   /** What stands in a field and could not be kept, or can be again. */
-  readonly reportSaved: (key: string, isKept: boolean) => void
-  readonly unkept: () => number
+  readonly reportSaved: (key: string, isSaved: boolean) => void
+  readonly unsavedCount: () => number
   /** For as long as it stands there; answers what ends that. */
   readonly reportInvalid: (value: RefusedValue) => () => void
   readonly refusedValues: () => readonly RefusedValue[]
@@ -66,7 +66,7 @@ const isText = (key: string): boolean => key.startsWith('drafttext:')
 /** Where one draft is written: everything that changes it goes through here, so that it can be taken back. */
 export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskTools): DraftDesk => {
   const pads = new Map<string, Pad>()
-  const unkept = new Set<string>()
+  const unsavedKeys = new Set<string>()
   const listeners = new Set<() => void>()
   let refused: readonly RefusedValue[] = []
   const setInvalidValues = (values: typeof refused): void => {
@@ -77,7 +77,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
 
   let trying = 0
   const tryAgain = (): void => {
-    for (const key of unkept) pads.get(key)?.saveAgain()
+    for (const key of unsavedKeys) pads.get(key)?.saveAgain()
   }
 
   let begun = isNew ? null : Promise.resolve()
@@ -97,7 +97,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
     else await perform('drafttext.set', key, { text: wordsOf(after), from: wordsOf(before) })
   }
   /** What could be done can be taken back, even where the rest could not. A device that cannot note steps can still write. */
-  const keepNow: DraftDesk['keep'] = async (changes, kind) => {
+  const saveNow: DraftDesk['saveChanges'] = async (changes, kind) => {
     const done: Change[] = []
     try {
       for (const change of changes) {
@@ -108,11 +108,11 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
       if (done.length > 0) await steps.note(done, kind).catch(() => undefined)
     }
   }
-  let keeping: Promise<unknown> = Promise.resolve()
+  let pendingSave: Promise<unknown> = Promise.resolve()
   /** In turn: what is typed into a new line comes after the line. */
-  const keep: DraftDesk['keep'] = (changes, kind) => {
-    const mine = keeping.then(() => keepNow(changes, kind))
-    keeping = mine.catch(() => undefined)
+  const saveChanges: DraftDesk['saveChanges'] = (changes, kind) => {
+    const mine = pendingSave.then(() => saveNow(changes, kind))
+    pendingSave = mine.catch(() => undefined)
     return mine
   }
   const saveAll = async (): Promise<void> => {
@@ -143,7 +143,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
 
   return {
     draftId,
-    keep,
+    saveChanges: saveChanges,
     settle: async (key, from, text) => {
       await perform('drafttext.set', key, { text, from, settles: true })
       await steps.note([{ key, before: from, after: text }]).catch(() => undefined)
@@ -167,18 +167,18 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
       pads.set(key, pad)
       return () => {
         // What could not be kept is tried again even where its field is gone.
-        if (pads.get(key) === pad && !unkept.has(key)) pads.delete(key)
+        if (pads.get(key) === pad && !unsavedKeys.has(key)) pads.delete(key)
       }
     },
-    reportSaved: (key, isKept) => {
-      if (isKept === !unkept.has(key)) return
-      if (isKept) unkept.delete(key)
-      else unkept.add(key)
+    reportSaved: (key, isSaved) => {
+      if (isSaved === !unsavedKeys.has(key)) return
+      if (isSaved) unsavedKeys.delete(key)
+      else unsavedKeys.add(key)
       window.clearInterval(trying)
-      if (unkept.size > 0) trying = window.setInterval(tryAgain, untilNextTry)
+      if (unsavedKeys.size > 0) trying = window.setInterval(tryAgain, untilNextTry)
       for (const listener of listeners) listener()
     },
-    unkept: () => unkept.size,
+    unsavedCount: () => unsavedKeys.size,
     reportInvalid: (value) => {
       setInvalidValues([...refused.filter(({ key }) => key !== value.key), value])
       return () => setInvalidValues(refused.filter((other) => other !== value))

@@ -71,25 +71,25 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
       </EmptyState>
     )
   }
-  const keepGone = (now: Draft, value: string | null): Promise<void> =>
-    desk.keep([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
+  const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
+    desk.saveChanges([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
   const attempt = (task: () => Promise<void>): void => {
     task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
-  const bringBack = (): void => attempt(() => keepGone(draft, null))
+  const bringBack = (): void => attempt(() => saveDeleted(draft, null))
   const remove = (): void =>
     attempt(async () => {
       // What is typed at this moment is deleted too: else it would seem to have been changed since.
       await desk.saveAll()
       const now = (local && (await draftNow(local, draftId))) ?? draft
-      await keepGone(now, now.fingerprint)
+      await saveDeleted(now, now.fingerprint)
       const outAgain = await takeOff(now, publishing)
       toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
         action: {
           label: t('undo'),
           onAct: () =>
             attempt(async () => {
-              await keepGone({ ...now, isGone: true }, null)
+              await saveDeleted({ ...now, isGone: true }, null)
               await outAgain?.()
             }),
         },

@@ -26,10 +26,10 @@ const tagsIn = (typed: string): string[] => {
 
 const TagsField = ({
   tags,
-  onKeep,
+  onSave: onSave,
 }: {
   readonly tags: readonly string[]
-  readonly onKeep: (tags: string[]) => void
+  readonly onSave: (tags: string[]) => void
 }) => {
   const t = useTexts(draftTexts)
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,7 +41,7 @@ const TagsField = ({
       value={typed ?? tags.join(', ')}
       onChange={(event) => {
         setTyped(event.target.value)
-        onKeep(tagsIn(event.target.value))
+        onSave(tagsIn(event.target.value))
       }}
       onBlur={() => {
         // What could not be kept stays where it was typed.
@@ -69,11 +69,11 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   const toasts = useToasts()
   const nameOf = useCategoryName()
   const desk = useDesk()
-  const keep = (part: Part, value: string | number | readonly string[] | null): void => {
+  const saveFact = (part: Part, value: string | number | readonly string[] | null): void => {
     const before = draft[part]
     const plain = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
     desk
-      .keep([{ key: `draft:${draft.id}:${part}`, before: plain(before), after: plain(value) }])
+      .saveChanges([{ key: `draft:${draft.id}:${part}`, before: plain(before), after: plain(value) }])
       .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const chips = (part: 'diets' | 'meals', facet: Facet, label: string) => (
@@ -83,7 +83,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
         <Chip
           key={value}
           on={draft[part].includes(value)}
-          onToggle={(on) => keep(part, on ? [...draft[part], value] : draft[part].filter((other) => other !== value))}
+          onToggle={(on) => saveFact(part, on ? [...draft[part], value] : draft[part].filter((other) => other !== value))}
         >
           {nameOf({ facet, value })}
         </Chip>
@@ -98,7 +98,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
       hint={(draft[part] ?? 0) < 60 ? t('timeHint') : minutesAsText(draft[part] ?? 0)}
       read={minutesOf}
       write={String}
-      onKeep={(value) => keep(part, value)}
+      onSave={(value) => saveFact(part, value)}
     />
   )
   return (
@@ -111,7 +111,7 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
           value={draft.servings}
           read={servingsOf}
           write={asTyped}
-          onKeep={(value) => keep('servings', value)}
+          onSave={(value) => saveFact('servings', value)}
         />
         {time('prep')}
         {time('cook')}
@@ -123,11 +123,11 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
           ...categories.cuisine.map(({ value }) => ({ value, name: nameOf({ facet: 'cuisine', value }) })),
         ]}
         value={draft.cuisine ?? ''}
-        onChoose={(value) => keep('cuisine', value === '' ? null : value)}
+        onChoose={(value) => saveFact('cuisine', value === '' ? null : value)}
       />
       {chips('meals', 'meal', t('meals'))}
       {chips('diets', 'diet', t('diets'))}
-      <TagsField tags={draft.tags} onKeep={(tags) => keep('tags', tags)} />
+      <TagsField tags={draft.tags} onSave={(tags) => saveFact('tags', tags)} />
     </section>
   )
 })

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { TextChoice } from './text-choice.tsx'
-import { useKeptText } from './use-kept-text.ts'
+import { useEditableText } from './use-kept-text.ts'
 import styles from './drafts.module.css'
 
 interface DraftFieldProps {
@@ -19,14 +19,14 @@ interface DraftFieldProps {
 /** One of the texts that every draft has. */
 export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
   const t = useTexts(draftTexts)
-  const kept = useKeptText(`drafttext:${draftId}:${field}`, stored)
+  const editable = useEditableText(`drafttext:${draftId}:${field}`, stored)
   const shared = {
     label,
     ...(hint !== undefined && { hint }),
-    value: kept.typed,
-    error: kept.isKept ? null : t('notKept'),
-    onBlur: kept.leave,
-    onChange: (event: { readonly target: { readonly value: string } }) => kept.change(event.target.value),
+    value: editable.typed,
+    error: editable.isSaved ? null : t('notKept'),
+    onBlur: editable.leave,
+    onChange: (event: { readonly target: { readonly value: string } }) => editable.change(event.target.value),
   }
   return (
     <div className={styles.group} data-lack={field} data-field={field}>
@@ -35,7 +35,7 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
       ) : (
         <TextArea {...shared} rows={3} maxLength={10_000} />
       )}
-      <TextChoice stored={stored} kept={kept} name={label} />
+      <TextChoice stored={stored} editable={editable} name={label} />
     </div>
   )
 })

@@ -22,9 +22,9 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
   const toasts = useToasts()
   const desk = useDesk()
   const doubts = doubtsAbout(nutrition)
-  const keep = (figure: Figure, after: number | null): void => {
+  const saveFigure = (figure: Figure, after: number | null): void => {
     desk
-      .keep([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
+      .saveChanges([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
       .catch(() => toasts.show(tOfDrafts('notKept'), { kind: 'bad' }))
   }
   const write = (amount: number): string =>
@@ -51,7 +51,7 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
               readFigure(figure, typed) ?? t('notRead', { example: figure === 'energy' ? '520 kcal' : '12 g' })
             }
             write={write}
-            onKeep={(amount) => keep(figure, amount)}
+            onSave={(amount) => saveFigure(figure, amount)}
           />
         ))}
       </div>

@@ -57,7 +57,7 @@ export const DraftVersions = ({ draft, desk, steps, load: ask }: DraftVersionsPr
     attempt(async () => {
       await desk.saveAll()
       const before = texts.get(version.field)?.text ?? null
-      await desk.keep([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
+      await desk.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
       toasts.show(t('restored', { name: nameOf(version.field) }), {
         kind: 'good',
         action: { label: t('undo'), onAct: () => attempt(async () => void (await desk.turn('back'))) },

@@ -35,6 +35,6 @@ export const heicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => 
 }
 
 /** Has the service worker keep it for times without a connection. */
-export const keepFrame = async (): Promise<void> => {
+export const precacheFrame = async (): Promise<void> => {
   await fetch(frameAddress, { priority: 'low' })
 }

@@ -26,15 +26,15 @@ interface ItemListProps {
 const placeOf = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
 
 /** The ingredients or the method: lines and headings in an order that fingers and keys can change. */
-export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: ItemListProps) {
+export const ItemList = memo(function ItemList({ draftId, kind, items: stored }: ItemListProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const desk = useDesk()
   const [announcement, announce] = useState('')
   // Whoever types on after Enter types into the new line, however long the device takes to keep it.
   const [begun, setBegun] = useState<ItemListProps['items']>([])
-  const items = withBegun(kept, begun)
-  useEffect(() => setBegun((before) => notAmong(kept, before)), [kept])
+  const items = withBegun(stored, begun)
+  useEffect(() => setBegun((before) => notAmong(stored, before)), [stored])
   // What the buttons of every line act on, without drawing every line anew when one changes.
   const newest = useRef(items)
   /** The line to go to once the list has changed. */
@@ -87,7 +87,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
         })
         flushSync(() => setBegun((before) => [...before, ...added]))
         document.getElementById(idOfItem(added.at(-1)?.field ?? ''))?.focus()
-        await desk.keep([
+        await desk.saveChanges([
           ...moveAlong(newest.current, moved),
           ...added.flatMap(({ field, place, words }): Change[] => [
             put(field, null, place),
@@ -112,7 +112,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
           at,
           1,
         )
-        await desk.keep([...moveAlong(others, moved), put(field, item.place, fresh[0] ?? at)])
+        await desk.saveChanges([...moveAlong(others, moved), put(field, item.place, fresh[0] ?? at)])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
         announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })
@@ -143,7 +143,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: kept }: I
         setBegun((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
         const onAct = () =>
-          attempt(() => desk.keep([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
+          attempt(() => desk.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
         toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
       }),
     [attempt, desk, draftId, goTo, t, toasts],

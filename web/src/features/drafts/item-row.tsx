@@ -14,7 +14,7 @@ import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import { firstPicture, StepPicture, type TakePicture } from './picture-field.tsx'
 import { TextChoice } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
-import { useFieldOf, useKeptText } from './use-kept-text.ts'
+import { useFieldOf, useEditableText } from './use-kept-text.ts'
 import styles from './item-row.module.css'
 
 interface ItemRowProps extends ItemActions {
@@ -39,11 +39,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const t = useTexts(draftTexts)
   const desk = useDesk()
   const [isOpen, open] = useState(false)
-  const kept = useKeptText(`drafttext:${draftId}:${item.field}`, item.words)
+  const editable = useEditableText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
   // It is not drawn anew for every key: the browser shows what is typed.
-  const field = useFieldOf(kept)
-  const [begunWith] = useState(kept.typed)
+  const field = useFieldOf(editable)
+  const [begunWith] = useState(editable.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
   const hasPicture = kind === 'step' && !item.isPart
   const hand = useRef<TakePicture>(null)
@@ -53,7 +53,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     if (event.altKey && isArrow) move(item, event.key === 'ArrowUp' ? -1 : 1)
     else if (event.key === 'Enter' && !event.shiftKey) insert(item, [{ text: '', isPart: false }])
-    else if (event.key === 'Backspace' && kept.newest() === '') remove(item, kept.takeAway)
+    else if (event.key === 'Backspace' && editable.newest() === '') remove(item, editable.takeAway)
     else return
     event.preventDefault()
   }
@@ -68,17 +68,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     }
     const lines = linesPasted(pasted, kind)
     const [first, ...rest] = lines
-    const isOneOfMany = pasted.trim().includes('\n') && kept.newest() === ''
+    const isOneOfMany = pasted.trim().includes('\n') && editable.newest() === ''
     if (first === undefined || (lines.length === 1 && !isOneOfMany)) return
     event.preventDefault()
-    if (kept.newest() !== '') insert(item, lines)
+    if (editable.newest() !== '') insert(item, lines)
     else if (first.isPart === item.isPart) {
-      kept.change(first.text)
+      editable.change(first.text)
       if (rest.length > 0) insert(item, rest)
     } else {
       // An empty line is no part of what was pasted.
       insert(item, lines)
-      remove(item, kept.takeAway, 'stays')
+      remove(item, editable.takeAway, 'stays')
     }
   }
   const takeDropped = (event: DragEvent): void => {
@@ -89,11 +89,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     hand.current?.(dropped)
   }
   const correct = (line: string, read: DraftItem['read']): void => {
-    kept.change(line)
+    editable.change(line)
     if (JSON.stringify(read) === JSON.stringify(item.read)) return
     const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
     // The line itself is kept at the next pause; this holds for it alone.
-    desk.keep([{ key, before: item.read, after: read }]).catch(() => desk.reportSaved(key, false))
+    desk.saveChanges([{ key, before: item.read, after: read }]).catch(() => desk.reportSaved(key, false))
   }
 
   return (
@@ -136,8 +136,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
             ref={field}
             defaultValue={begunWith}
-            onChange={(event) => kept.typing(event.target.value)}
-            onBlur={kept.leave}
+            onChange={(event) => editable.typing(event.target.value)}
+            onBlur={editable.leave}
             onKeyDown={press}
             onPaste={paste}
           />
@@ -146,15 +146,15 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <div className={styles.foot}>
         <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
           {hasPicture && <span aria-hidden>{name}</span>}
-          {isIngredient && <UnderstoodLine line={kept.typed} read={item.read} />}
-          {!kept.isKept && <span role="alert">{t('notKept')}</span>}
+          {isIngredient && <UnderstoodLine line={editable.typed} read={item.read} />}
+          {!editable.isSaved && <span role="alert">{t('notKept')}</span>}
         </span>
         <ItemTools
           item={item}
           name={name}
           isFirst={isFirst}
           isLast={isLast}
-          takeAway={kept.takeAway}
+          takeAway={editable.takeAway}
           correcting={isIngredient ? isOpen : null}
           onCorrect={open}
           move={move}
@@ -164,7 +164,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       {isIngredient && isOpen && (
         <CorrectLine
           name={name}
-          line={kept.typed}
+          line={editable.typed}
           read={item.read}
           onCorrect={correct}
           onClose={() => {
@@ -173,7 +173,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           }}
         />
       )}
-      <TextChoice stored={item.words} kept={kept} name={name} />
+      <TextChoice stored={item.words} editable={editable} name={name} />
       {hasPicture && (
         <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} hand={hand} />
       )}

@@ -13,17 +13,17 @@ interface NumberFieldProps {
   /** A number, or in words what is wrong with what was typed. */
   readonly read: (typed: string) => number | string
   readonly write: (value: number) => string
-  readonly onKeep: (value: number | null) => void
+  readonly onSave: (value: number | null) => void
 }
 
 /** What a number field says as long as it is being typed; only what makes sense is kept. */
-export const NumberField = ({ at, label, value, hint, read, write, onKeep }: NumberFieldProps) => {
+export const NumberField = ({ at, label, value, hint, read, write, onSave: onKeep }: NumberFieldProps) => {
   const t = useTexts(draftTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const [isIn, setIn] = useState(false)
   const meant = typed === null ? value : typed.trim() === '' ? null : read(typed)
   // What could not be kept stays where it was typed.
-  const isKept = meant === value
+  const isSaved = meant === value
   useRefusedValue({
     isRefused: typeof meant === 'string',
     key: at,
@@ -37,7 +37,7 @@ export const NumberField = ({ at, label, value, hint, read, write, onKeep }: Num
       label={label}
       inputMode="text"
       autoComplete="off"
-      value={typed !== null && (isIn || !isKept) ? typed : value === null ? '' : write(value)}
+      value={typed !== null && (isIn || !isSaved) ? typed : value === null ? '' : write(value)}
       error={typeof meant === 'string' ? meant : null}
       {...(hint !== undefined && { hint })}
       onChange={(event) => {
@@ -48,7 +48,7 @@ export const NumberField = ({ at, label, value, hint, read, write, onKeep }: Num
       }}
       onFocus={() => {
         setIn(true)
-        if (isKept) setTyped(null)
+        if (isSaved) setTyped(null)
       }}
       onBlur={() => setIn(false)}
     />

@@ -3,24 +3,24 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { pictureTexts } from './picture-texts.ts'
 import { TextChoice } from './text-choice.tsx'
-import { useKeptText } from './use-kept-text.ts'
+import { useEditableText } from './use-kept-text.ts'
 
 /** What a picture shows, for those who do not see it. A text like every other of the draft. */
 export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; readonly picture: DraftPicture }) => {
   const t = useTexts(pictureTexts)
-  const kept = useKeptText(`drafttext:${draftId}:alt-${picture.id}`, picture.alt)
+  const editable = useEditableText(`drafttext:${draftId}:alt-${picture.id}`, picture.alt)
   return (
     <>
       <Field
         label={t('alt')}
         hint={t('altHint')}
-        value={kept.typed}
-        error={kept.isKept ? null : t('notKept')}
+        value={editable.typed}
+        error={editable.isSaved ? null : t('notKept')}
         maxLength={500}
         autoComplete="off"
-        onChange={(event) => kept.change(event.target.value)}
+        onChange={(event) => editable.change(event.target.value)}
       />
-      <TextChoice stored={picture.alt} kept={kept} name={t('alt')} />
+      <TextChoice stored={picture.alt} editable={editable} name={t('alt')} />
     </>
   )
 }

@@ -172,7 +172,7 @@ export const CoverField = ({ draftId, cover }: { readonly draftId: string; reado
   useEffect(() => {
     // What opens pictures of telephones is here before there is no connection.
     const later = setTimeout(() => {
-      void import('./picture-prepared.ts').then(({ keepCodecs }) => keepCodecs()).catch(() => undefined)
+      void import('./picture-prepared.ts').then(({ precacheCodecs: keepCodecs }) => keepCodecs()).catch(() => undefined)
     }, 3000)
     return () => clearTimeout(later)
   }, [])

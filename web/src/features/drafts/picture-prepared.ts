@@ -70,7 +70,7 @@ export const preparePicture = async (file: Blob): Promise<PreparedPicture | Pict
 }
 
 /** Has what opens HEIC fetched while there is a connection: the service worker keeps it. Safari opens such pictures itself. */
-export const keepCodecs = async (): Promise<void> => {
+export const precacheCodecs = async (): Promise<void> => {
   await workerSees()
   if (drawsBeside()) {
     if ('GestureEvent' in window) return
@@ -78,6 +78,6 @@ export const keepCodecs = async (): Promise<void> => {
   } else {
     await import('./picture-on-page.ts')
   }
-  const { keepFrame } = await import('./heic-in-frame.ts')
+  const { precacheFrame: keepFrame } = await import('./heic-in-frame.ts')
   await keepFrame()
 }

@@ -13,7 +13,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { publishTexts } from './publish-texts.ts'
 import { standingOf } from './standing.ts'
 import { timeZone } from './time-zone.ts'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useFocusFallback } from './use-focus-kept.ts'
 import { useRecipeActions } from './use-recipe-deeds.ts'
 import { usePublishing, type Publishing } from './use-publishing.ts'
 import styles from './publishing.module.css'
@@ -35,7 +35,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const local = useLocal()
   const [isAsking, setIsAsking] = useState(false)
   const says = useRef<HTMLOutputElement>(null)
-  const focus = useFocusKept(says)
+  const focus = useFocusFallback(says)
   const { publication, isUnsent, refused } = publishing
   const standing = standingOf(draft, publishing)
   const shown =

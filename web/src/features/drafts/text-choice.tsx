@@ -4,12 +4,12 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { KeptText } from './use-kept-text.ts'
+import type { EditableText } from './use-kept-text.ts'
 import styles from './text-choice.module.css'
 
 interface TextChoiceProps {
   readonly stored: DraftText | null
-  readonly kept: KeptText
+  readonly editable: EditableText
   /** What the text is: "Step 3". */
   readonly name: string
 }
@@ -18,7 +18,7 @@ interface TextChoiceProps {
  * Several devices changed the same place: every version side by side, each with what it has and the text above has not,
  * until one is chosen or the text is good as it stands.
  */
-export const TextChoice = ({ stored, kept, name }: TextChoiceProps) => {
+export const TextChoice = ({ stored, editable: kept, name }: TextChoiceProps) => {
   const t = useTexts(draftTexts)
   const rivals = stored?.rivals ?? []
   if (rivals.length === 0) return null

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-interface FocusKept {
+interface FocusHandlers {
   readonly onFocus: () => void
   readonly onBlur: () => void
 }
 
 /** Where the button that was pressed goes away by that, the focus goes to `place` and not to the top of the page. */
-export const useFocusKept = (place: RefObject<HTMLElement | null>): FocusKept => {
+export const useFocusFallback = (place: RefObject<HTMLElement | null>): FocusHandlers => {
   const isIn = useRef(false)
   // Whatever it was drawn anew for may have taken the button away.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useDesk } from './draft-desk.ts'
 
-export interface KeptText {
+export interface EditableText {
   readonly typed: string
   readonly change: (text: string) => void
   /** Like `change`, where a field shows by itself what is typed into it: `typed` follows at the next pause. */
@@ -13,7 +13,7 @@ export interface KeptText {
   /** Whoever leaves the field has paused. */
   readonly leave: () => void
   /** False where the device could not keep what was typed. */
-  readonly isKept: boolean
+  readonly isSaved: boolean
   /** Of several versions, this one; or the text as it stands. */
   readonly settle: (text: string) => void
   /** The text goes, as far as it was seen here; answers what it was. */
@@ -32,12 +32,12 @@ const patience = 4000
  * A text that is on this device at every pause. What is sent says what it was begun from, so that a change from elsewhere is
  * merged with it; what comes from elsewhere is shown as soon as nothing typed here is in the way.
  */
-export const useKeptText = (key: string, stored: DraftText | null): KeptText => {
+export const useEditableText = (key: string, stored: DraftText | null): EditableText => {
   const desk = useDesk()
   const local = useLocal()
   // A new one each time it is shown: the field may hold something else by then.
   const [{ text: typed }, setTyped] = useState({ text: stored?.text ?? '' })
-  const [isKept, setIsKept] = useState(true)
+  const [isSaved, setIsSaved] = useState(true)
   const pad = useRef({
     typed,
     from: stored?.text ?? null,
@@ -57,9 +57,9 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   }, [])
 
   const reportSaved = useCallback(
-    (kept: boolean) => {
-      setIsKept(kept)
-      desk.reportSaved(key, kept)
+    (saved: boolean) => {
+      setIsSaved(saved)
+      desk.reportSaved(key, saved)
     },
     [desk, key],
   )
@@ -96,13 +96,13 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
   const save = useCallback((): Promise<void> => {
     // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
     const { typed: text } = pad.current
-    const keep = async (): Promise<void> => {
+    const write = async (): Promise<void> => {
       const { from } = pad.current
       if (text === (from ?? '')) return reportSaved(true)
       pad.current.from = text
       const late = window.setTimeout(() => reportSaved(false), patience)
       try {
-        await desk.keep([{ key, before: from, after: text }], 'typing')
+        await desk.saveChanges([{ key, before: from, after: text }], 'typing')
         reportSaved(true)
       } catch {
         // It stays in the field, and the desk tries again.
@@ -114,7 +114,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     }
     window.clearTimeout(pad.current.timer)
     pad.current.since = 0
-    return takeTurn(keep)
+    return takeTurn(write)
   }, [desk, key, takeTurn, reportSaved])
 
   const isThere = stored !== null
@@ -146,7 +146,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
     await save()
     const { typed: text, from } = pad.current
     if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
-    await desk.keep([{ key, before: from, after: null }])
+    await desk.saveChanges([{ key, before: from, after: null }])
     pad.current.typed = ''
     pad.current.from = null
     return text
@@ -165,7 +165,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
 
   return {
     typed,
-    isKept,
+    isSaved: isSaved,
     leave: () => void save(),
     newest: () => pad.current.typed,
     typing: (text) => {
@@ -197,7 +197,7 @@ export const useKeptText = (key: string, stored: DraftText | null): KeptText => 
 }
 
 /** A field that shows what is typed into it by itself, and what came from elsewhere when that is shown. */
-export const useFieldOf = ({ newest }: Pick<KeptText, 'newest'>): RefObject<HTMLTextAreaElement | null> => {
+export const useFieldOf = ({ newest }: Pick<EditableText, 'newest'>): RefObject<HTMLTextAreaElement | null> => {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (field.current !== null && field.current.value !== newest()) field.current.value = newest()

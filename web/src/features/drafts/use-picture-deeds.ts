@@ -34,7 +34,7 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
   const [refusal, setRefusal] = useState('')
 
   const before = picture === null ? null : partOf(picture)
-  const keep = (after: PicturePart | null): Promise<void> => desk.keep([{ key, before, after }])
+  const savePicture = (after: PicturePart | null): Promise<void> => desk.saveChanges([{ key, before, after }])
 
   const wordsFor = async (refused: PictureRefusal): Promise<string> =>
     refused === 'codec' || refused === 'no-data' ? t(refused) : sentence(new Problem(refused))
@@ -55,8 +55,8 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
       }
       if (local === null) throw new Error('this device is not open yet')
       const { bytes, width, height } = prepared
-      const hash = await local.keepPicture(bytes)
-      await keep({ id: uuid(), hash, width, height, crop: null })
+      const hash = await local.storePicture(bytes)
+      await savePicture({ id: uuid(), hash, width, height, crop: null })
     } catch {
       // Most often there is no room left. What was there before is there still, and so is the file.
       setRefusal(t('noRoom'))
@@ -65,7 +65,7 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
     }
   }
   const put = (value: PicturePart | null): void => {
-    keep(value).catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    savePicture(value).catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   return {
     isBusy,

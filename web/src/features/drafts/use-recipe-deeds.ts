@@ -31,9 +31,9 @@ const publishArgsToRestore = (draft: Draft, publication: Publication): PublishAr
 export const useRecipeActions = (): RecipeActions => {
   const perform = usePerform()
   const local = useLocal()
-  const keepGone = (draft: Draft, value: string | null) => perform('draft.set', `draft:${draft.id}:gone`, { value })
+  const saveDeleted = (draft: Draft, value: string | null) => perform('draft.set', `draft:${draft.id}:gone`, { value })
   const bringBack = async (draft: Draft): Promise<void> => {
-    await keepGone(draft, null)
+    await saveDeleted(draft, null)
   }
   const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
     if (publication === null) return null
@@ -48,7 +48,7 @@ export const useRecipeActions = (): RecipeActions => {
     takeOff,
     remove: async (draft, publishing) => {
       const outAgain = await takeOff(draft, publishing)
-      await keepGone(draft, draft.fingerprint)
+      await saveDeleted(draft, draft.fingerprint)
       return async () => {
         await bringBack(draft)
         await outAgain?.()

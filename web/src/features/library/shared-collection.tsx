@@ -34,16 +34,16 @@ export const SharedCollection = ({ collection: { name, owner, recipes }, address
         )}
         {t('recipes', { count: recipes.length })}
       </p>
-      {recipes.length > 0 && <KeepIt name={name} recipes={recipes} address={address} />}
+      {recipes.length > 0 && <CopyCollection name={name} recipes={recipes} address={address} />}
     </header>
   )
 }
 
-interface KeepItProps extends Pick<Shared, 'name' | 'recipes'> {
+interface CopyCollectionProps extends Pick<Shared, 'name' | 'recipes'> {
   readonly address: string
 }
 
-const KeepIt = ({ name, recipes, address }: KeepItProps) => {
+const CopyCollection = ({ name, recipes, address }: CopyCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
@@ -59,7 +59,7 @@ const KeepIt = ({ name, recipes, address }: KeepItProps) => {
   const save = async (): Promise<void> => {
     for (const recipe of recipes) await perform('saved.set', recipe, { on: true })
   }
-  const keep = async (): Promise<void> => {
+  const copyCollection = async (): Promise<void> => {
     const id = `collection:${uuid()}`
     await perform('collection.set', id, { name, position: positionAt(all, all.length) })
     // The latest stands first: the last one goes in first.
@@ -69,7 +69,7 @@ const KeepIt = ({ name, recipes, address }: KeepItProps) => {
   const attempt = async (which: 'keep' | 'save'): Promise<void> => {
     setBusy(which)
     try {
-      await (which === 'keep' ? keep() : save())
+      await (which === 'keep' ? copyCollection() : save())
       toasts.show(t(which === 'keep' ? 'kept' : 'savedAll', { name, count: recipes.length }), { kind: 'good' })
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })

@@ -20,7 +20,7 @@ const mostCharacters = 5000
 /** A note to oneself: it keeps itself while it is written. */
 export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: NoteFieldProps) => {
   const t = useTexts(noteTexts)
-  const { text, state, write, keep } = useNote(recipeId, part, onSignInFirst)
+  const { text, state, write, save: save } = useNote(recipeId, part, onSignInFirst)
   return (
     <div className={styles.note}>
       <TextArea
@@ -33,7 +33,7 @@ export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: Note
         value={text}
         error={state === 'failed' ? t('failed') : null}
         onChange={(event) => write(event.target.value)}
-        onBlur={keep}
+        onBlur={save}
         // Arrow keys belong to whoever writes, and turn no page.
         onKeyDown={(event) => event.stopPropagation()}
       />

@@ -15,7 +15,7 @@ export interface Note {
   readonly state: 'still' | 'writing' | 'kept' | 'failed'
   readonly write: (text: string) => void
   /** Keeps what was written without waiting for a pause. */
-  readonly keep: () => void
+  readonly save: () => void
 }
 
 /** How long somebody who writes has to pause, in milliseconds. */
@@ -35,7 +35,7 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
     if (draft !== null && draft.text.trim() === draft.over && there !== draft.over) setDraft(null)
   }
 
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     if (draft === null || draft.text.trim() === draft.over) return
     const written = draft.text.trim()
     const text = there === draft.over ? written : besideEachOther(there, written)
@@ -50,9 +50,9 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
     }
   }
 
-  const newest = useRef(keep)
+  const newest = useRef(save)
   useEffect(() => {
-    newest.current = keep
+    newest.current = save
   })
   useEffect(() => {
     if (draft === null) return undefined
@@ -76,6 +76,6 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
       setDraft({ text, over: draft?.over ?? there })
       setState('writing')
     },
-    keep: () => void keep(),
+    save: () => void save(),
   }
 }

@@ -1,5 +1,5 @@
 import { OfflineChoice, offlineChoiceKey } from '../../local/recipes/offline-choice.ts'
-import { useKept } from '../../local/use-kept.ts'
+import { usePersistentState } from '../../local/use-kept.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readinessTexts } from './readiness-texts.ts'
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx'
@@ -11,9 +11,9 @@ const choices = [
 ] as const
 
 /** What of one's library this device keeps for when there is no connection. */
-export const KeepChoice = () => {
+export const OfflineScopeChoice = () => {
   const t = useTexts(readinessTexts)
-  const [chosen, choose] = useKept<OfflineChoice>(offlineChoiceKey, OfflineChoice, 'library')
+  const [chosen, choose] = usePersistentState<OfflineChoice>(offlineChoiceKey, OfflineChoice, 'library')
   return (
     <div className={styles.choices}>
       <RadioGroup legend={t('keepChoice')}>

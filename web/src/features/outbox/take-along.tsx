@@ -16,7 +16,7 @@ import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { bytesAsText } from './bytes-as-text.ts'
-import { KeepChoice } from './keep-choice.tsx'
+import { OfflineScopeChoice } from './keep-choice.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
@@ -60,7 +60,7 @@ const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
   const toasts = useToasts()
   const name = usePackName()(pack.pack)
   const { here, total, checkedAt } = pack
-  const again = async (): Promise<void> => local?.keepPack(pack.pack)
+  const again = async (): Promise<void> => local?.addPack(pack.pack)
   const remove = async (): Promise<void> => {
     await local?.dropPack(pack.pack)
     toasts.show(t('packRemoved', { name }))
@@ -124,7 +124,7 @@ export const TakeAlong = ({ call }: { readonly call: Call }) => {
   const take = async ({ pack }: Offer): Promise<void> => {
     setBusy(true)
     try {
-      await local?.keepPack(pack)
+      await local?.addPack(pack)
     } catch {
       toasts.show(t('packNotKept'), { kind: 'bad' })
     } finally {
@@ -135,7 +135,7 @@ export const TakeAlong = ({ call }: { readonly call: Call }) => {
   return (
     <section className={styles.readiness} aria-labelledby="take-along">
       <h2 id="take-along">{t('packs')}</h2>
-      {session.status === 'authenticated' && <KeepChoice />}
+      {session.status === 'authenticated' && <OfflineScopeChoice />}
       <h3>{t('packsTitle')}</h3>
       <p className={styles.lead}>{t('packsLead')}</p>
       {mine !== null && mine.length > 0 && (

@@ -115,7 +115,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
     await onShop(inWeek)
     setBusy(false)
   }
-  const keep = (): void => {
+  const saveCalendarFile = (): void => {
     const text = calendarOf(entries, {
       name: t('title'),
       changedAt: () => Date.now(),
@@ -195,7 +195,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
       <VisuallyHidden>
         <output>{message}</output>
       </VisuallyHidden>
-      {inCalendar && <CalendarSheet links={links} onSave={keep} onClose={() => setInCalendar(false)} />}
+      {inCalendar && <CalendarSheet links={links} onSave={saveCalendarFile} onClose={() => setInCalendar(false)} />}
       {adding !== null && (
         <AddDish
           day={adding}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useKept } from '../../local/use-kept.ts'
+import { usePersistentState } from '../../local/use-kept.ts'
 
 export const paperSizes = ['page', 'cardInches', 'cardA6'] as const
 
@@ -10,6 +10,6 @@ const usual: Paper = { size: 'page', picture: true, tips: true }
 
 /** How this reader likes recipes on paper, remembered on this device. */
 export const usePaper = (): readonly [Paper, (change: Partial<Paper>) => void] => {
-  const [paper, keep] = useKept<Paper>('paper', Paper, usual)
-  return [paper, (change) => keep((now) => ({ ...now, ...change }))]
+  const [paper, setOptions] = usePersistentState<Paper>('paper', Paper, usual)
+  return [paper, (change) => setOptions((now) => ({ ...now, ...change }))]
 }

@@ -48,21 +48,21 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
       t('textCopied'),
       t('textFailed'),
     )
-  const keep = (file: string, text: string, type: string): void => {
+  const saveFile = (file: string, text: string, type: string): void => {
     handOver(file, text, type)
     onClose()
     toasts.show(t('saved', { file }), { kind: 'good' })
   }
-  const keepJsonLd = (): void => {
+  const saveJsonLd = (): void => {
     const places = {
       origin,
       recipePath: addresses.recipe(recipe),
       authorPath: addresses.profile(recipe.author.username),
     }
-    keep(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, places), null, 2), 'application/ld+json')
+    saveFile(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, places), null, 2), 'application/ld+json')
   }
-  const keepCooklang = (): void =>
-    keep(`${recipe.slug}.cook`, writeCooklang(recipe, { url, haveReady: t('haveReady') }), 'text/plain')
+  const saveCooklang = (): void =>
+    saveFile(`${recipe.slug}.cook`, writeCooklang(recipe, { url, haveReady: t('haveReady') }), 'text/plain')
 
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
@@ -96,10 +96,10 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
             {t('files')}
           </h3>
           <div className={styles.files}>
-            <Button icon="download" onClick={keepJsonLd}>
+            <Button icon="download" onClick={saveJsonLd}>
               {t('jsonLd')}
             </Button>
-            <Button icon="download" onClick={keepCooklang}>
+            <Button icon="download" onClick={saveCooklang}>
               {t('cooklang')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useKept } from '../../local/use-kept.ts'
+import { usePersistentState } from '../../local/use-kept.ts'
 
 const Ticked = v.pipe(v.array(v.string()), v.maxLength(500))
 const nothingTicked: string[] = []
@@ -12,10 +12,10 @@ export interface Ticks {
 
 /** What is in the bowl already; it stays on this device. */
 export const useTicks = (recipeShortId: string): Ticks => {
-  const [ticked, keep] = useKept(`ticked.${recipeShortId}`, Ticked, nothingTicked)
+  const [ticked, setTicked] = usePersistentState(`ticked.${recipeShortId}`, Ticked, nothingTicked)
   return {
     ticked,
-    tick: (key, on) => keep((now) => (on ? [...now, key] : now.filter((one) => one !== key))),
-    clear: () => keep(() => nothingTicked),
+    tick: (key, on) => setTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key))),
+    clear: () => setTicked(() => nothingTicked),
   }
 }

@@ -128,8 +128,8 @@ export const forgettable = (cleared: readonly ShoppingItem[], now: number): Shop
     const other = newest.get(key)
     if (other === undefined || other.state.at < item.state.at) newest.set(key, item)
   }
-  const kept = new Set([...newest.values()].map(({ id }) => id))
-  return cleared.filter(({ id, place, state }) => !kept.has(id) && place === null && state.at < now - 30 * day)
+  const newestIds = new Set([...newest.values()].map(({ id }) => id))
+  return cleared.filter(({ id, place, state }) => !newestIds.has(id) && place === null && state.at < now - 30 * day)
 }
 
 /** A position right before or after that of another row, as far from the next one as from it. */

@@ -40,7 +40,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
   const [editing, setEditing] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const rows = list?.sections.flatMap((section) => section.rows) ?? []
-  const page = useFocusKept()
+  const page = useFocusRestored()
 
   const attempt = (run: () => Promise<void>): void => {
     run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
@@ -155,7 +155,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
 }
 
 /** Who ticks by keys goes on at the next row, because the one that was ticked goes away. */
-const useFocusKept = () => {
+const useFocusRestored = () => {
   const page = useRef<HTMLDivElement>(null)
   const at = useRef(-1)
   useEffect(() => {

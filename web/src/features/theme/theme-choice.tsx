@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '@simmer/contract/wire/themes'
 import { chooseTheme } from '../../device/choose-theme.ts'
-import { keptTheme } from '../../device/theme.ts'
+import { readTheme } from '../../device/theme.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { themeTexts } from './theme-texts.ts'
@@ -24,7 +24,7 @@ const listen = (listener: () => void): (() => void) => {
 export const ThemeChoice = () => {
   const t = useTexts(themeTexts)
   // The server renders the same page for everyone.
-  const theme = useSyncExternalStore<Theme>(listen, keptTheme, () => 'system')
+  const theme = useSyncExternalStore<Theme>(listen, readTheme, () => 'system')
   return (
     <Select
       label={t('label')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type TouchEvent } from 'react'
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { useKept } from '../../local/use-kept.ts'
+import { usePersistentState } from '../../local/use-kept.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { tutorialTexts } from './tutorial-texts.ts'
@@ -27,7 +27,7 @@ const stepIn = (hash: string): number => Number(/^#step-(\d)$/.exec(hash)?.[1] ?
  */
 export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] }) => {
   const t = useTexts(tutorialTexts)
-  const [progress, keep] = useKept('tutorial', Progress, atTheStart)
+  const [progress, setProgress] = usePersistentState('tutorial', Progress, atTheStart)
   // What is kept comes with the second drawing: the first one is the server's.
   const begun = useRef(false)
   useEffect(() => {
@@ -41,7 +41,7 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
     if (step >= 1 && step <= steps.length) location.hash = hashOf(step)
   }
   useEffect(() => {
-    const remember = (): void => keep((now) => ({ ...now, step: stepIn(location.hash) }))
+    const remember = (): void => setProgress((now) => ({ ...now, step: stepIn(location.hash) }))
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping) return
@@ -97,7 +97,7 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
                     <ButtonLink
                       kind="primary"
                       href={addresses.explore}
-                      onClick={() => keep(() => ({ step: 1, done: true }))}
+                      onClick={() => setProgress(() => ({ step: 1, done: true }))}
                     >
                       {t('finish')}
                     </ButtonLink>

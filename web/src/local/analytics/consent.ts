@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepCookie, readCookie } from '../../device/cookie.ts'
+import { writeCookie, readCookie } from '../../device/cookie.ts'
 
 /** LY-9: whether what somebody presses may be counted. */
 export type Consent = 'given' | 'refused'
@@ -11,12 +11,12 @@ const halfAYear = 60 * 60 * 24 * 182
 
 /** A cookie, because signing out empties everything else (ST-6), and nobody wants to be asked each time. */
 export const readConsent = (): Consent | null => {
-  const kept = readCookie(cookie)
-  return kept === 'given' || kept === 'refused' ? kept : null
+  const stored = readCookie(cookie)
+  return stored === 'given' || stored === 'refused' ? stored : null
 }
 
-export const keepConsent = (answer: Consent): void => {
-  keepCookie(cookie, answer, halfAYear)
+export const storeConsent = (answer: Consent): void => {
+  writeCookie(cookie, answer, halfAYear)
   window.dispatchEvent(new Event(changed))
 }
 

@@ -3,15 +3,15 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { expect, test } from 'vitest'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { DeviceText } from '../session/device-text.ts'
-import { createEventQueue, mostKept } from './event-queue.ts'
+import { createEventQueue, maxStoredEvents } from './event-queue.ts'
 
 const memory = (): DeviceText => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, text) => void kept.set(key, text),
-    remove: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    get: (key) => stored.get(key) ?? null,
+    set: (key, text) => void stored.set(key, text),
+    remove: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }
 
@@ -55,7 +55,7 @@ test('CA-17 what is pressed offline is kept, within limits, and goes out in part
   const { queue, sent } = queueWith(() => {
     if (away) throw new NetworkAway()
   })
-  for (let pressed = 0; pressed < mostKept + 30; pressed += 1) queue.add('blog_button_clicked', 'guest', `/${pressed}`)
+  for (let pressed = 0; pressed < maxStoredEvents + 30; pressed += 1) queue.add('blog_button_clicked', 'guest', `/${pressed}`)
   await queue.flush('guest')
   away = false
   await queue.flush('guest')

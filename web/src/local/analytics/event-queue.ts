@@ -5,8 +5,8 @@ import type { DeviceText } from '../session/device-text.ts'
 
 const key = 'simmer.events'
 /** More is not worth the room: the oldest go first. */
-export const mostKept = 200
-const Kept = v.array(AnalyticsEvent)
+export const maxStoredEvents = 200
+const StoredEvents = v.array(AnalyticsEvent)
 
 interface QueueParts {
   readonly text: DeviceText
@@ -31,14 +31,14 @@ const isRefused = (failure: unknown): boolean =>
 export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQueue => {
   const read = (): AnalyticsEvent[] => {
     try {
-      const kept = v.safeParse(Kept, JSON.parse(text.get(key) ?? '[]'))
-      return kept.success ? kept.output : []
+      const stored = v.safeParse(StoredEvents, JSON.parse(text.get(key) ?? '[]'))
+      return stored.success ? stored.output : []
     } catch {
       return []
     }
   }
   const write = (events: readonly AnalyticsEvent[]): void =>
-    events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-mostKept)))
+    events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-maxStoredEvents)))
   // Read anew each time: other tabs add to the same list.
   const drop = (gone: readonly AnalyticsEvent[]): void => {
     const ids = new Set(gone.map(({ id }) => id))
@@ -47,9 +47,9 @@ export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQu
 
   const sendAll = async (userId: string): Promise<void> => {
     for (;;) {
-      const kept = read()
-      drop(kept.filter(({ user_id }) => user_id !== userId))
-      const part = kept.filter(({ user_id }) => user_id === userId).slice(0, eventsAtOnce)
+      const stored = read()
+      drop(stored.filter(({ user_id }) => user_id !== userId))
+      const part = stored.filter(({ user_id }) => user_id === userId).slice(0, eventsAtOnce)
       if (part.length === 0) return
       try {
         await send(part)

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
 
 /** A post as somebody writes it on this device, until it is saved with Simmer. */
-export const KeptPost = v.object({
+export const PostDraft = v.object({
   id: v.string(),
   /** The account that writes it. Shown to nobody else. */
   by: v.string(),
@@ -14,7 +14,7 @@ export const KeptPost = v.object({
   /** When it was last touched, by this device's clock. */
   at: v.number(),
 })
-export type KeptPost = v.InferOutput<typeof KeptPost>
+export type PostDraft = v.InferOutput<typeof PostDraft>
 
 /** `rs-posts`. In no database of an account, which is emptied when somebody leaves: what was written outlives that. */
 class PostsDatabase extends Dexie {
@@ -36,18 +36,18 @@ const withPosts = async <T>(run: (posts: PostsDatabase['posts']) => Promise<T>):
   }
 }
 
-const read = (row: unknown): readonly KeptPost[] => {
-  const parsed = v.safeParse(KeptPost, row)
+const read = (row: unknown): readonly PostDraft[] => {
+  const parsed = v.safeParse(PostDraft, row)
   return parsed.success ? [parsed.output] : []
 }
 
-export const keepPost = async (post: KeptPost): Promise<void> => void (await withPosts((posts) => posts.put(post)))
+export const storePostDraft = async (post: PostDraft): Promise<void> => void (await withPosts((posts) => posts.put(post)))
 
-export const keptPost = async (by: string, id: string): Promise<KeptPost | null> =>
+export const readPostDraft = async (by: string, id: string): Promise<PostDraft | null> =>
   read(await withPosts((posts) => posts.get([by, id])))[0] ?? null
 
 /** Last touched first. */
-export const keptPosts = async (by: string): Promise<readonly KeptPost[]> =>
+export const listPostDrafts = async (by: string): Promise<readonly PostDraft[]> =>
   (await withPosts((posts) => posts.where({ by }).toArray())).flatMap(read).toSorted((one, other) => other.at - one.at)
 
 /** It is with Simmer now, or was given up. */

@@ -6,7 +6,7 @@ import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
 
 /** A message on this device, and where it stands. */
-export const KeptLetter = v.object({
+export const StoredMessage = v.object({
   id: v.string(),
   letter: Letter,
   /** The account that wrote it; null for a guest. Shown to nobody else. */
@@ -17,7 +17,7 @@ export const KeptLetter = v.object({
   /** Why it was refused. */
   problem: v.nullable(v.custom<ProblemName>(isProblem)),
 })
-export type KeptLetter = v.InferOutput<typeof KeptLetter>
+export type StoredMessage = v.InferOutput<typeof StoredMessage>
 
 /** `rs-letters`: messages to the people behind this Simmer. Apart from every account, because guests write too. */
 export class LettersDatabase extends Dexie {
@@ -31,10 +31,10 @@ export class LettersDatabase extends Dexie {
 }
 
 /** Oldest first; what cannot be read is as if it were not here. */
-export const allLetters = async ({ letters }: LettersDatabase): Promise<readonly KeptLetter[]> =>
+export const allLetters = async ({ letters }: LettersDatabase): Promise<readonly StoredMessage[]> =>
   (await letters.toArray())
     .flatMap((row) => {
-      const read = v.safeParse(KeptLetter, row)
+      const read = v.safeParse(StoredMessage, row)
       return read.success ? [read.output] : []
     })
     .toSorted((one, other) => one.at - other.at)

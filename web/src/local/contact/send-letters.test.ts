@@ -4,7 +4,7 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { NetworkAway } from '../../api/network-away.ts'
-import { allLetters, LettersDatabase, type KeptLetter } from './letters-database.ts'
+import { allLetters, LettersDatabase, type StoredMessage } from './letters-database.ts'
 import { sendLetters } from './send-letters.ts'
 
 let database: LettersDatabase
@@ -26,7 +26,7 @@ const letter = (id: string): Letter => ({
   topic: 'idea',
   message: `Message ${id}`,
 })
-const keep = (id: string, more: Partial<KeptLetter> = {}) =>
+const keep = (id: string, more: Partial<StoredMessage> = {}) =>
   database.letters.put({
     id: letter(id).id,
     letter: letter(id),

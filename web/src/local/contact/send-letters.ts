@@ -3,7 +3,7 @@ import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
-import { allLetters, type KeptLetter, type LettersDatabase } from './letters-database.ts'
+import { allLetters, type StoredMessage, type LettersDatabase } from './letters-database.ts'
 
 interface SendParts {
   readonly database: LettersDatabase
@@ -19,7 +19,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** A little more than the server asks for: clocks tick differently. */
 const slack = 250
 
-const sendOne = async ({ letter, by }: KeptLetter, { callAs, wait }: SendParts): Promise<ProblemName | null> => {
+const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendParts): Promise<ProblemName | null> => {
   const call = await callAs(by)
   try {
     const { stamp } = await call(contactEndpoints.contactStamp, { query: { id: letter.id } })
@@ -38,12 +38,12 @@ export const sendLetters = async (parts: SendParts): Promise<boolean> => {
   const letters = await allLetters(database)
   const old = letters.filter(({ state, at }) => state === 'sent' && at < now() - week)
   await database.letters.bulkDelete(old.map(({ id }) => id))
-  for (const kept of letters.filter(({ state }) => state === 'waiting')) {
+  for (const message of letters.filter(({ state }) => state === 'waiting')) {
     try {
-      const problem = await sendOne(kept, parts)
+      const problem = await sendOne(message, parts)
       if (problem !== null && passing.has(problem)) return false
       // Taken back meanwhile: then it stays away.
-      await database.letters.update(kept.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
+      await database.letters.update(message.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
     } catch (failure) {
       if (failure instanceof NetworkAway) return false
       throw failure

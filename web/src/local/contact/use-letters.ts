@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
 import type { Letter } from '@simmer/contract/wire/contact'
-import { allLetters, LettersDatabase, type KeptLetter } from './letters-database.ts'
+import { allLetters, LettersDatabase, type StoredMessage } from './letters-database.ts'
 import { lettersWait } from './letters-wait.ts'
 
 /** The messages somebody wrote on this device, newest first; null while nobody knows. */
-export const useLetters = (by: string | null): readonly KeptLetter[] | null => {
-  const [letters, setLetters] = useState<readonly KeptLetter[] | null>(null)
+export const useLetters = (by: string | null): readonly StoredMessage[] | null => {
+  const [letters, setLetters] = useState<readonly StoredMessage[] | null>(null)
   useEffect(() => {
     const database = new LettersDatabase()
     const watching = liveQuery(() => allLetters(database)).subscribe({ next: setLetters, error: () => setLetters([]) })
@@ -28,9 +28,9 @@ const withLetters = async <T>(run: (database: LettersDatabase) => Promise<T>): P
 }
 
 /** Resolves when the message is on this device for good; it is sent as soon as it can be. */
-export const keepLetter = async (letter: Letter, by: string | null, at: number): Promise<void> => {
-  const kept: KeptLetter = { id: letter.id, letter, by, at, state: 'waiting', problem: null }
-  await withLetters(({ letters }) => letters.put(kept))
+export const storeContactMessage = async (letter: Letter, by: string | null, at: number): Promise<void> => {
+  const stored: StoredMessage = { id: letter.id, letter, by, at, state: 'waiting', problem: null }
+  await withLetters(({ letters }) => letters.put(stored))
   lettersWait()
 }
 

@@ -16,7 +16,7 @@ export interface RecipeRecord {
 }
 
 /** How far a saved recipe is kept whole: its data above, its page and pictures in the caches. */
-export interface KeptRecord {
+export interface OfflineRecipeRecord {
   readonly id: string
   readonly v: 1
   readonly state: 'waiting' | 'fetching' | 'ready' | 'gone'
@@ -59,16 +59,16 @@ export interface PackedRecord {
 /** Public data only, the same for everyone: `simmer-public`. */
 export class PublicDatabase extends Dexie {
   readonly recipes: Table<RecipeRecord, string>
-  readonly kept: Table<KeptRecord, string>
+  readonly offlineRecipes: Table<OfflineRecipeRecord, string>
   readonly packs: Table<PackRecord, string>
   readonly packed: Table<PackedRecord, [string, string]>
 
   constructor() {
     super('simmer-public')
-    this.version(1).stores({ recipes: 'id,shortId,readAt,writtenAt', kept: 'id,state' })
+    this.version(1).stores({ recipes: 'id,shortId,readAt,writtenAt', offlineRecipes: 'id,state' })
     this.version(2).stores({ packs: 'id', packed: '[pack+id],pack,id' })
     this.recipes = this.table('recipes')
-    this.kept = this.table('kept')
+    this.offlineRecipes = this.table('kept')
     this.packs = this.table('packs')
     this.packed = this.table('packed')
   }

@@ -37,12 +37,12 @@ test('I7 a new step ends what could be done again; two hundred are kept, each ac
   expect(await anna.next(1)).toBeUndefined()
   const all = await new Promise<readonly Step[]>((resolve) => anna.watchAll(resolve))
   expect(all.map(({ changes }) => changes[0]?.after)).toContain('210')
-  let kept = 0
+  let count = 0
   for (let step = await anna.next(0); step !== undefined; step = await anna.next(0)) {
-    kept += 1
+    count += 1
     await anna.mark(step, 1)
   }
-  expect(kept).toBe(200)
+  expect(count).toBe(200)
   await forgetStepsOf('anna')
   expect(await anna.next(1)).toBeUndefined()
   expect(await bert.next(0)).toBeDefined()

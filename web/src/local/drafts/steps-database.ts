@@ -35,7 +35,7 @@ class StepsDatabase extends Dexie {
 
 const most = 200
 const day = 24 * 60 * 60 * 1000
-const keptFor = 90 * day
+const maxAgeMs = 90 * day
 /** Words typed without a rest are one step, unless they are many. */
 const rest = 1500
 const mostTyped = 60
@@ -72,7 +72,7 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
         }
         await steps
           .where('at')
-          .below(now() - keptFor)
+          .below(now() - maxAgeMs)
           .delete()
       }),
     mark: async (step, undone) => void (await steps.update(step.id, { undone })),

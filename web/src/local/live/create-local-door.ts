@@ -1,6 +1,6 @@
 import type { Local } from '../local.ts'
 import type { Person } from '../session/person.ts'
-import type { SessionKeeper } from '../session/session-keeper.ts'
+import type { SessionStore } from '../session/session-keeper.ts'
 import type { LocalDoor } from './local-door.ts'
 
 export interface OpenedLocal extends Local {
@@ -13,7 +13,7 @@ export interface LocalDoorInside extends LocalDoor {
 }
 
 interface DoorParts {
-  readonly session: Pick<SessionKeeper, 'snapshot' | 'subscribe'>
+  readonly session: Pick<SessionStore, 'snapshot' | 'subscribe'>
   /** Loads the database code and opens the copy of this person, or of a guest. */
   readonly load: (person: Person | null) => Promise<OpenedLocal>
 }

@@ -1,6 +1,6 @@
 import { actions, type ActionName } from '@simmer/contract/wire/actions'
 import { kindOf } from '@simmer/contract/sync/fold'
-import { joinedArgs, keptApartBy } from '@simmer/contract/sync/join-deeds'
+import { joinedArgs, barrierKeys } from '@simmer/contract/sync/join-deeds'
 import { rowIdOf } from '@simmer/contract/sync/row-key'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
@@ -40,7 +40,7 @@ export const enqueueAction = async (
     const state = await readSyncState(database, uuid)
     const pending = await pendingOn(database, key, name)
     const newest = origin === undefined ? replaceable(pending) : null
-    const latest = newest === null || (await isKeptApart(database, key, newest.seq)) ? null : newest
+    const latest = newest === null || (await hasBarrier(database, key, newest.seq)) ? null : newest
     const joined = latest === null ? null : joinedArgs(name, latest.args, args)
     const earlier = joined === null ? null : latest
     const mid = earlier?.mid ?? state.nextMid
@@ -79,8 +79,8 @@ const replaceable = (pending: readonly OutboxEntry[]): OutboxEntry | null => {
 }
 
 /** Whether something stands in between that must find the earlier deed as it was. */
-const isKeptApart = async (database: AccountDatabase, key: string, since: number): Promise<boolean> => {
-  for (const start of keptApartBy(key)) {
+const hasBarrier = async (database: AccountDatabase, key: string, since: number): Promise<boolean> => {
+  for (const start of barrierKeys(key)) {
     const found = await database.outbox
       .where('[key+name]')
       .between([start], [`${start}\uffff`])

@@ -6,7 +6,7 @@ import { NetworkAway } from '../../api/network-away.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createRecipeStore } from '../recipes/recipe-store.ts'
 import { createDeviceSearch } from '../search/device-search.ts'
-import { createPackKeeper } from './pack-keeper.ts'
+import { createPackSync } from './pack-keeper.ts'
 
 const day = 24 * 60 * 60 * 1000
 let database: PublicDatabase
@@ -55,14 +55,14 @@ const call = answer as unknown as Call
 
 const open = () => {
   const store = createRecipeStore(database)
-  const keeper = createPackKeeper({
+  const packSync = createPackSync({
     database,
     store,
     call,
     clock: { now: () => now },
     lock: (_, task) => task(),
     shelf: {
-      keepPicture: async (path) => {
+      storePicture: async (path) => {
         if (shelf.size >= room) throw new DOMException('no room', 'QuotaExceededError')
         shelf.add(path)
         return 100
@@ -73,7 +73,7 @@ const open = () => {
       },
     },
   })
-  return { keeper, store }
+  return { keeper: packSync, store }
 }
 
 beforeEach(async () => {
@@ -89,41 +89,41 @@ beforeEach(async () => {
 })
 
 test('ST-7 a pack comes page by page, goes on after a broken line and can be searched with a typo', async () => {
-  const { keeper, store } = open()
+  const { keeper: packSync, store } = open()
   answersLeft = 2
-  await keeper.keep('popular')
-  expect(await keeper.reconcile()).toBe(false)
-  expect(await keeper.packs()).toMatchObject([{ pack: 'popular', state: 'coming', here: 4, total: 5, checkedAt: null }])
+  await packSync.add('popular')
+  expect(await packSync.reconcile()).toBe(false)
+  expect(await packSync.packs()).toMatchObject([{ pack: 'popular', state: 'coming', here: 4, total: 5, checkedAt: null }])
   answersLeft = Infinity
   // Another page, after the browser was closed.
   expect(await open().keeper.reconcile()).toBe(true)
   expect(asked).toEqual(['popular 0', 'popular 1', 'popular 2'])
-  expect(await keeper.packs()).toMatchObject([{ state: 'ready', here: 5, checkedAt: now }])
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5, checkedAt: now }])
   const found = await createDeviceSearch(store)({ q: 'recpie 3' })
   expect(found.recipes[0]?.title).toBe('Recipe 3')
   expect(found.covers).toBe(5)
 })
 
 test('ST-7 a pack is fresh again after a day: what is new comes, what left the pack goes', async () => {
-  const { keeper, store } = open()
-  await keeper.keep('popular')
-  await keeper.reconcile()
+  const { keeper: packSync, store } = open()
+  await packSync.add('popular')
+  await packSync.reconcile()
   asked = []
-  await keeper.reconcile()
+  await packSync.reconcile()
   expect(asked).toEqual([])
   now += day + 1
   catalogue = [2, 3, 6].map(recipeOf)
-  await keeper.reconcile()
+  await packSync.reconcile()
   expect(asked).toEqual(['popular members', 'id-6'])
   expect((await store.all()).map(({ title }) => title).toSorted()).toEqual(['Recipe 2', 'Recipe 3', 'Recipe 6'])
   expect(shelf.size).toBe(3)
 })
 
 test('ST-7 of a pack that is here only what changed comes: other words, other stars, a picture that was lost', async () => {
-  const { keeper, store } = open()
-  await keeper.keep('popular')
-  await keeper.reconcile()
-  const before = await keeper.packs()
+  const { keeper: packSync, store } = open()
+  await packSync.add('popular')
+  await packSync.reconcile()
+  const before = await packSync.packs()
   asked = []
   now += day + 1
   const [, , third] = catalogue
@@ -133,61 +133,61 @@ test('ST-7 of a pack that is here only what changed comes: other words, other st
   })
   // The line breaks while it is looked up; nothing is lost of what was there.
   answersLeft = 1
-  expect(await keeper.reconcile()).toBe(false)
-  expect(await keeper.packs()).toEqual(before)
+  expect(await packSync.reconcile()).toBe(false)
+  expect(await packSync.packs()).toEqual(before)
   answersLeft = Infinity
-  expect(await keeper.reconcile()).toBe(true)
+  expect(await packSync.reconcile()).toBe(true)
   expect(asked).toEqual(['popular members', 'popular members', 'id-2'])
   expect((await store.byId('id-2'))?.title).toBe('Recipe 2, better')
   expect(await store.byId('id-3')).toEqual({ ...third, averageRating: 4.5, ratingCount: 2 })
-  expect(await keeper.packs()).toMatchObject([{ state: 'ready', here: 5, total: 5, checkedAt: now }])
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5, total: 5, checkedAt: now }])
 })
 
 test('ST-7 where most of a pack changed, whole pages come', async () => {
   catalogue = Array.from({ length: 30 }, (_, n) => recipeOf(n + 1))
-  const { keeper, store } = open()
-  await keeper.keep('popular')
-  await keeper.reconcile()
+  const { keeper: packSync, store } = open()
+  await packSync.add('popular')
+  await packSync.reconcile()
   asked = []
   now += day + 1
   catalogue = catalogue.map((recipe) => ({ ...recipe, revision: 2 }))
-  await keeper.reconcile()
+  await packSync.reconcile()
   expect(asked).toHaveLength(1 + 15)
   expect((await store.all()).every(({ revision }) => revision === 2)).toBe(true)
 })
 
 test('ST-7 taking a pack off frees what nothing else holds: what is saved, in another pack or was opened stays', async () => {
-  const { keeper, store } = open()
-  await keeper.keep('popular')
-  await keeper.reconcile()
+  const { keeper: packSync, store } = open()
+  await packSync.add('popular')
+  await packSync.reconcile()
   await store.put(recipeOf(2), now)
   const saved = { v: 1, state: 'ready', revision: 1, build: 'b', page: null, pictureBytes: 0, checkedAt: 0 } as const
-  await database.kept.put({ ...saved, id: 'id-3', pictures: [] })
+  await database.offlineRecipes.put({ ...saved, id: 'id-3', pictures: [] })
   catalogue = [4, 5].map(recipeOf)
-  await keeper.keep('diet-vegan')
-  await keeper.reconcile()
-  await keeper.drop('popular')
-  await keeper.reconcile()
+  await packSync.add('diet-vegan')
+  await packSync.reconcile()
+  await packSync.drop('popular')
+  await packSync.reconcile()
   expect((await store.all()).map(({ id }) => id).toSorted()).toEqual(['id-2', 'id-3', 'id-4', 'id-5'])
-  expect(await keeper.packs()).toMatchObject([{ pack: 'diet-vegan', here: 2 }])
+  expect(await packSync.packs()).toMatchObject([{ pack: 'diet-vegan', here: 2 }])
 })
 
 test('ST-7 a device without room says so, keeps what it has and tries again when told to', async () => {
-  const { keeper } = open()
+  const { keeper: packSync } = open()
   room = 3
-  await keeper.keep('popular')
-  expect(await keeper.reconcile()).toBe(true)
-  expect(await keeper.packs()).toMatchObject([{ state: 'full', here: 2 }])
+  await packSync.add('popular')
+  expect(await packSync.reconcile()).toBe(true)
+  expect(await packSync.packs()).toMatchObject([{ state: 'full', here: 2 }])
   room = Infinity
-  await keeper.keep('popular')
-  await keeper.reconcile()
-  expect(await keeper.packs()).toMatchObject([{ state: 'ready', here: 5 }])
+  await packSync.add('popular')
+  await packSync.reconcile()
+  expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5 }])
 })
 
 test('what was only visited makes room before anything of a pack', async () => {
-  const { keeper, store } = open()
-  await keeper.keep('popular')
-  await keeper.reconcile()
+  const { keeper: packSync, store } = open()
+  await packSync.add('popular')
+  await packSync.reconcile()
   for (let n = 100; n < 402; n += 1) await store.put(recipeOf(n), n)
   await store.makeRoom()
   const left = new Set((await store.all()).map(({ id }) => id))

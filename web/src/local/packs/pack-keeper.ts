@@ -8,21 +8,21 @@ import type { Clock } from '../../device/clock.ts'
 import type { PackedRecord, PackRecord, PublicDatabase } from '../database/public-database.ts'
 import type { PackOnDevice } from '../local.ts'
 import { bytesOf } from '../bytes-of.ts'
-import { picturesToKeep } from '../recipes/pictures-to-keep.ts'
+import { offlinePictures } from '../recipes/pictures-to-keep.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
 import type { Shelf } from '../recipes/shelf.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 
 /** Parts of the public catalogue on this device: fetched page by page, kept fresh, and taken off again. */
-export interface PackKeeper {
+export interface PackSync {
   packs(): Promise<readonly PackOnDevice[]>
-  keep(pack: string): Promise<void>
+  add(pack: string): Promise<void>
   drop(pack: string): Promise<void>
   /** Goes on where it was left. False: try again later. */
   reconcile(): Promise<boolean>
 }
 
-interface KeeperParts {
+interface PackSyncDeps {
   readonly database: PublicDatabase
   readonly store: Pick<RecipeStore, 'put' | 'byId'>
   readonly shelf: Pick<Shelf, 'keepPicture' | 'hasPicture' | 'free'>
@@ -50,10 +50,10 @@ const notAway = (error: unknown): null => {
 }
 
 /** Of each a place in lists and at the top of its page: one size does for both. */
-const pictureOf = ({ picture }: Recipe): string | null => picturesToKeep(picture)[0] ?? null
+const pictureOf = ({ picture }: Recipe): string | null => offlinePictures(picture)[0] ?? null
 
-export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: KeeperParts): PackKeeper => {
-  const { packs, packed, kept, recipes } = database
+export const createPackSync = ({ database, store, shelf, call, clock, lock }: PackSyncDeps): PackSync => {
+  const { packs, packed, offlineRecipes: offlineRecipes, recipes } = database
   let running: Promise<boolean> | null = null
   let again = false
 
@@ -65,7 +65,7 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
     const over = (await packed.where({ pack }).toArray()).filter(({ round }) => isOver(round))
     await packed.bulkDelete(over.map(({ id }) => [pack, id]))
     for (const { id, picture } of over) {
-      const [saved, inOthers] = await Promise.all([kept.get(id), packed.where({ id }).count()])
+      const [saved, inOthers] = await Promise.all([offlineRecipes.get(id), packed.where({ id }).count()])
       if (saved !== undefined || inOthers > 0) continue
       if (picture !== null) await shelf.free(null, [picture])
       // One that was opened meanwhile stays with those that were visited.
@@ -73,16 +73,16 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
     }
   }
 
-  const keepPicture = async (picture: string): Promise<number> =>
-    (await shelf.hasPicture(picture)) ? 0 : ((await shelf.keepPicture(picture)) ?? 0)
+  const storePicture = async (picture: string): Promise<number> =>
+    (await shelf.hasPicture(picture)) ? 0 : ((await shelf.storePicture(picture)) ?? 0)
 
-  const keepRecipe = async (pack: string, round: number, recipe: Recipe): Promise<PackedRecord> => {
+  const storeRecipe = async (pack: string, round: number, recipe: Recipe): Promise<PackedRecord> => {
     const here = await recipes.get(recipe.id)
     await store.put(recipe, here?.readAt ?? 0)
     const picture = pictureOf(recipe)
     const before = await packed.get([pack, recipe.id])
     const data = bytesOf(JSON.stringify(recipe))
-    const bytes = picture === null ? data : data + (await keepPicture(picture))
+    const bytes = picture === null ? data : data + (await storePicture(picture))
     if (before?.picture && before.picture !== picture) await shelf.free(null, [before.picture])
     return { pack, id: recipe.id, v: 1, round, picture, bytes: Math.max(bytes, before?.bytes ?? 0) }
   }
@@ -113,7 +113,7 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
         few.map((recipeShortId) => call(recipeEndpoints.recipe, { params: { recipeShortId } }).catch(notAway)),
       )
       const there = came.filter((recipe) => recipe !== null)
-      await packed.bulkPut(await Promise.all(there.map((recipe) => keepRecipe(pack, round, recipe))))
+      await packed.bulkPut(await Promise.all(there.map((recipe) => storeRecipe(pack, round, recipe))))
     }
     await finish(pack, round, answer.members.length)
     return true
@@ -137,7 +137,7 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
     }
     for (let first = 0; first < answer.recipes.length; first += atOnce) {
       const few = answer.recipes.slice(first, first + atOnce)
-      const came = await Promise.all(few.map((one) => keepRecipe(pack, record.round, one)))
+      const came = await Promise.all(few.map((one) => storeRecipe(pack, record.round, one)))
       await packed.bulkPut(came)
     }
     if (answer.next !== null) {
@@ -199,7 +199,7 @@ export const createPackKeeper = ({ database, store, shelf, call, clock, lock }: 
           }
         }),
       ),
-    keep: async (pack) => {
+    add: async (pack) => {
       const before = await packs.get(pack)
       const begun = { id: pack, v: 1, round: 1, next: '0', total: 0, checkedAt: 0 } as const
       await packs.put({ ...(before ?? begun), state: 'coming' })

@@ -8,7 +8,7 @@ const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   ).join('')
 
 /** Resolves with its hash when all of it is on this device for good. */
-export const keepPicture = async (database: AccountDatabase, bytes: ArrayBuffer, now: number): Promise<string> => {
+export const storePicture = async (database: AccountDatabase, bytes: ArrayBuffer, now: number): Promise<string> => {
   const { pictures, pictureChunks } = database
   const hash = await hashOf(bytes)
   const chunks = Array.from({ length: Math.ceil(bytes.byteLength / chunkBytes) }, (_, n): PictureChunk => ({

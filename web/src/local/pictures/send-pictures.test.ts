@@ -7,7 +7,7 @@ import type { Exchange } from '../../api/exchange.ts'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { AccountDatabase } from '../database/account-database.ts'
-import { keepPicture, retryPicture } from './keep-picture.ts'
+import { storePicture, retryPicture } from './keep-picture.ts'
 import { sendInTurns } from './send-in-turns.ts'
 import { sendPictures } from './send-pictures.ts'
 
@@ -78,7 +78,7 @@ const chunksLeft = () => database.pictureChunks.count()
 
 test('I13 pictures are sent once over whatever line, and leave this device only when they were seen there', async () => {
   const { send, warmed, completed } = line(random)
-  const hashes = [await keepPicture(database, picture(700_000), 1), await keepPicture(database, picture(10), 2)]
+  const hashes = [await storePicture(database, picture(700_000), 1), await storePicture(database, picture(10), 2)]
   let tries = 0
   let sent: unknown = null
   for (; sent !== 'all' && tries < 500; tries += 1) {
@@ -92,12 +92,12 @@ test('I13 pictures are sent once over whatever line, and leave this device only 
 
 test('ER-5 what is refused says why, keeps its bytes, and holds up no other', async () => {
   const refusing = line(() => 1, 'picture-not-readable')
-  const hash = await keepPicture(database, picture(300_000), 1)
+  const hash = await storePicture(database, picture(300_000), 1)
   expect(await refusing.send()).toBe('all')
   expect(await database.pictures.get(hash)).toMatchObject({ state: 'refused', problem: 'picture-not-readable' })
   expect(await chunksLeft()).toBe(2)
   const well = line(() => 1)
-  const other = await keepPicture(database, picture(9), 2)
+  const other = await storePicture(database, picture(9), 2)
   expect(await well.send()).toBe('all')
   expect(well.warmed).toEqual([other])
   await retryPicture(database, hash)
@@ -108,7 +108,7 @@ test('ER-5 what is refused says why, keeps its bytes, and holds up no other', as
 
 test('a turn ends in time and the next one goes on', async () => {
   const { send } = line(() => 1)
-  const hash = await keepPicture(database, picture(600_000), 1)
+  const hash = await storePicture(database, picture(600_000), 1)
   let parts = 0
   expect(await send(() => (parts += 1) > 1)).toBe('more')
   expect((await database.pictures.get(hash))?.sent).toBe(262_144)
@@ -117,7 +117,7 @@ test('a turn ends in time and the next one goes on', async () => {
 
 test('ST-8 a page and the service worker that begin at the same moment send every part once', async () => {
   const { sendAsOne, completed, parts } = line(() => 1)
-  await keepPicture(database, picture(600_000), 1)
+  await storePicture(database, picture(600_000), 1)
   const held = new Set<string>()
   const lock: CycleLock = async (name, task) => {
     if (held.has(name)) return 'busy'

@@ -5,16 +5,16 @@ import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.t
 /** Whether the newest of it is on the disk of this device, on its way there, or only in this tab because the disk refused. */
 export type Stands = 'kept' | 'on its way' | 'refused'
 
-interface KeptDraft {
+interface StoredProfileDraft {
   /** Undefined until this device was asked; null where nothing waits. */
   readonly draft: ProfileDraft | null | undefined
   readonly stands: Stands
-  readonly keep: (draft: ProfileDraft) => void
+  readonly store: (draft: ProfileDraft) => void
   readonly drop: () => void
 }
 
 /** The draft of one account. Every change goes to the disk at once; where nothing can be kept, this tab still has it. */
-export const useProfileDraft = (owner: string): KeptDraft => {
+export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
   const [stands, setStands] = useState<Stands>('kept')
   const newest = useRef<ProfileDraft | null>(null)
@@ -25,9 +25,9 @@ export const useProfileDraft = (owner: string): KeptDraft => {
     let current = true
     const read = async (): Promise<void> => {
       const row = await opened.drafts.get(owner).catch(() => undefined)
-      const kept = v.safeParse(ProfileDraft, row?.draft)
+      const stored = v.safeParse(ProfileDraft, row?.draft)
       // What was typed meanwhile is newer.
-      if (current) setDraft((now) => now ?? (kept.success ? kept.output : null))
+      if (current) setDraft((now) => now ?? (stored.success ? stored.output : null))
     }
     void read()
     return () => {
@@ -36,7 +36,7 @@ export const useProfileDraft = (owner: string): KeptDraft => {
       opened.close()
     }
   }, [owner])
-  const keep = useCallback(
+  const store = useCallback(
     (next: ProfileDraft) => {
       newest.current = next
       setDraft(next)
@@ -60,5 +60,5 @@ export const useProfileDraft = (owner: string): KeptDraft => {
     setStands('kept')
     database.current?.drafts.delete(owner).catch(() => undefined)
   }, [owner])
-  return { draft, stands, keep, drop }
+  return { draft, stands, store: store, drop }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listenToKept, readKept } from '../kept-text.ts'
+import { onPersistentTextChange, readPersistentText } from '../kept-text.ts'
 
 /** What of a library this device keeps for when there is no connection: all of it, or only what was saved. */
 export const OfflineChoice = v.picklist(['library', 'saved'])
@@ -10,7 +10,7 @@ export const offlineChoiceKey = 'keep offline'
 
 export const readOfflineChoice = (): OfflineChoice => {
   try {
-    const read = v.safeParse(OfflineChoice, JSON.parse(readKept(offlineChoiceKey) ?? ''))
+    const read = v.safeParse(OfflineChoice, JSON.parse(readPersistentText(offlineChoiceKey) ?? ''))
     return read.success ? read.output : 'library'
   } catch {
     return 'library'
@@ -20,7 +20,7 @@ export const readOfflineChoice = (): OfflineChoice => {
 /** Calls whenever somebody chose anew, in whatever tab. */
 export const listenToOfflineChoice = (onChange: () => void): (() => void) => {
   let before = readOfflineChoice()
-  return listenToKept(() => {
+  return onPersistentTextChange(() => {
     const now = readOfflineChoice()
     if (now === before) return
     before = now

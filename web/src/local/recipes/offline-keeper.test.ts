@@ -5,7 +5,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { NetworkAway } from '../../api/network-away.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { createOfflineKeeper } from './offline-keeper.ts'
+import { createOfflineSync } from './offline-keeper.ts'
 import { createRecipeStore } from './recipe-store.ts'
 
 let database: PublicDatabase
@@ -23,7 +23,7 @@ const reach = async (): Promise<void> => {
   if (network === null) throw new NetworkAway()
 }
 
-const keeperOf = (build: string) => {
+const newOfflineSync = (build: string) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
   const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
     if (network === null) throw new NetworkAway()
@@ -35,7 +35,7 @@ const keeperOf = (build: string) => {
     if (recipe === undefined) throw new Problem('recipe-not-found')
     return recipe
   }) as Call
-  return createOfflineKeeper({
+  return createOfflineSync({
     database,
     store: createRecipeStore(database),
     wantedIds: () => Promise.resolve(saved),
@@ -44,11 +44,11 @@ const keeperOf = (build: string) => {
     clock: { now: () => 1000, after: () => () => undefined },
     lock: (_, task) => task(),
     shelf: {
-      keepPage: async (path) => {
+      storePage: async (path) => {
         await reach()
         shelf.add(`${build} ${path}`)
       },
-      keepPicture: async (path) => {
+      storePicture: async (path) => {
         await reach()
         shelf.add(path)
         return 100
@@ -61,7 +61,7 @@ const keeperOf = (build: string) => {
     },
   })
 }
-const states = async () => Object.fromEntries((await database.kept.toArray()).map(({ id, state }) => [id, state]))
+const states = async () => Object.fromEntries((await database.offlineRecipes.toArray()).map(({ id, state }) => [id, state]))
 
 beforeEach(async () => {
   database = new PublicDatabase()
@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 
 test('ST-7 a saved recipe comes to this device whole: data, page and pictures', async () => {
-  expect(await keeperOf('one').reconcile()).toBe(true)
+  expect(await newOfflineSync('one').reconcile()).toBe(true)
   expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
   expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Recipe 1' })
   expect([...shelf].toSorted()).toEqual([
@@ -87,63 +87,63 @@ test('ST-7 a saved recipe comes to this device whole: data, page and pictures', 
 test('without a network it waits, and is fetched when there is one', async () => {
   const found = network
   network = null
-  const keeper = keeperOf('one')
-  expect(await keeper.reconcile()).toBe(false)
+  const offlineSync = newOfflineSync('one')
+  expect(await offlineSync.reconcile()).toBe(false)
   expect(await states()).toEqual({ [idOf(1)]: 'waiting', [idOf(2)]: 'waiting' })
   network = found
-  expect(await keeper.reconcile()).toBe(true)
+  expect(await offlineSync.reconcile()).toBe(true)
   expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
 })
 
 test('nothing is called ready before the service worker is there to serve it', async () => {
   served = false
-  const keeper = keeperOf('one')
-  expect(await keeper.reconcile()).toBe(false)
+  const offlineSync = newOfflineSync('one')
+  expect(await offlineSync.reconcile()).toBe(false)
   expect(new Set(Object.values(await states()))).toEqual(new Set(['waiting']))
   served = true
-  expect(await keeper.reconcile()).toBe(true)
+  expect(await offlineSync.reconcile()).toBe(true)
   expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
 })
 
 test('ST-7 what is no longer saved makes room', async () => {
-  await keeperOf('one').reconcile()
+  await newOfflineSync('one').reconcile()
   saved = [idOf(2)]
-  await keeperOf('one').reconcile()
+  await newOfflineSync('one').reconcile()
   expect(await states()).toEqual({ [idOf(2)]: 'ready' })
   expect([...shelf].filter((path) => path.includes('short1'))).toEqual([])
 })
 
 test('pitfall 5: after an update the pages of the new build are fetched, and what opens keeps its sign meanwhile', async () => {
-  await keeperOf('one').reconcile()
+  await newOfflineSync('one').reconcile()
   const found = network
   network = null
-  expect(await keeperOf('two').reconcile()).toBe(false)
+  expect(await newOfflineSync('two').reconcile()).toBe(false)
   expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
   network = found
-  await keeperOf('two').reconcile()
+  await newOfflineSync('two').reconcile()
   expect(shelf.has('two /recipe/short1/recipe-1')).toBe(true)
 })
 
 test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says when there is none any longer', async () => {
-  await keeperOf('one').reconcile()
+  await newOfflineSync('one').reconcile()
   const changed = { ...recipeOf(1), revision: 2, title: 'Recipe 1, with salt' }
   network?.set(idOf(1), changed)
-  await keeperOf('one').reconcile()
+  await newOfflineSync('one').reconcile()
   expect(await createRecipeStore(database).byId(idOf(1))).toMatchObject({ revision: 2, title: 'Recipe 1, with salt' })
-  expect(await database.kept.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: false })
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: false })
   network?.delete(idOf(1))
-  await keeperOf('one').reconcile()
-  expect(await database.kept.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: true })
+  await newOfflineSync('one').reconcile()
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: true })
   expect(shelf.has('one /recipe/short1/recipe-1')).toBe(true)
   network?.set(idOf(1), changed)
-  await keeperOf('one').reconcile()
-  expect(await database.kept.get(idOf(1))).toMatchObject({ gone: false })
+  await newOfflineSync('one').reconcile()
+  expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ gone: false })
 })
 
 test('a recipe that was taken down stays readable where it already is', async () => {
-  await keeperOf('one').reconcile()
+  await newOfflineSync('one').reconcile()
   network?.delete(idOf(1))
-  await keeperOf('two').reconcile()
+  await newOfflineSync('two').reconcile()
   expect((await states())[idOf(1)]).toBe('ready')
 })
 
@@ -151,6 +151,6 @@ test('twenty saves at once are all fetched', async () => {
   const many = Array.from({ length: 20 }, (_, n) => ({ ...recipeOf(1), id: `id-${n}`, recipeShortId: `s${n}` }))
   saved = many.map(({ id }) => id)
   network = new Map(many.map((recipe) => [recipe.id, recipe]))
-  expect(await keeperOf('one').reconcile()).toBe(true)
+  expect(await newOfflineSync('one').reconcile()).toBe(true)
   expect(Object.values(await states()).filter((state) => state === 'ready')).toHaveLength(20)
 })

@@ -6,19 +6,19 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Clock } from '../../device/clock.ts'
 import { NetworkAway } from '../../api/network-away.ts'
-import type { KeptRecord, PublicDatabase } from '../database/public-database.ts'
+import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { picturesOfRecipe } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Sees to it that the wanted recipes open without a network: data, page and pictures. */
-export interface OfflineKeeper {
+export interface OfflineSync {
   /** Compares what is wanted with what is kept, fetches what lacks and frees what is no longer wanted. False: try again later. */
   reconcile(): Promise<boolean>
 }
 
-interface KeeperParts {
+interface OfflineSyncDeps {
   readonly database: PublicDatabase
   readonly store: RecipeStore
   readonly wantedIds: () => Promise<readonly string[]>
@@ -34,14 +34,14 @@ const perTurn = 6
 const checkAgainAfter = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
 
-export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
+export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   const { database, store, wantedIds, shelf, call, build, clock, lock } = parts
-  const { kept, packed } = database
+  const { offlineRecipes: offlineRecipes, packed } = database
   let running: Promise<boolean> | null = null
   let again = false
   let revisionsCheckedAt = Number.NEGATIVE_INFINITY
 
-  const lacks = (record: KeptRecord): boolean =>
+  const lacks = (record: OfflineRecipeRecord): boolean =>
     record.state === 'waiting' ||
     // Left behind by a tab that was closed while it fetched: nobody else holds the lock.
     record.state === 'fetching' ||
@@ -49,27 +49,27 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
     Math.abs(clock.now() - record.checkedAt) > checkAgainAfter
 
   /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
-  const compare = async (): Promise<KeptRecord[]> => {
+  const compare = async (): Promise<OfflineRecipeRecord[]> => {
     const wanted = new Set(await wantedIds())
-    const records = await kept.toArray()
+    const records = await offlineRecipes.toArray()
     for (const record of records.filter(({ id }) => !wanted.has(id))) {
       const inPacks = new Set((await packed.where({ id: record.id }).toArray()).map(({ picture }) => picture))
       await shelf.free(
         record.page,
         record.pictures.filter((picture) => !inPacks.has(picture)),
       )
-      await kept.delete(record.id)
+      await offlineRecipes.delete(record.id)
     }
     const known = new Set(records.map(({ id }) => id))
     const fresh = [...wanted].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
-    await kept.bulkPut(fresh)
+    await offlineRecipes.bulkPut(fresh)
     return [...fresh, ...records.filter((record) => wanted.has(record.id) && lacks(record))]
   }
 
   /** Has those looked at anew of which readers see another revision by now, or nothing. */
   const checkRevisions = async (): Promise<void> => {
     if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
-    const records = await kept.where({ state: 'ready' }).toArray()
+    const records = await offlineRecipes.where({ state: 'ready' }).toArray()
     for (let from = 0; from < records.length; from += mostRevisions) {
       const some = records.slice(from, from + mostRevisions)
       const { recipes } = await call(revisionEndpoints.recipeRevisions, {
@@ -77,7 +77,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
       })
       const out = new Map(recipes.map(({ id, revision }) => [id, revision]))
       const changed = some.filter(({ id, revision, gone }) => out.get(id) !== (gone === true ? undefined : revision))
-      await kept.bulkUpdate(changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })))
+      await offlineRecipes.bulkUpdate(changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })))
     }
     revisionsCheckedAt = clock.now()
   }
@@ -94,29 +94,29 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
     }
   }
 
-  const fetchOne = async (record: KeptRecord): Promise<void> => {
+  const fetchOne = async (record: OfflineRecipeRecord): Promise<void> => {
     // What opens already keeps its sign while it is fetched anew.
-    if (record.state !== 'ready') await kept.update(record.id, { state: 'fetching' })
+    if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
     const { recipe, gone } = await newest(record.id)
     if (recipe === null) {
-      await kept.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
+      await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
       return
     }
     const pictures = picturesOfRecipe(recipe)
     let { pictureBytes } = record
     for (const picture of pictures) {
       if (record.pictures.includes(picture) && (await shelf.hasPicture(picture))) continue
-      pictureBytes += (await shelf.keepPicture(picture)) ?? 0
+      pictureBytes += (await shelf.storePicture(picture)) ?? 0
     }
     const page = addresses.recipe(recipe)
-    if (!gone) await shelf.keepPage(page)
+    if (!gone) await shelf.storePage(page)
     // On a first visit the worker is still on its way: nobody is promised what would not open yet.
     if (!(await shelf.isServed())) throw new NetworkAway()
     await shelf.free(
       record.page === page ? null : record.page,
       record.pictures.filter((picture) => !pictures.includes(picture)),
     )
-    await kept.update(record.id, {
+    await offlineRecipes.update(record.id, {
       state: 'ready',
       revision: recipe.revision,
       build,
@@ -134,7 +134,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
       try {
         await fetchOne(record)
       } catch (error) {
-        if (record.state !== 'ready') await kept.update(record.id, { state: 'waiting' })
+        if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'waiting' })
         if (error instanceof NetworkAway) return 'away'
         throw error
       }
@@ -165,7 +165,7 @@ export const createOfflineKeeper = (parts: KeeperParts): OfflineKeeper => {
   }
 }
 
-const waitingRecord = (id: string, build: string): KeptRecord => ({
+const waitingRecord = (id: string, build: string): OfflineRecipeRecord => ({
   v: 1,
   id,
   state: 'waiting',

@@ -7,7 +7,7 @@ const forTheTop = 1280
  * The sizes kept of a picture: one for lists, one for the top of the page. Another size asked for offline is answered by
  * one of these (the service worker knows that they are the same picture).
  */
-export const picturesToKeep = ({ sources }: Picture): string[] => {
+export const offlinePictures = ({ sources }: Picture): string[] => {
   const sized = sources.toSorted((a, b) => a.width - b.width)
   const fitting = (width: number) => sized.find((source) => source.width >= width) ?? sized.at(-1)
   const urls = [fitting(forCards), fitting(forTheTop)].flatMap((source) => (source === undefined ? [] : [source.url]))
@@ -18,7 +18,7 @@ export const picturesToKeep = ({ sources }: Picture): string[] => {
 export const picturesOfRecipe = ({ picture, methodSublists }: Recipe): string[] => [
   ...new Set(
     [picture, ...methodSublists.flatMap(({ methods }) => methods.flatMap((method) => method.picture ?? []))].flatMap(
-      picturesToKeep,
+      offlinePictures,
     ),
   ),
 ]

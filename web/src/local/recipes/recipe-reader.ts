@@ -17,7 +17,7 @@ export const createRecipeReader = ({
   call,
   clock,
 }: ReaderParts): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
-  const fetchAndKeep = async (recipeShortId: string): Promise<Recipe> => {
+  const fetchAndStore = async (recipeShortId: string): Promise<Recipe> => {
     const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
     // A full disk must not keep anybody from reading.
     await store.put(recipe, clock.now()).catch(() => undefined)
@@ -26,12 +26,12 @@ export const createRecipeReader = ({
   return {
     readRecipe: async (recipeShortId) => {
       const here = await store.byShortId(recipeShortId).catch(() => null)
-      if (here === null) return fetchAndKeep(recipeShortId)
-      fetchAndKeep(recipeShortId).catch(() => undefined)
+      if (here === null) return fetchAndStore(recipeShortId)
+      fetchAndStore(recipeShortId).catch(() => undefined)
       return here
     },
     recipeOnDevice: (recipeShortId) => store.byShortId(recipeShortId),
-    keepVisited: async (recipe) => {
+    storeVisited: async (recipe) => {
       await store.put(recipe, clock.now())
       await store.makeRoom()
     },

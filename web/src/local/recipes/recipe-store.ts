@@ -28,7 +28,7 @@ const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
 }
 
 export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
-  const { recipes, kept, packed } = database
+  const { recipes, offlineRecipes: offlineRecipes, packed } = database
   return {
     byShortId: async (shortId) => readRecord(await recipes.where({ shortId }).first()),
     byId: async (id) => readRecord(await recipes.get(id)),
@@ -52,9 +52,9 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
       return `${await recipes.count()}.${newest?.writtenAt ?? 0}`
     },
     makeRoom: () =>
-      database.transaction('rw', recipes, kept, packed, async () => {
+      database.transaction('rw', recipes, offlineRecipes, packed, async () => {
         const stays = new Set<unknown>([
-          ...(await kept.toCollection().primaryKeys()),
+          ...(await offlineRecipes.toCollection().primaryKeys()),
           ...(await packed.orderBy('id').uniqueKeys()),
         ])
         const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !stays.has(id))

@@ -28,10 +28,10 @@ const shelfWith = (answer: Response | null) =>
 beforeEach(() => stored.clear())
 
 test('a saved page is kept whole, as everybody gets it', async () => {
-  await shelfWith(new Response(pageOf('mine'), { headers: { 'content-type': 'text/html' } })).keepPage('/recipe/a/b')
-  const kept = stored.get(`${savedPagesCache('mine')} /recipe/a/b`)
-  expect(await kept?.text()).toBe(pageOf('mine'))
-  expect(kept?.headers.get('content-type')).toBe('text/html')
+  await shelfWith(new Response(pageOf('mine'), { headers: { 'content-type': 'text/html' } })).storePage('/recipe/a/b')
+  const cached = stored.get(`${savedPagesCache('mine')} /recipe/a/b`)
+  expect(await cached?.text()).toBe(pageOf('mine'))
+  expect(cached?.headers.get('content-type')).toBe('text/html')
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ['no build', new Response('<h1>Hello</h1>')],
   ['nobody else', null],
 ])('pitfall 5: a page of %s is not kept', async (_, answer) => {
-  await shelfWith(answer).keepPage('/recipe/a/b')
+  await shelfWith(answer).storePage('/recipe/a/b')
   expect([...stored.keys()]).toEqual([])
 })

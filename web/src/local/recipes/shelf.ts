@@ -5,9 +5,9 @@ import { buildOf } from './page-build.ts'
 /** Where pages and pictures of saved recipes lie: the Cache API, shared with the service worker. */
 export interface Shelf {
   /** Without the page, or with the page of a newer build, the app opens the recipe from its data. Throws NetworkAway. */
-  keepPage(path: string): Promise<void>
+  storePage(path: string): Promise<void>
   /** Answers how many bytes the picture takes; null where it is not there. Throws NetworkAway. */
-  keepPicture(path: string): Promise<number | null>
+  storePicture(path: string): Promise<number | null>
   hasPicture(path: string): Promise<boolean>
   /** Whether somebody is there to take it from the shelf without a network: the service worker is in place. */
   isServed(): Promise<boolean>
@@ -27,13 +27,13 @@ export const createShelf = ({ caches, fetchPublic, build, isServed }: ShelfParts
     await cache.put(path, new Response(body, { status: 200, headers }))
   }
   return {
-    keepPage: async (path) => {
+    storePage: async (path) => {
       const response = await fetchPublic(path, 'text/html')
       if (response === null) return
       const html = await response.text()
       if (buildOf(html) === build) await put(savedPagesCache(build), path, html, response)
     },
-    keepPicture: async (path) => {
+    storePicture: async (path) => {
       const response = await fetchPublic(path, 'image/*')
       if (response === null) return null
       const body = await response.blob()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createRecipeStore } from './recipe-store.ts'
-import { forgetKept, tryOpening } from './try-opening.ts'
+import { removeOfflineCopy, tryOpening } from './try-opening.ts'
 
 const build = 'b1'
 const page = '/recipe/a1b2/soup'
@@ -36,7 +36,7 @@ beforeEach(async () => {
     [picture, 'picture'],
   ])
   await createRecipeStore(database).put(recipe, 1)
-  await database.kept.put({
+  await database.offlineRecipes.put({
     v: 1,
     id: 'id-1',
     state: 'ready',
@@ -84,7 +84,7 @@ test('ST-7 scripts are looked for as far as one asks for another', async () => {
 })
 
 test('ST-7 mending takes away what is broken, so that it is fetched anew', async () => {
-  await forgetKept(parts(), 'id-1')
+  await removeOfflineCopy(parts(), 'id-1')
   expect([held.has(page), held.has(picture)]).toEqual([false, false])
-  expect(await database.kept.get('id-1')).toMatchObject({ state: 'waiting', pictures: [] })
+  expect(await database.offlineRecipes.get('id-1')).toMatchObject({ state: 'waiting', pictures: [] })
 })

@@ -1,9 +1,9 @@
-import type { KeptRecord, PublicDatabase } from '../database/public-database.ts'
+import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
 import type { Missing, NotOpening, OpeningTest } from '../local.ts'
 import { missingAppFiles } from './app-files.ts'
 import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
 import { buildOf } from './page-build.ts'
-import { picturesToKeep } from './pictures-to-keep.ts'
+import { offlinePictures } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
 
 interface TestParts {
@@ -29,13 +29,13 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
 
   /** Without a page of its own a recipe opens in the empty one; a page that is there must be whole. */
   const isPage = async (path: string, id: string): Promise<boolean> => {
-    const kept = await pages.match(path)
-    if (kept === undefined) return true
-    const html = await kept.text()
+    const cached = await pages.match(path)
+    if (cached === undefined) return true
+    const html = await cached.text()
     return buildOf(html) === build && html.includes(id) && html.includes('</html>')
   }
 
-  const test = async (id: string, record: KeptRecord | null, picture: string | null): Promise<NotOpening | null> => {
+  const test = async (id: string, record: OfflineRecipeRecord | null, picture: string | null): Promise<NotOpening | null> => {
     const recipe = await store.byId(id)
     const missing: Missing[] = []
     if (recipe === null) missing.push('recipe')
@@ -45,20 +45,20 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
         ? [picture].filter((path) => path !== null)
         : recipe === null
           ? []
-          : picturesToKeep(recipe.picture)
+          : offlinePictures(recipe.picture)
     if (!(await arePictures(wanted))) missing.push('pictures')
     return missing.length === 0 ? null : { id, title: recipe?.title ?? nameIn(record?.page), missing }
   }
 
-  const kept = await database.kept.toArray()
-  const known = new Set(kept.map(({ id }) => id))
+  const offlineRecipes = await database.offlineRecipes.toArray()
+  const known = new Set(offlineRecipes.map(({ id }) => id))
   const packed = (await database.packed.toArray()).filter(({ id }) => {
     const isNew = !known.has(id)
     known.add(id)
     return isNew
   })
   const failed: NotOpening[] = []
-  for (const record of kept) {
+  for (const record of offlineRecipes) {
     const end = await test(record.id, record, null)
     if (end !== null) failed.push(end)
   }
@@ -70,14 +70,14 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
 }
 
 /** Takes away what is kept of a recipe, so that it is fetched anew. */
-export const forgetKept = async ({ database, caches, build }: TestParts, id: string): Promise<void> => {
-  const { kept, packed, packs } = database
-  const record = await kept.get(id)
+export const removeOfflineCopy = async ({ database, caches, build }: TestParts, id: string): Promise<void> => {
+  const { offlineRecipes: offlineRecipes, packed, packs } = database
+  const record = await offlineRecipes.get(id)
   const inPacks = await packed.where({ id }).toArray()
   const cache = await caches.open(savedPicturesCache)
   const pictures = [...(record?.pictures ?? []), ...inPacks.map(({ picture }) => picture)]
   for (const picture of pictures) if (picture !== null) await cache.delete(picture)
   if (record?.page) await (await caches.open(savedPagesCache(build))).delete(record.page)
-  if (record !== undefined) await kept.update(id, { state: 'waiting', pictures: [], pictureBytes: 0 })
+  if (record !== undefined) await offlineRecipes.update(id, { state: 'waiting', pictures: [], pictureBytes: 0 })
   for (const { pack } of inPacks) await packs.update(pack, { state: 'coming' })
 }

@@ -11,7 +11,7 @@ const session = aSession({ id: 'account-a' })
 interface Around {
   /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
   readonly server: { session: Session | null | undefined; signIn?: SignInRefusal | null }
-  readonly kept: Map<string, string>
+  readonly stored: Map<string, string>
   unsent: Unsent
   readonly log: string[]
 }
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const around = (session_: Session | null | undefined): Around => ({
   server: { session: session_ },
-  kept: new Map(),
+  stored: new Map(),
   unsent: { actions: 0, drafts: [] },
   log: [],
 })
@@ -33,8 +33,8 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
   return answer
 }
 
-const keeperOf = (world: Around, channelName = `auth-${Math.random()}`) => {
-  const { server, kept, log } = world
+const newStore = (world: Around, channelName = `auth-${Math.random()}`) => {
+  const { server, stored: kept, log } = world
   const forms: SessionForms = {
     begin: async () => {},
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
@@ -82,17 +82,17 @@ const keeperOf = (world: Around, channelName = `auth-${Math.random()}`) => {
 }
 
 const signedIn = async (world: Around) => {
-  const keeper = keeperOf(world)
-  expect(await keeper.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
-  return keeper
+  const store = newStore(world)
+  expect(await store.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
+  return store
 }
 
 test('ST-1 loading becomes authenticated or unauthenticated once the server was asked', async () => {
-  const keeper = keeperOf(around(session))
-  expect(keeper.snapshot().status).toBe('loading')
-  await keeper.refetch()
-  expect(keeper.snapshot()).toMatchObject({ status: 'authenticated', remembered: false, person: { id: 'account-a' } })
-  const guest = keeperOf(around(null))
+  const store = newStore(around(session))
+  expect(store.snapshot().status).toBe('loading')
+  await store.refetch()
+  expect(store.snapshot()).toMatchObject({ status: 'authenticated', remembered: false, person: { id: 'account-a' } })
+  const guest = newStore(around(null))
   await guest.refetch()
   expect(guest.snapshot()).toEqual({ status: 'unauthenticated', because: null })
 })
@@ -101,7 +101,7 @@ test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
   const world = around(session)
   await signedIn(world)
   world.server.session = undefined
-  const restarted = keeperOf(world)
+  const restarted = newStore(world)
   restarted.start()
   expect(restarted.snapshot()).toMatchObject({ status: 'authenticated', remembered: true })
   await restarted.refetch()
@@ -111,74 +111,74 @@ test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
 test('what the device remembers holds no token', async () => {
   const world = around(session)
   await signedIn(world)
-  expect([...world.kept.values()].join()).not.toContain('jwt')
+  expect([...world.stored.values()].join()).not.toContain('jwt')
 })
 
 test('ER-1 a session that ended clears local storage and seals what was not sent', async () => {
   const world = around(session)
-  const keeper = await signedIn(world)
+  const store = await signedIn(world)
   world.server.session = null
-  await keeper.refetch()
-  expect(keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'expired' })
-  expect(world.kept.has('simmer.person')).toBe(false)
+  await store.refetch()
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'expired' })
+  expect(world.stored.has('simmer.person')).toBe(false)
   expect(world.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
 })
 
 test('ST-6 with unsent work nobody is signed out without being asked', async () => {
   const world = around(session)
-  const keeper = await signedIn(world)
+  const store = await signedIn(world)
   world.unsent = { actions: 3, drafts: [] }
-  expect(await keeper.signOut()).toEqual({ done: false, unsent: world.unsent })
-  expect(keeper.snapshot().status).toBe('authenticated')
-  expect(await keeper.signOut('send')).toEqual({ done: true })
-  expect(keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+  expect(await store.signOut()).toEqual({ done: false, unsent: world.unsent })
+  expect(store.snapshot().status).toBe('authenticated')
+  expect(await store.signOut('send')).toEqual({ done: true })
+  expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
 })
 
 test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
   const world = around(session)
-  const keeper = await signedIn(world)
+  const store = await signedIn(world)
   world.unsent = { actions: 3, drafts: ['profile'] }
-  expect(await keeper.signOut()).toEqual({ done: false, unsent: world.unsent })
-  expect(await keeper.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
-  expect(keeper.snapshot().status).toBe('authenticated')
+  expect(await store.signOut()).toEqual({ done: false, unsent: world.unsent })
+  expect(await store.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
+  expect(store.snapshot().status).toBe('authenticated')
 })
 
 test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
   const world = around(session)
-  const keeper = await signedIn(world)
+  const store = await signedIn(world)
   world.unsent = { actions: 3, drafts: ['posts'] }
-  expect(await keeper.signOut(what)).toEqual({ done: true })
+  expect(await store.signOut(what)).toEqual({ done: true })
   expect(world.log).toContain(`left account-a, unsent: ${what}`)
 })
 
 test('ST-6 signing out without a network is made good with the first chance', async () => {
   const world = around(session)
-  const keeper = await signedIn(world)
+  const store = await signedIn(world)
   world.server.session = undefined
-  expect(await keeper.signOut()).toEqual({ done: true })
-  expect(keeper.snapshot().status).toBe('unauthenticated')
+  expect(await store.signOut()).toEqual({ done: true })
+  expect(store.snapshot().status).toBe('unauthenticated')
   world.server.session = session
-  await keeper.refetch()
+  await store.refetch()
   expect(world.log).toContain('signed out at the server')
-  expect(keeper.snapshot().status).toBe('unauthenticated')
+  expect(store.snapshot().status).toBe('unauthenticated')
 })
 
 test('a wrong code is told as such', async () => {
   const world = around(null)
   world.server.signIn = 'code-wrong'
-  expect(await keeperOf(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
+  expect(await newStore(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
   world.server.signIn = 'code-expired'
-  expect(await keeperOf(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
+  expect(await newStore(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
 })
 
 test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {
   const here = around(session)
-  const keeper = keeperOf(here, 'tabs-of-one-device')
-  const stop = keeper.start()
-  await expect.poll(() => keeper.snapshot().status).toBe('authenticated')
-  const there = keeperOf({ ...around(session), server: here.server }, 'tabs-of-one-device')
+  const store = newStore(here, 'tabs-of-one-device')
+  const stop = store.start()
+  await expect.poll(() => store.snapshot().status).toBe('authenticated')
+  const there = newStore({ ...around(session), server: here.server }, 'tabs-of-one-device')
   await there.refetch()
   expect(await there.signOut('keep')).toEqual({ done: true })
-  await expect.poll(() => keeper.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
+  await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
   stop()
 })

@@ -8,11 +8,11 @@ import type { Tokens } from '../../api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
 import type { DeviceText } from './device-text.ts'
 import { Person, personOf } from './person.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionStore } from './session-keeper.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What the other parts of the device tell the keeper. */
-export interface SessionKeeperInside extends SessionKeeper {
+export interface SessionKeeperInside extends SessionStore {
   /** ER-1: the server would not have this person any more. What was not sent is sealed for them. */
   ended(because: 'expired' | 'suspended'): Promise<void>
 }

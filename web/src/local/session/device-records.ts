@@ -2,9 +2,9 @@ import { Dexie } from 'dexie'
 import { AccountDatabase, accountDatabaseName } from '../database/account-database.ts'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
-import { KeptDatabase } from '../database/kept-database.ts'
+import { PersistentTextDatabase } from '../database/kept-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { forgetPostsOf, keptPosts } from '../blog/kept-posts.ts'
+import { forgetPostsOf, listPostDrafts } from '../blog/kept-posts.ts'
 import type { SealedWork } from '../local.ts'
 import { forgetStepsOf } from '../drafts/steps-database.ts'
 import { deleteProfileDraft, hasProfileDraft } from '../profile/profile-drafts-database.ts'
@@ -53,7 +53,7 @@ const unsent = async (accountId: string): Promise<Unsent> => ({
   actions: await countUnsentActions(accountId),
   drafts: [
     ...((await hasProfileDraft(accountId)) ? (['profile'] as const) : []),
-    ...((await keptPosts(accountId)).length > 0 ? (['posts'] as const) : []),
+    ...((await listPostDrafts(accountId)).length > 0 ? (['posts'] as const) : []),
   ],
 })
 
@@ -74,8 +74,8 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       ),
     unsent,
     leave: async (accountId, what) => {
-      const keeps = what === 'keep' && (await countUnsentActions(accountId)) > 0
-      if (keeps) await withAccount(accountId, sealAccount)
+      const isSealed = what === 'keep' && (await countUnsentActions(accountId)) > 0
+      if (isSealed) await withAccount(accountId, sealAccount)
       else {
         await withAccount(accountId, empty)
         await forgetStepsOf(accountId)
@@ -85,10 +85,10 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
         await forgetPostsOf(accountId)
       }
       await withDevice(async ({ accounts }) => {
-        if (keeps) await accounts.where({ id: accountId }).modify({ current: false })
+        if (isSealed) await accounts.where({ id: accountId }).modify({ current: false })
         else await accounts.delete(accountId)
       })
-      for (const database of [new GuestDatabase(), new PublicDatabase(), new KeptDatabase()]) {
+      for (const database of [new GuestDatabase(), new PublicDatabase(), new PersistentTextDatabase()]) {
         await empty(database)
         database.close()
       }

@@ -16,9 +16,9 @@ export const createDeviceText = (storage: () => Storage): DeviceText => {
     }
   }
   return {
-    get: (key) => quietly((kept) => kept.getItem(key), null),
-    set: (key, text) => quietly((kept) => kept.setItem(key, text), undefined),
-    remove: (key) => quietly((kept) => kept.removeItem(key), undefined),
-    clear: () => quietly((kept) => kept.clear(), undefined),
+    get: (key) => quietly((local) => local.getItem(key), null),
+    set: (key, text) => quietly((local) => local.setItem(key, text), undefined),
+    remove: (key) => quietly((local) => local.removeItem(key), undefined),
+    clear: () => quietly((local) => local.clear(), undefined),
   }
 }

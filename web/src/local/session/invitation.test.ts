@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { forgetInvitation, invitationOf, keepInvitation } from './invitation.ts'
+import { forgetInvitation, invitationOf, storeInvitation } from './invitation.ts'
 
 const storage = (): Storage => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    key: (index) => [...stored.keys()][index] ?? null,
+    removeItem: (key) => void stored.delete(key),
+    setItem: (key, value) => void stored.set(key, value),
   }
 }
 const now = Date.UTC(2026, 2, 1)
@@ -22,17 +22,17 @@ describe('RF-6 the invitation somebody comes with', () => {
     expect(invitationOf('  FRIEND1 ', storage(), now)).toBe('FRIEND1')
   })
   test('else the one kept on this device, for a month', () => {
-    const kept = storage()
-    keepInvitation(kept, 'FRIEND1', now)
-    expect(invitationOf(null, kept, now + 29 * day)).toBe('FRIEND1')
-    expect(invitationOf('OTHER', kept, now)).toBe('OTHER')
-    expect(invitationOf(null, kept, now + 31 * day)).toBeNull()
+    const stored = storage()
+    storeInvitation(stored, 'FRIEND1', now)
+    expect(invitationOf(null, stored, now + 29 * day)).toBe('FRIEND1')
+    expect(invitationOf('OTHER', stored, now)).toBe('OTHER')
+    expect(invitationOf(null, stored, now + 31 * day)).toBeNull()
   })
   test('is accepted once', () => {
-    const kept = storage()
-    keepInvitation(kept, 'FRIEND1', now)
-    forgetInvitation(kept)
-    expect(invitationOf(null, kept, now)).toBeNull()
+    const stored = storage()
+    storeInvitation(stored, 'FRIEND1', now)
+    forgetInvitation(stored)
+    expect(invitationOf(null, stored, now)).toBeNull()
   })
   test('RT-9 is nothing at all where the address carries something else', () => {
     for (const hostile of [
@@ -49,10 +49,10 @@ describe('RF-6 the invitation somebody comes with', () => {
       expect([hostile, invitationOf(hostile, storage(), now)]).toEqual([hostile, null])
   })
   test('is none on a device that keeps something unreadable', () => {
-    const kept = storage()
+    const stored = storage()
     for (const text of ['{', 'null', '{"code":1}', `{"code":"<b>","at":${now}}`]) {
-      kept.setItem('simmer.invitation', text)
-      expect([text, invitationOf(null, kept, now)]).toEqual([text, null])
+      stored.setItem('simmer.invitation', text)
+      expect([text, invitationOf(null, stored, now)]).toEqual([text, null])
     }
   })
 })

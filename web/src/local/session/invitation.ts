@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { readReferralCode } from '@simmer/contract/wire/referral'
 
 const key = 'simmer.invitation'
-const Kept = v.object({ code: v.string(), at: v.number() })
-const keptFor = 30 * 24 * 60 * 60 * 1000
+const StoredInvitation = v.object({ code: v.string(), at: v.number() })
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 /** RF-6: an invitation may be accepted days after it was opened, and by another way than its own button. */
-export const keepInvitation = (storage: Storage, code: string, now: number): void => {
+export const storeInvitation = (storage: Storage, code: string, now: number): void => {
   try {
     storage.setItem(key, JSON.stringify({ code, at: now }))
   } catch {
@@ -19,9 +19,9 @@ export const invitationOf = (given: string | null, storage: Storage, now: number
   const code = readReferralCode(given)
   if (code !== null) return code
   try {
-    const kept = v.safeParse(Kept, JSON.parse(storage.getItem(key) ?? 'null'))
-    if (!kept.success || Math.abs(now - kept.output.at) > keptFor) return null
-    return readReferralCode(kept.output.code)
+    const stored = v.safeParse(StoredInvitation, JSON.parse(storage.getItem(key) ?? 'null'))
+    if (!stored.success || Math.abs(now - stored.output.at) > maxAgeMs) return null
+    return readReferralCode(stored.output.code)
   } catch {
     return null
   }

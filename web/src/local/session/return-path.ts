@@ -3,7 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 
 const key = 'simmer.return'
-const Kept = v.object({ path: v.string(), at: v.number() })
+const StoredPath = v.object({ path: v.string(), at: v.number() })
 
 /** Only a path of our own: anything else would let a link send people elsewhere after they signed in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
@@ -24,7 +24,7 @@ export const rememberReturn = (storage: Storage, path: string | null, now: numbe
 /** Where to go now, once: what was remembered within the hour, else the front page, or what is better than that. */
 export const takeReturn = (storage: Storage, now: number, otherwise: string = addresses.home): string => {
   try {
-    const read = v.safeParse(Kept, JSON.parse(storage.getItem(key) ?? 'null'))
+    const read = v.safeParse(StoredPath, JSON.parse(storage.getItem(key) ?? 'null'))
     storage.removeItem(key)
     if (!read.success || !isOwnPath(read.output.path)) return otherwise
     const age = now - read.output.at

@@ -18,7 +18,7 @@ export interface Unsent {
 export type SignedOut = { readonly done: true } | { readonly done: false; readonly unsent: Unsent }
 
 /** Who is signed in, on this device and in all its tabs. Built by `app/`; `start` begins listening. */
-export interface SessionKeeper {
+export interface SessionStore {
   readonly snapshot: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   start(): () => void

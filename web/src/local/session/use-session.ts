@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { SessionKeeperContext } from './session-keeper-context.ts'
+import { SessionStoreContext } from './session-keeper-context.ts'
 import type { SessionState } from './session-state.ts'
 
 const loading: SessionState = { status: 'loading' }
@@ -8,6 +8,6 @@ const isLoading = () => loading
 
 /** ST-1. `loading` on the server and until the device has been asked. */
 export const useSession = (): SessionState => {
-  const keeper = useContext(SessionKeeperContext)
-  return useSyncExternalStore(keeper?.subscribe ?? never, keeper?.snapshot ?? isLoading, isLoading)
+  const store = useContext(SessionStoreContext)
+  return useSyncExternalStore(store?.subscribe ?? never, store?.snapshot ?? isLoading, isLoading)
 }

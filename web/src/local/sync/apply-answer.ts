@@ -27,8 +27,8 @@ export interface Answer {
   readonly pages: readonly [Pull, ...Pull[]]
 }
 
-const keptAcked = 1000
-const keptAckedFor = 7 * 24 * 60 * 60 * 1000
+const maxAcked = 1000
+const maxAckedAgeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Takes the server's answer in, in one transaction: rows, refusals, what was delivered, and what the person sees of it all. */
 export const applyAnswer = (
@@ -136,14 +136,14 @@ const settle = async (
   if (delivered.length === 0) return delivered
   await database.outbox.bulkDelete(delivered.map(({ client, mid }) => [client, mid]))
   await database.acked.bulkPut(delivered.map((entry) => ({ ...entry, claimedAt: now, ackedAt: now })))
-  const surplus = (await database.acked.count()) - keptAcked
+  const surplus = (await database.acked.count()) - maxAcked
   if (surplus > 0) {
     const old = database.acked.orderBy('ackedAt').limit(surplus)
     await database.acked.bulkDelete(await old.primaryKeys())
   }
   await database.acked
     .where('ackedAt')
-    .below(now - keptAckedFor)
+    .below(now - maxAckedAgeMs)
     .delete()
   return delivered
 }

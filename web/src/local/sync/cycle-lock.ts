@@ -41,7 +41,7 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
     })
 
   /** Answers how to stop. */
-  const keepUp = (name: string, holder: string): (() => void) => {
+  const renewRegularly = (name: string, holder: string): (() => void) => {
     const next = (): (() => void) =>
       clock.after(unheard / 3, () => {
         stop = next()
@@ -67,7 +67,7 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
     const holder = uuid()
     const leased = async (force: boolean): Promise<T | 'busy'> => {
       if (!(await lease(name, holder, force))) return 'busy'
-      const stop = locks === undefined ? keepUp(name, holder) : undefined
+      const stop = locks === undefined ? renewRegularly(name, holder) : undefined
       try {
         return await task()
       } finally {

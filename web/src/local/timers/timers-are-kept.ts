@@ -1,6 +1,6 @@
-import { readKept } from '../kept-text.ts'
+import { readPersistentText } from '../kept-text.ts'
 
 export const timersKey = 'timers'
 
 /** Whether this device has timers, running or not. */
-export const timersAreKept = (): boolean => (readKept(timersKey) ?? '[]') !== '[]'
+export const hasStoredTimers = (): boolean => (readPersistentText(timersKey) ?? '[]') !== '[]'

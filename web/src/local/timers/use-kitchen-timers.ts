@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useKept } from '../use-kept.ts'
+import { usePersistentState } from '../use-kept.ts'
 import {
   isOver,
   KitchenTimer,
@@ -33,7 +33,7 @@ export interface KitchenTimersInUse {
 
 /** All timers of this kitchen: of every recipe, in every tab, through reloads and a closed browser. */
 export const useKitchenTimers = (): KitchenTimersInUse => {
-  const [timers, keep] = useKept<readonly KitchenTimer[]>(timersKey, KitchenTimers, none)
+  const [timers, update] = usePersistentState<readonly KitchenTimer[]>(timersKey, KitchenTimers, none)
   const [now, setNow] = useState(() => Date.now())
   const running = timers.some((timer) => timer.endsAt !== null && !timer.rung)
 
@@ -48,7 +48,7 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
       const [at, before] = [Date.now(), lastLook.current]
       lastLook.current = at
       const look = (timer: KitchenTimer): KitchenTimer => looked(timer, at, before)
-      if (latest.current.some((timer) => look(timer) !== timer)) keep((were) => were.map(look))
+      if (latest.current.some((timer) => look(timer) !== timer)) update((were) => were.map(look))
       setNow(at)
     }
     tick()
@@ -58,12 +58,12 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
       clearInterval(ticking)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [running, keep])
+  }, [running, update])
 
   const change = (id: string, how: (timer: KitchenTimer, at: number) => KitchenTimer): void => {
     const at = Date.now()
     setNow(at)
-    keep((were) => were.map((timer) => (timer.id === id ? how(timer, at) : timer)))
+    update((were) => were.map((timer) => (timer.id === id ? how(timer, at) : timer)))
   }
 
   return {
@@ -73,12 +73,12 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
     start: (plan) => {
       const at = Date.now()
       setNow(at)
-      keep((were) => [...were.filter(({ id }) => id !== plan.id), startTimer(plan, at)])
+      update((were) => [...were.filter(({ id }) => id !== plan.id), startTimer(plan, at)])
     },
     pause: (id) => change(id, paused),
     resume: (id) => change(id, resumed),
     prolong: (id, ms) => change(id, (timer, at) => prolonged(timer, ms, at)),
-    remove: (id) => keep((were) => were.filter((timer) => timer.id !== id)),
-    haveRung: (ids) => keep((were) => were.map((timer) => (ids.includes(timer.id) ? { ...timer, rung: true } : timer))),
+    remove: (id) => update((were) => were.filter((timer) => timer.id !== id)),
+    haveRung: (ids) => update((were) => were.map((timer) => (ids.includes(timer.id) ? { ...timer, rung: true } : timer))),
   }
 }

@@ -74,8 +74,8 @@ export const checkDevice = async (looking: Looking): Promise<string[]> => {
   const waiting = new Set(outbox.map(({ uid }) => uid))
   const firsts = new Set(ledger.keys())
   for (const one of promised) {
-    const { uid, kept, replacedBy } = one
-    if (!kept || replacedBy !== null || waiting.has(uid) || looking.isCovered(one, firsts)) continue
+    const { uid, isAccepted: isAccepted, replacedBy } = one
+    if (!isAccepted || replacedBy !== null || waiting.has(uid) || looking.isCovered(one, firsts)) continue
     const entry = ledger.get(uid)
     if (entry === undefined) wrong.push(`I1 ${uid} left the queue and never arrived`)
     else if (entry.version > cursor) wrong.push(`I6 ${uid} left the queue before its effect came back`)

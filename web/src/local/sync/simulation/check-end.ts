@@ -97,7 +97,7 @@ const checkOrder = (firsts: readonly LedgerEntry[], book: PromiseBook, deviceOf:
   const latest = new Map<string, Promised>()
   for (const { uid, client } of firsts) {
     const promised = book.all.get(uid)
-    if (promised === undefined || !promised.kept || promised.written === null) continue
+    if (promised === undefined || !promised.isAccepted || promised.written === null) continue
     const place = `${deviceOf(client) ?? promised.device} ${promised.name} ${promised.key}`
     const before = latest.get(place)
     if (before !== undefined && (before.written ?? 0) > promised.written)

@@ -18,7 +18,7 @@ export interface Promised {
   /** The order in which the device wrote it; null while it did not. */
   written: number | null
   /** True once the device said that it is kept. Taken back where its storage is lost. */
-  kept: boolean
+  isAccepted: boolean
   /** The newer deed that took its place before it was ever sent. */
   replacedBy: string | null
 }
@@ -29,7 +29,7 @@ export class PromiseBook {
   #written = 0
 
   open(promised: Omit<Promised, 'written' | 'kept' | 'replacedBy' | 'clockStepped'>): void {
-    this.all.set(promised.uid, { ...promised, written: null, kept: false, replacedBy: null, clockStepped: false })
+    this.all.set(promised.uid, { ...promised, written: null, isAccepted: false, replacedBy: null, clockStepped: false })
   }
 
   /** A transaction of `keepDeed` was committed. */
@@ -43,9 +43,9 @@ export class PromiseBook {
     if (replaced !== undefined) replaced.replacedBy = promised.uid
   }
 
-  kept(uid: string): void {
+  accept(uid: string): void {
     const promised = this.all.get(uid)
-    if (promised !== undefined) promised.kept = true
+    if (promised !== undefined) promised.isAccepted = true
   }
 
   get now(): number {
@@ -54,7 +54,7 @@ export class PromiseBook {
 
   /** A device's storage went back to what it was: what came after may be gone. */
   rolledBack(device: number, to: number): void {
-    for (const promised of this.of(device)) if ((promised.written ?? Infinity) > to) promised.kept = false
+    for (const promised of this.of(device)) if ((promised.written ?? Infinity) > to) promised.isAccepted = false
   }
 
   of(device: number): Promised[] {
@@ -64,8 +64,8 @@ export class PromiseBook {
   /** What the same device did later to the same thing. */
   after(promised: Promised): Promised[] {
     return this.of(promised.device).filter(
-      ({ account, name, key, written, kept }) =>
-        kept &&
+      ({ account, name, key, written, isAccepted: isAccepted }) =>
+        isAccepted &&
         account === promised.account &&
         name === promised.name &&
         key === promised.key &&
@@ -75,6 +75,6 @@ export class PromiseBook {
 
   /** What must arrive. */
   due(): Promised[] {
-    return [...this.all.values()].filter(({ kept, replacedBy }) => kept && replacedBy === null)
+    return [...this.all.values()].filter(({ isAccepted: isAccepted, replacedBy }) => isAccepted && replacedBy === null)
   }
 }

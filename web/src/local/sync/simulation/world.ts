@@ -87,7 +87,7 @@ export class World {
     })
     tab.run(
       () => enqueueAction(tab.database, action, { now: makes.now, uuid }),
-      () => this.book.kept(uid),
+      () => this.book.accept(uid),
       this.#surprised,
     )
   }
@@ -109,14 +109,14 @@ export class World {
 
   /** Somebody takes back something that still waits. */
   takeBack(device: Device, tab: Tab): void {
-    const mine = this.book.of(device.id).filter(({ kept, account }) => kept && account === tab.accountId)
+    const mine = this.book.of(device.id).filter(({ isAccepted: isAccepted, account }) => isAccepted && account === tab.accountId)
     const promised = mine.at(-1)
     if (promised === undefined) return
-    promised.kept = false
+    promised.isAccepted = false
     tab.run(
       () => discardAction(tab.database, promised.uid, this.makes(device)),
       (taken) => {
-        if (!taken) promised.kept = true
+        if (!taken) promised.isAccepted = true
       },
       this.#surprised,
     )
