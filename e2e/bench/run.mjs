@@ -7,11 +7,11 @@ import { basename, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 process.chdir(root)
 
-const wanted = process.argv.slice(2)
+const filters = process.argv.slice(2)
 const files = ['sync-server/bench', 'web/bench', 'e2e/bench']
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => wanted.length === 0 || wanted.some((name) => basename(file).startsWith(name)))
+  .filter((file) => filters.length === 0 || filters.some((name) => basename(file).startsWith(name)))
 
 for (const step of ['sync-server', 'web', 'web --ssr']) {
   const built = spawnSync('node_modules/.bin/vite', ['build', ...step.split(' '), '--logLevel', 'warn'], {
@@ -47,7 +47,7 @@ for (const { bench, results } of reports) {
       floor,
       unit,
       ratio,
-      wanted: goal,
+      filters: goal,
       reached,
     })),
   )

@@ -11,17 +11,17 @@ test('RT-19 an account moves to another address by the codes from both mailboxes
   await page.getByRole('link', { name: 'Account settings' }).click()
   await expect(page).toHaveURL('/dashboard/account')
   await page.getByRole('button', { name: 'Change address' }).click()
-  const wanted = `new-${person.email}`
-  await page.getByLabel('New e-mail address').fill(wanted)
+  const newEmail = `new-${person.email}`
+  await page.getByLabel('New e-mail address').fill(newEmail)
   await page.keyboard.press('Enter')
   await page.getByText('Two codes are on their way').waitFor()
   await page.getByLabel(`Code from ${person.email}`).fill(await newestCode(simmer.url, person.email))
-  await page.getByLabel(`Code from ${wanted}`).fill('000000')
+  await page.getByLabel(`Code from ${newEmail}`).fill('000000')
   await page.getByRole('button', { name: 'Move my account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
-  await page.getByLabel(`Code from ${wanted}`).fill(await newestCode(simmer.url, wanted))
+  await page.getByLabel(`Code from ${newEmail}`).fill(await newestCode(simmer.url, newEmail))
   await page.getByRole('button', { name: 'Move my account' }).click()
-  await expect(page.getByText(`Codes to log in go to ${wanted}.`)).toBeVisible()
+  await expect(page.getByText(`Codes to log in go to ${newEmail}.`)).toBeVisible()
 })
 
 test('RT-19 all there is of an account can be taken along as a file', async ({ page }) => {

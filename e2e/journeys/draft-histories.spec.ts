@@ -30,7 +30,7 @@ const wordsIn = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? 
 
 /** Whether the database of the account says so: what the device has once it said "kept". */
 const isStored = (page: Page, word: string): Promise<boolean> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (text) => {
     const called = (await indexedDB.databases()).find((each) => each.name?.startsWith('rs-u-'))?.name ?? ''
     const opening = indexedDB.open(called)
     const database = await new Promise<IDBDatabase>((done) =>
@@ -39,7 +39,7 @@ const isStored = (page: Page, word: string): Promise<boolean> =>
     const request = database.transaction('view_record').objectStore('view_record').getAll()
     const rows = await new Promise<unknown>((done) => request.addEventListener('success', () => done(request.result)))
     database.close()
-    return JSON.stringify(rows).includes(wanted)
+    return JSON.stringify(rows).includes(text)
   }, word)
 
 /** The tab dies as tabs die: nothing of it is asked. */

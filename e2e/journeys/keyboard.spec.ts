@@ -8,12 +8,12 @@ const farthest = 120
 
 /** Tabs on until the focus is on what has this role and name. */
 const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox', name: RegExp): Promise<void> => {
-  const wanted = page.getByRole(role, { name })
+  const target = page.getByRole(role, { name })
   for (let presses = 0; presses < farthest; presses += 1) {
     await page.keyboard.press('Tab')
-    const at = await wanted.evaluateAll((found) => found.findIndex((one) => one === document.activeElement))
+    const at = await target.evaluateAll((found) => found.findIndex((one) => one === document.activeElement))
     if (at < 0) continue
-    await expect(wanted.nth(at), 'what has the focus is in sight').toBeInViewport()
+    await expect(target.nth(at), 'what has the focus is in sight').toBeInViewport()
     return
   }
   throw new Error(`no Tab leads to the ${role} ${name}`)

@@ -33,14 +33,14 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   await page.getByRole('button', { name: 'Shop for this week' }).click()
   await page.getByRole('button', { name: 'Open list' }).click()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  const wanted = await page.getByRole('checkbox').count()
+  const expectedCount = await page.getByRole('checkbox').count()
   const amounts = await page.getByRole('main').innerText()
   // Pressed again, it gets nothing twice.
   await page.goBack()
   await page.getByRole('button', { name: 'Shop for this week' }).click()
   await expect(page.getByText('All of it is on your list already', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Open list' }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(wanted)
+  await expect(page.getByRole('checkbox')).toHaveCount(expectedCount)
   expect(await page.getByRole('main').innerText()).toBe(amounts)
 
   await simmer.start()

@@ -179,7 +179,7 @@ try {
       floor: Math.round(median(them)),
       unit: 'actions/s',
       ratio: Number(ratio.toFixed(2)),
-      wanted: 'at least 0.7',
+      target: 'at least 0.7',
       reached: ratio >= 0.7,
     })
   }
@@ -192,7 +192,7 @@ try {
       floor: 16,
       unit: 'bytes',
       ratio: Number((bytes / 16).toFixed(2)),
-      wanted: 'at most 45',
+      target: 'at most 45',
       reached: bytes <= 45,
     })
   }

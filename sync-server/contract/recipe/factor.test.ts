@@ -18,8 +18,8 @@ describe('a factor', () => {
     ['0,5', 0.5],
     ['1/3', 0.33],
     ['1 ½', 1.5],
-  ])('VA-2 %j is %d', (typed, wanted) => {
-    expect(readFactor(typed)).toEqual({ ok: true, factor: wanted })
+  ])('VA-2 %j is %d', (typed, expected) => {
+    expect(readFactor(typed)).toEqual({ ok: true, factor: expected })
   })
 
   test.each([
@@ -46,9 +46,9 @@ describe('a factor', () => {
     fc.assert(
       fc.property(given, fc.array(factor), fc.array(quantity), (servings, tried, quantities) => {
         const list = [{ subheading: '', ingredients: quantities.map((one) => ({ quantity: one })) }]
-        const wanted = [...tried, 1].map((times) => servingsAt(servings, times)).at(-1) ?? servings
-        expect(wanted).toBe(servings)
-        expect(scaleSublists(list, servings, wanted)).toEqual(list)
+        const targetServings = [...tried, 1].map((times) => servingsAt(servings, times)).at(-1) ?? servings
+        expect(targetServings).toBe(servings)
+        expect(scaleSublists(list, servings, targetServings)).toEqual(list)
       }),
     )
   })

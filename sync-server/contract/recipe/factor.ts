@@ -28,4 +28,4 @@ export function readFactor(typed: string): FactorRead {
 export const servingsAt = (given: number, factor: number): number => Math.round(given * factor * 1e6) / 1e6
 
 /** How many times as much `wanted` is, in two decimals as a factor is typed. */
-export const factorOf = (given: number, wanted: number): number => roundQuantity(scaleFactor(given, wanted))
+export const factorOf = (given: number, targetServings: number): number => roundQuantity(scaleFactor(given, targetServings))

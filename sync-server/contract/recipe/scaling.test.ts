@@ -35,12 +35,12 @@ describe('scaling', () => {
     [0.97, 1.02, 0.99],
     [1, 0.99, 0.99],
     [199, 1.01, 200.99],
-  ])('EN-3 %d times %d is %d: a third kept as 0.33 is meant as a third', (quantity, factor, wanted) => {
-    expect(scaleIngredient({ quantity }, factor).quantity).toBe(wanted)
+  ])('EN-3 %d times %d is %d: a third kept as 0.33 is meant as a third', (quantity, factor, expected) => {
+    expect(scaleIngredient({ quantity }, factor).quantity).toBe(expected)
   })
 
   test('unknown or senseless servings scale nothing', () => {
-    for (const [given, wanted] of [
+    for (const [given, targetServings] of [
       [null, 4],
       [4, null],
       [0, 4],
@@ -48,7 +48,7 @@ describe('scaling', () => {
       [-1, 4],
       [NaN, 4],
     ] as const) {
-      expect(scaleFactor(given, wanted)).toBe(1)
+      expect(scaleFactor(given, targetServings)).toBe(1)
     }
   })
 
@@ -65,11 +65,11 @@ describe('scaling', () => {
         quantity,
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 1, max: 50 }),
-        (a, b, given, wanted) => {
+        (a, b, given, targetServings) => {
           const range = { quantity: Math.min(a, b), quantityMax: Math.max(a, b) }
-          const scaled = scaleIngredient(range, scaleFactor(given, wanted))
+          const scaled = scaleIngredient(range, scaleFactor(given, targetServings))
           expect(scaled.quantityMax).toBeGreaterThanOrEqual(scaled.quantity)
-          expect(Math.sign(scaled.quantity - range.quantity) * Math.sign(wanted - given)).toBeGreaterThanOrEqual(0)
+          expect(Math.sign(scaled.quantity - range.quantity) * Math.sign(targetServings - given)).toBeGreaterThanOrEqual(0)
         },
       ),
     )

@@ -6,9 +6,9 @@ interface Amount {
 }
 
 /** How much more to cook for `wanted` servings of a recipe for `given`; 1 where either is unknown or not positive. */
-export function scaleFactor(given: number | null, wanted: number | null): number {
-  if (given === null || wanted === null || !(given > 0) || !(wanted > 0)) return 1
-  return wanted / given
+export function scaleFactor(given: number | null, targetServings: number | null): number {
+  if (given === null || targetServings === null || !(given > 0) || !(targetServings > 0)) return 1
+  return targetServings / given
 }
 
 /** An ingredient for `factor` times the servings. Both ends of a range grow; "salt" has no quantity and keeps none. */
@@ -23,9 +23,9 @@ export function scaleIngredient<I extends Amount>(ingredient: I, factor: number)
 export function scaleSublists<I extends Amount, S extends { readonly ingredients: readonly I[] }>(
   sublists: readonly (S & { readonly ingredients: readonly I[] })[],
   given: number | null,
-  wanted: number | null,
+  targetServings: number | null,
 ): (S & { readonly ingredients: I[] })[] {
-  const factor = scaleFactor(given, wanted)
+  const factor = scaleFactor(given, targetServings)
   return sublists.map((sublist) => ({
     ...sublist,
     ingredients: sublist.ingredients.map((ingredient) => scaleIngredient(ingredient, factor)),

@@ -6,7 +6,7 @@ import { readIngredientLine } from './ingredient.ts'
 import { countWords } from './kitchen-words.ts'
 
 /** One thing to buy, as a recipe or a person asks for it. */
-export interface Wanted {
+export interface RequestedItem {
   readonly quantity: number | null
   readonly quantityMax?: number | undefined
   readonly unit: string | null
@@ -37,7 +37,7 @@ const germanUnits: ReadonlyMap<string, string> = new Map(
 )
 
 /** Reads what somebody typed into a list: "2 cups flour", "200 g Mehl", "milk". Reads any text and drops no word. */
-export function readWanted(text: string): Wanted {
+export function readRequestedItem(text: string): RequestedItem {
   const line = text.replace(
     /^(\s*(?:ca\.?\s+|etwa\s+)?[\d.,/¼-¾⅐-⅞ –-]+)(\p{L}+)\.?(?=\s)/u,
     (whole, start: string, word: string) => {
@@ -74,7 +74,7 @@ export interface ShoppingRow<W> {
   readonly name: string
   readonly aisle: Aisle
   readonly amounts: Amounts
-  readonly wanted: readonly W[]
+  readonly requestedItems: readonly W[]
 }
 
 interface Understood {
@@ -84,15 +84,15 @@ interface Understood {
 }
 
 /** What a line asks for: of which thing, and how much. */
-export function understand(wanted: Wanted): Understood {
+export function understand(item: RequestedItem): Understood {
   const { counted, name } =
-    wanted.unit === null && wanted.quantity !== null ? splitCounter(wanted.name) : plain(wanted.name)
-  const size = packSize.exec(wanted.note ?? '')
+    item.unit === null && item.quantity !== null ? splitCounter(item.name) : plain(item.name)
+  const size = packSize.exec(item.note ?? '')
   const pack = size === null ? '' : `${size[1]?.replace(',', '.') ?? ''} ${size[2]?.toLowerCase() ?? ''}`
   const itemName = withoutIdle(name)
   const words = foodWords(itemName).filter((word) => !idle.has(word))
   const key = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
-  return { key, name: itemName, amounts: amountsOf(wanted, [counted, pack].filter((word) => word !== '').join(' ')) }
+  return { key, name: itemName, amounts: amountsOf(item, [counted, pack].filter((word) => word !== '').join(' ')) }
 }
 
 const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
@@ -107,14 +107,14 @@ function splitCounter(name: string): { counted: string; name: string } {
 }
 
 /** The rows of a list in the order in which each thing was first wanted. */
-export function mergeWanted<W extends Wanted>(list: readonly W[]): ShoppingRow<W>[] {
-  const rows = new Map<string, { name: string; amounts: Amounts; wanted: W[] }>()
-  for (const wanted of list) {
-    const { key, name, amounts } = understand(wanted)
-    const row = rows.get(key) ?? { name, amounts: noAmounts, wanted: [] }
+export function mergeRequestedItems<W extends RequestedItem>(list: readonly W[]): ShoppingRow<W>[] {
+  const rows = new Map<string, { name: string; amounts: Amounts; requestedItems: W[] }>()
+  for (const item of list) {
+    const { key, name, amounts } = understand(item)
+    const row = rows.get(key) ?? { name, amounts: noAmounts, requestedItems: [] }
     row.name = longerSpelling(row.name, name)
     row.amounts = addAmounts(row.amounts, amounts)
-    row.wanted.push(wanted)
+    row.requestedItems.push(item)
     rows.set(key, row)
   }
   return [...rows].map(([key, row]) => ({ key, aisle: aisleOf(row.name), ...row }))

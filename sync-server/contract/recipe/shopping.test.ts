@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convertQuantity } from './convert-units.ts'
-import { mergeWanted, readWanted, understand, type Wanted } from './shopping-line.ts'
+import { mergeRequestedItems, readRequestedItem, understand, type RequestedItem } from './shopping-line.ts'
 import { addAmounts, amountsOf, noAmounts, totalsOf, type Amounts } from './shopping-amounts.ts'
 import { isUnit, units, type Unit } from './unit.ts'
 
 const written = (lines: readonly string[]) =>
-  mergeWanted(lines.map(readWanted)).map(({ name, amounts }) => {
+  mergeRequestedItems(lines.map(readRequestedItem)).map(({ name, amounts }) => {
     const totals = totalsOf(amounts).map(({ quantity, quantityMax, unit, counted }) =>
       [quantityMax === undefined ? quantity : `${quantity}–${quantityMax}`, unit, counted]
         .filter((part) => part !== null && part !== undefined)
@@ -67,7 +67,7 @@ const baseOf = (unit: string | null): string =>
 
 const counted = (lines: readonly { quantity: number; unit: Unit | null }[]) =>
   lines.filter(({ unit }) => baseOf(unit) === '').reduce((count, { quantity }) => count + Math.round(quantity * 100), 0)
-const byPlace = (list: readonly Wanted[]) => (a: Wanted, b: Wanted) => list.indexOf(a) - list.indexOf(b)
+const byPlace = (list: readonly RequestedItem[]) => (a: RequestedItem, b: RequestedItem) => list.indexOf(a) - list.indexOf(b)
 
 describe('merge laws', () => {
   test('the order does not matter', () => {
@@ -112,11 +112,11 @@ describe('merge laws', () => {
                 size + (baseOf(unit) === base && unit !== null ? (convertQuantity(quantity, unit, base) ?? 0) : 0),
               0,
             )
-          const [wanted, shown] = [sum(all), sum(totals)]
-          expect(totals.filter(({ unit }) => baseOf(unit) === base).length).toBe(wanted > 0 ? 1 : 0)
+          const [expected, shown] = [sum(all), sum(totals)]
+          expect(totals.filter(({ unit }) => baseOf(unit) === base).length).toBe(expected > 0 ? 1 : 0)
           // A hundredth of the greatest unit is what rounding may cost, half a gram where an ounce becomes grams.
           const unit = totals.find((total) => baseOf(total.unit) === base)?.unit ?? base
-          expect(Math.abs(wanted - shown)).toBeLessThanOrEqual(
+          expect(Math.abs(expected - shown)).toBeLessThanOrEqual(
             Math.max(0.51, 0.0051 * (convertQuantity(1, unit, base) ?? 1)),
           )
         }
@@ -126,19 +126,19 @@ describe('merge laws', () => {
   })
 
   test('no line is lost or twice, whatever is on the list', () => {
-    const wanted: fc.Arbitrary<Wanted> = fc.record({
+    const requestedItem: fc.Arbitrary<RequestedItem> = fc.record({
       quantity: fc.option(fc.integer({ min: 1, max: 500 })),
       unit: fc.option(fc.constantFrom<string>(...units, 'jug')),
       name: fc.oneof(fc.constantFrom('flour', 'Flour', 'cloves garlic', 'garlic', 'Zwiebeln', ''), fc.string()),
       note: fc.constantFrom('', '400 g', 'chopped'),
     })
     fc.assert(
-      fc.property(fc.array(wanted, { maxLength: 12 }), (list) => {
-        const rows = mergeWanted(list)
+      fc.property(fc.array(requestedItem, { maxLength: 12 }), (list) => {
+        const rows = mergeRequestedItems(list)
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-        expect(rows.flatMap((row) => row.wanted).toSorted(byPlace(list))).toEqual(list)
-        for (const row of rows) for (const each of row.wanted) expect(understand(each).key).toBe(row.key)
-        const turned = mergeWanted(list.toReversed())
+        expect(rows.flatMap((row) => row.requestedItems).toSorted(byPlace(list))).toEqual(list)
+        for (const row of rows) for (const each of row.requestedItems) expect(understand(each).key).toBe(row.key)
+        const turned = mergeRequestedItems(list.toReversed())
         for (const row of rows) {
           const same = turned.find(({ key }) => key === row.key)
           expect(same?.name).toBe(row.name)
@@ -151,7 +151,7 @@ describe('merge laws', () => {
   test('any typed text is read, and stays findable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(typeof understand(readWanted(text)).key).toBe('string')
+        expect(typeof understand(readRequestedItem(text)).key).toBe('string')
       }),
     )
   })

@@ -42,9 +42,9 @@ export async function unclaimedAuthor(
   const email = `${handle.toLowerCase()}@imported.invalid`
   const known = await db.row<AuthorAccount>(update, [email, name, bio])
   if (known !== undefined) return known
-  const wanted = usernameFrom(handle)
+  const preferred = usernameFrom(handle)
   for (let number = 1; number < 100; number += 1) {
-    const username = number === 1 ? wanted : `${wanted.slice(0, 26)}-${number}`
+    const username = number === 1 ? preferred : `${preferred.slice(0, 26)}-${number}`
     const added = await db.row<AuthorAccount>(add, [newId(), email, username, name, bio])
     if (added !== undefined) return added
   }

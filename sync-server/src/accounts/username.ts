@@ -45,14 +45,14 @@ export const isDoubleUsername = (thrown: unknown): boolean =>
 export const setUsername = async (
   db: Queryable,
   person: { readonly accountId: string; readonly username: string | null },
-  wanted: { readonly username: string; readonly ref?: string | undefined },
+  request: { readonly username: string; readonly ref?: string | undefined },
 ): Promise<{ username: string }> => {
-  const username = wanted.username.trim()
+  const username = request.username.trim()
   if (person.username === username) return { username }
   if (person.username !== null) throw new Problem('username-already-set')
   if (!mayBeUsername(username)) throw new Problem('username-not-allowed')
   try {
-    const set = await db.row<{ username: string }>(setOnce, [person.accountId, username, wanted.ref?.trim() || null])
+    const set = await db.row<{ username: string }>(setOnce, [person.accountId, username, request.ref?.trim() || null])
     if (set !== undefined) return set
     throw new Problem((await usernameProblem(db, username, person.accountId)) ?? 'username-already-set')
   } catch (thrown) {

@@ -40,7 +40,7 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
     parts.push(
       `${kind}_batch as (select ${names} from unnest(${taken.map(({ array }) => array).join(', ')}) as given (${names}))`,
     )
-    const arrayOf = (wanted: string) => columns.find(({ name }) => name === wanted)?.array ?? 'null'
+    const arrayOf = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
     for (const [index, text] of table.writes(`${kind}_batch`, arrayOf).entries())
       parts.push(`${kind}_${index} as (${text})`)
   }

@@ -301,11 +301,11 @@ test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', 
     [{ headers: { 'Content-Type': 'text/plain' }, body: 'x' }, 415, 'media-type-not-supported'],
     [json('{'), 400, 'unreadable-form'],
   ]
-  for (const [form, wanted, error] of cases) {
+  for (const [form, expectedStatus, error] of cases) {
     const { status, text } = await sendRequest('POST', `/api/auth/${action}`, form)
     // The beacon for a client's own failures is told no way on.
     const url = expect.stringContaining(`${app.origin}/api/auth/error?error=Callback`)
-    expect([status, JSON.parse(text)]).toMatchObject([wanted, { error, ...(action === '_log' ? {} : { url }) }])
+    expect([status, JSON.parse(text)]).toMatchObject([expectedStatus, { error, ...(action === '_log' ? {} : { url }) }])
   }
 })
 

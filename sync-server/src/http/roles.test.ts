@@ -200,7 +200,7 @@ const send = async (method: string, path: string, jwt: string | undefined, body?
 const outcome = ({ status, text }: { status: number; text: string }): unknown =>
   status === 401 || status === 403 || status >= 500 ? [status, text] : 'an answer'
 
-const wanted = (role: Role, may: readonly Role[]): unknown =>
+const expectedOutcome = (role: Role, may: readonly Role[]): unknown =>
   may.includes(role) ? 'an answer' : [role === 'guest' ? 401 : 403, expect.stringContaining('"error"')]
 
 test('WHO-7 every call of the contract has a row', () => {
@@ -240,11 +240,11 @@ describe.each(roles)('WHO-7 a %s', (role) => {
     const { may, body } = rows[name]
     const path = endpoint.path.replaceAll(/:\w+/g, uuid())
     const sent = endpoint.body === undefined ? undefined : (body ?? {})
-    expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(wanted(role, may))
+    expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(expectedOutcome(role, may))
   })
 
   test.each(beside(false))('is answered by %s as the table says', async (route, may) => {
-    expect(outcome(await sendToRoute(route, role))).toEqual(wanted(role, may))
+    expect(outcome(await sendToRoute(route, role))).toEqual(expectedOutcome(role, may))
   })
 
   test.each(beside(true))('is not answered by %s without a form of their own', async (route) => {

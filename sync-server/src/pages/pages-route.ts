@@ -42,14 +42,14 @@ export interface PageLayers {
 }
 
 /** What a page is rendered for. */
-interface Wanted {
+interface PageVariant {
   readonly url: string
   readonly language: Language
   readonly theme: ChosenTheme | null
 }
 
-const keyOf = ({ language, theme, url }: Wanted): string => `${language} ${theme ?? ''} ${url}`
-const wantedOf = (ctx: Ctx): Wanted => ({
+const keyOf = ({ language, theme, url }: PageVariant): string => `${language} ${theme ?? ''} ${url}`
+const pageVariant = (ctx: Ctx): PageVariant => ({
   url: pageAddress(ctx.path, ctx.querystring),
   language: languageOf(ctx),
   theme: chosenTheme(ctx),
@@ -68,7 +68,7 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     return fill
   }
 
-  const readyPage = async ({ url, language, theme }: Wanted, recordedCall: Call): Promise<ReadyPage> => {
+  const readyPage = async ({ url, language, theme }: PageVariant, recordedCall: Call): Promise<ReadyPage> => {
     const fill = await templateFor(url)
     try {
       const page = await web.renderPage({ url, origin, language, call: recordedCall })
@@ -86,16 +86,16 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
     }
   }
 
-  const render = async (wanted: Wanted): Promise<Rendering> => {
+  const render = async (variant: PageVariant): Promise<Rendering> => {
     const heard = hearCalls(call)
-    const page = await readyPage(wanted, heard.call)
+    const page = await readyPage(variant, heard.call)
     // In development the web itself changes.
     return { page, isStillSo: web.sheet === null ? () => Promise.resolve(false) : heard.isStillSo }
   }
 
   return {
     cached: answersAt(['GET'], '/*', (ctx, next) => {
-      const page = ctx.method === 'GET' ? cache.fresh(keyOf(wantedOf(ctx))) : undefined
+      const page = ctx.method === 'GET' ? cache.fresh(keyOf(pageVariant(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
@@ -104,9 +104,9 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
       if (isApiPath(ctx.path)) return next()
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
-      const wanted = wantedOf(ctx)
-      const isCacheable = wanted.url.length <= longestAddress && !holdsSecret(ctx.path)
-      await sendPage(ctx, await (isCacheable ? cache.fill(keyOf(wanted), () => render(wanted)) : readyPage(wanted, call)))
+      const variant = pageVariant(ctx)
+      const isCacheable = variant.url.length <= longestAddress && !holdsSecret(ctx.path)
+      await sendPage(ctx, await (isCacheable ? cache.fill(keyOf(variant), () => render(variant)) : readyPage(variant, call)))
       return undefined
     }),
   }

@@ -68,9 +68,9 @@ export class FacetCombinations {
 
   /** The combinations that a selection leaves; null when it does not narrow. Within a facet any value will do, of each facet one must. */
   chosen(selection: Selection): number[] | null {
-    const wanted = this.#wanted(selection)
-    if (facetNames.every((facet) => wanted[facet] === null)) return null
-    return [...this.#byId.values()].filter(({ values }) => failing(values, wanted) === null).map(({ id }) => id)
+    const selected = this.#selectedNumbers(selection)
+    if (facetNames.every((facet) => selected[facet] === null)) return null
+    return [...this.#byId.values()].filter(({ values }) => failing(values, selected) === null).map(({ id }) => id)
   }
 
   /** Whether every combination of these is known; combinations are added but never change their values. */
@@ -81,9 +81,9 @@ export class FacetCombinations {
 
   /** How many recipes a selection leaves. */
   total(selection: Selection): number {
-    const wanted = this.#wanted(selection)
+    const selected = this.#selectedNumbers(selection)
     let total = 0
-    for (const { values, recipes } of this.#byId.values()) if (failing(values, wanted) === null) total += recipes
+    for (const { values, recipes } of this.#byId.values()) if (failing(values, selected) === null) total += recipes
     return total
   }
 
@@ -92,14 +92,14 @@ export class FacetCombinations {
    * what is selected in that facet: they say what one would get by choosing that value as well.
    */
   count(histogram: Histogram | null, selection: Selection): Facets {
-    const wanted = this.#wanted(selection)
+    const selected = this.#selectedNumbers(selection)
     const tallies = {
       diet: this.#values.diet.tally(selection.diet),
       meal: this.#values.meal.tally(selection.meal),
       cuisine: this.#values.cuisine.tally(selection.cuisine),
     }
     const add = ({ values }: Combination, recipes: number): void => {
-      const failed = failing(values, wanted)
+      const failed = failing(values, selected)
       if (recipes === 0 || failed === 'several') return
       for (const facet of facetNames)
         if (failed === null || failed === facet) tallies[facet].add(values[facet], recipes)
@@ -112,23 +112,23 @@ export class FacetCombinations {
     return { diet: tallies.diet.counts(), meal: tallies.meal.counts(), cuisine: tallies.cuisine.counts() }
   }
 
-  #wanted(selection: Selection): Wanted {
-    const wantedOf = (facet: FacetName): readonly number[] | null => {
+  #selectedNumbers(selection: Selection): SelectedNumbers {
+    const selectedOfFacet = (facet: FacetName): readonly number[] | null => {
       const values = selection[facet] ?? []
       return values.length === 0 ? null : values.map((value) => this.#values[facet].known(value))
     }
-    return { diet: wantedOf('diet'), meal: wantedOf('meal'), cuisine: wantedOf('cuisine') }
+    return { diet: selectedOfFacet('diet'), meal: selectedOfFacet('meal'), cuisine: selectedOfFacet('cuisine') }
   }
 }
 
 /** The numbers of the values a selection asks for; null where it does not narrow. */
-type Wanted = Readonly<Record<FacetName, readonly number[] | null>>
+type SelectedNumbers = Readonly<Record<FacetName, readonly number[] | null>>
 
 /** The one facet by which a selection leaves these values out; null where it does not. */
-function failing(values: Combination['values'], wanted: Wanted): FacetName | 'several' | null {
+function failing(values: Combination['values'], selected: SelectedNumbers): FacetName | 'several' | null {
   let failed: FacetName | null = null
   for (const facet of facetNames) {
-    const numbers = wanted[facet]
+    const numbers = selected[facet]
     if (numbers === null || values[facet].some((value) => numbers.includes(value))) continue
     if (failed !== null) return 'several'
     failed = facet

@@ -21,8 +21,8 @@ export const marksOf = (values: Readonly<Record<FacetName, readonly string[]>>):
 /** The marks that a selection asks for; null when it does not narrow. Within a facet any value will do, of each facet one must. */
 export function facetMarks(selection: Selection): string | null {
   const parts = facetNames.flatMap((facet) => {
-    const wanted = selection[facet] ?? []
-    return wanted.length === 0 ? [] : [anyOf(wanted.map((value) => facetMark(facet, value)))]
+    const selectedValues = selection[facet] ?? []
+    return selectedValues.length === 0 ? [] : [anyOf(selectedValues.map((value) => facetMark(facet, value)))]
   })
   return parts.length === 0 ? null : parts.join('&')
 }

@@ -79,22 +79,22 @@ function implies(one: Part, { lexemes }: Part, isEarlier: boolean): boolean {
  */
 export function matchOf(terms: readonly Term[], meanings: ReadonlyMap<string, Meaning>, every: boolean): Match | null {
   const parts = terms.map((term) => partOf(term, meanings)).filter((part) => part !== null)
-  const wanted = parts.filter(({ not }) => !not)
-  if (wanted.length === 0) return null
+  const included = parts.filter(({ not }) => !not)
+  if (included.length === 0) return null
   // What has one of them has the other anyway: "chicken chi".
-  const needed = wanted.filter(
-    (part, at) => !wanted.some((other, place) => other !== part && implies(other, part, place < at)),
+  const needed = included.filter(
+    (part, at) => !included.some((other, place) => other !== part && implies(other, part, place < at)),
   )
   const join = (side: 'wide' | 'exact'): string =>
     [
-      `(${wanted.map((part) => `(${part[side]})`).join(every ? '&' : '|')})`,
+      `(${included.map((part) => `(${part[side]})`).join(every ? '&' : '|')})`,
       ...parts.filter(({ not }) => not).map((part) => `!(${part.wide})`),
     ].join('&')
   return {
     wide: join('wide'),
     exact: join('exact'),
     share: (where, all) => {
-      const shares = (every ? needed : wanted).map((part) => Math.min(1, part[where] / Math.max(1, all)))
+      const shares = (every ? needed : included).map((part) => Math.min(1, part[where] / Math.max(1, all)))
       // As if words had nothing to do with one another. They have, but this is nearer than the rarest word alone.
       return every
         ? shares.reduce((product, share) => product * share, 1)

@@ -135,12 +135,12 @@ interface Eras {
 const everything: Eras = { marks: null, from: null }
 
 /** The eras that should hold so many of about so many matches. */
-function erasFor({ era, recipes, match }: Within, where: 'recipes' | 'titles', all: number, wanted: number): Eras {
+function erasFor({ era, recipes, match }: Within, where: 'recipes' | 'titles', all: number, requiredMatches: number): Eras {
   const matches = match.share(where, all) * recipes
   if (era === null) return everything
-  const enough = (wanted * reserve * all) / matches
+  const enough = (requiredMatches * reserve * all) / matches
   const from = era.number - Math.max(0, Math.ceil((enough - era.recipes) / recipesInEra))
-  if (matches < wanted * manyTimes || from <= 0) return everything
+  if (matches < requiredMatches * manyTimes || from <= 0) return everything
   return { marks: eraMarks(from, era.number), from }
 }
 

@@ -220,17 +220,17 @@ const elsewhere = [
   'http://[',
 ]
 
-describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (wanted) => {
+describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (target) => {
   test('is nobody’s, in a form, an address or a cookie', async () => {
     const { browser } = await app.signIn('redirected@example.test')
-    const query = new URLSearchParams({ callbackUrl: wanted, redirect: wanted, returnTo: wanted, error: wanted })
-    browser.cookies.set('next-auth.callback-url', encodeURIComponent(wanted))
+    const query = new URLSearchParams({ callbackUrl: target, redirect: target, returnTo: target, error: target })
+    browser.cookies.set('next-auth.callback-url', encodeURIComponent(target))
     const answers: Response[] = []
     for (const path of ['signin', 'signin/otp', 'error', 'signout', 'session', 'providers', 'csrf', 'callback/otp'])
       answers.push(await browser.get(`/api/auth/${path}?${query}`))
     for (const step of ['signin/otp', 'signin/github', 'callback/otp', 'signout'])
       for (const json of ['true', 'false']) {
-        const fields = { email: 'redirected@example.test', code: '000000', callbackUrl: wanted, json }
+        const fields = { email: 'redirected@example.test', code: '000000', callbackUrl: target, json }
         answers.push(await browser.submit(`/api/auth/${step}?${query}`, fields))
       }
     for (const answer of answers) {

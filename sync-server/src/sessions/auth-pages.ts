@@ -53,19 +53,19 @@ export const authPages = ({
     redirect(ctx, `${origin}${path}${query.size > 0 ? `?${query}` : ''}`)
   }
 
-  const wantedBy = ({ query }: Ctx): string | undefined => {
+  const readCallbackUrl = ({ query }: Ctx): string | undefined => {
     const { callbackUrl } = query
     return typeof callbackUrl === 'string' ? safeCallbackUrl(callbackUrl, origin) : undefined
   }
 
-  const toSignIn = (ctx: Ctx): void => lead(ctx, addresses.signIn, { callbackUrl: wantedBy(ctx), error: errorOf(ctx) })
+  const toSignIn = (ctx: Ctx): void => lead(ctx, addresses.signIn, { callbackUrl: readCallbackUrl(ctx), error: errorOf(ctx) })
   router.get('/signin', toSignIn)
   router.get('/signin/:provider', toSignIn)
 
   router.get('/error', (ctx) => {
     const error = errorOf(ctx)
     const isOfTheDoor = error !== undefined && signInErrors.has(error)
-    if (isOfTheDoor) lead(ctx, `${addresses.auth}/signin`, { error, callbackUrl: wantedBy(ctx) })
+    if (isOfTheDoor) lead(ctx, `${addresses.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
     else lead(ctx, addresses.authError, { error })
   })
 

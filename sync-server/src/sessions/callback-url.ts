@@ -5,9 +5,9 @@ const refused = /[^\x21-\x7e]|\\/
  * Where a person goes after signing in or out: only ever to our own origin. Anything else, however malformed, becomes the
  * origin alone.
  */
-export const safeCallbackUrl = (wanted: string | undefined, origin: string): string => {
-  if (wanted === undefined || refused.test(wanted) || wanted.length > 2000) return origin
-  const absolute = wanted.startsWith('/') ? `${origin}${wanted}` : wanted
+export const safeCallbackUrl = (requested: string | undefined, origin: string): string => {
+  if (requested === undefined || refused.test(requested) || requested.length > 2000) return origin
+  const absolute = requested.startsWith('/') ? `${origin}${requested}` : requested
   if (!URL.canParse(absolute)) return origin
   const { protocol, username, password, origin: its } = new URL(absolute)
   // `blob:http://…` has our origin as well.

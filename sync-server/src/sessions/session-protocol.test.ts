@@ -255,9 +255,9 @@ describe('RT-25 ER-8 the pages', () => {
   })
 
   test('signin keeps the way back and the reason, and no way that leads elsewhere', async () => {
-    const wanted = new URLSearchParams({ error: 'SessionRequired', callbackUrl: `${app.origin}/saved?a=1#b` })
+    const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: `${app.origin}/saved?a=1#b` })
     for (const action of ['signin', 'signin/otp', 'signin/github']) {
-      const url = new URL((await location(`/api/auth/${action}?${wanted}`)) ?? '')
+      const url = new URL((await location(`/api/auth/${action}?${query}`)) ?? '')
       expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
         '/auth/sign-in',
         { error: 'SessionRequired', callbackUrl: `${app.origin}/saved?a=1#b` },

@@ -220,9 +220,9 @@ test('EN-5 no callbackUrl leads away, and none breaks anything', async () => {
     ['/a\r\nSet-Cookie: x=1', origin],
     ['', origin],
   ]
-  for (const [wanted, url] of cases) {
-    const inForm = await browser.submit('/api/auth/signout', { callbackUrl: wanted, json: 'true' })
-    expect([wanted, inForm.status, await inForm.json()]).toEqual([wanted, 200, { url }])
+  for (const [callbackUrl, url] of cases) {
+    const inForm = await browser.submit('/api/auth/signout', { callbackUrl: callbackUrl, json: 'true' })
+    expect([callbackUrl, inForm.status, await inForm.json()]).toEqual([callbackUrl, 200, { url }])
   }
   for (const path of [
     '/api/auth/signin?callbackUrl=%',

@@ -31,7 +31,7 @@ import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createShelf } from './recipes/shelf.ts'
 import { removeOfflineCopy, tryOpening } from './recipes/try-opening.ts'
 import { listenToOfflineChoice, readOfflineChoice } from './recipes/offline-choice.ts'
-import { wantedOffline } from './recipes/wanted-offline.ts'
+import { offlineRecipeIds } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
 import type { Person } from './session/person.ts'
 import { BatchSize } from './sync/batch-size.ts'
@@ -179,7 +179,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     () => channel.close(),
   )
 
-  const wantedIds = (): Promise<readonly string[]> => wantedOffline(database, deviceClock.now(), readOfflineChoice())
+  const offlineIds = (): Promise<readonly string[]> => offlineRecipeIds(database, deviceClock.now(), readOfflineChoice())
   offline = createOfflineSync({
     database: publicDatabase,
     store,
@@ -187,12 +187,12 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     build: needs.build,
     clock: deviceClock,
     lock,
-    wantedIds,
+    offlineIds: offlineIds,
     shelf,
   })
   const offlineSync = offline
   const chosenAnew = (): void => void offlineSync.reconcile().catch(() => false)
-  if (isForOffline) closings.push(reconcileOnChange(offline, wantedIds), listenToOfflineChoice(chosenAnew))
+  if (isForOffline) closings.push(reconcileOnChange(offline, offlineIds), listenToOfflineChoice(chosenAnew))
   const pictures = sendPendingPictures(database, async () => {
     const { startPictureLane } = await import('./pictures/picture-lane.ts')
     const { call, exchange, tokens } = needs
@@ -271,7 +271,7 @@ const sendPendingPictures = (database: AccountDatabase, start: () => Promise<Syn
 }
 
 /** Whatever changes what is wanted (a tap, another tab, another device), the device fetches or frees what belongs to it. */
-const reconcileOnChange = (offlineSync: { reconcile(): Promise<boolean> }, wanted: () => Promise<readonly string[]>): (() => void) => {
+const reconcileOnChange = (offlineSync: { reconcile(): Promise<boolean> }, requiredIds: () => Promise<readonly string[]>): (() => void) => {
   const retryAfter = 30_000
   let cancelRetry: (() => void) | null = null
   const attempt = async (): Promise<void> => {
@@ -283,7 +283,7 @@ const reconcileOnChange = (offlineSync: { reconcile(): Promise<boolean> }, wante
     cancelRetry?.()
     void attempt()
   }
-  const subscription = liveQuery(wanted).subscribe({ next: reconcile, error: () => undefined })
+  const subscription = liveQuery(requiredIds).subscribe({ next: reconcile, error: () => undefined })
   window.addEventListener('online', reconcile)
   return () => {
     subscription.unsubscribe()

@@ -43,9 +43,9 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
     id: recipe.id,
     recipeShortId: recipe.recipeShortId,
     steps: stepsOf(recipe),
-    servings: portions.wanted,
+    servings: portions.targetServings,
   })
-  const wanted = cooking.servings ?? portions.wanted
+  const wanted = cooking.servings ?? portions.targetServings
   const today = useCooked(recipe, recipe.servings === null ? null : wanted)
   const language = languageOfRecipe(recipe)
   const cooked = { ...portions, wanted }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { Wanted } from '@simmer/contract/recipe/shopping-line'
+import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { RecipeNamed } from '@simmer/contract/wire/shopping'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
 import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
@@ -11,7 +11,7 @@ import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
 import { gotOrListed, missingOf, type Need } from '../features/shopping/missing-of.ts'
-import { isWater, wantedOf } from '../features/shopping/wanted-of.ts'
+import { isWater, requiredItem } from '../features/shopping/wanted-of.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
 import { useCopy } from '../local/live/use-copy.ts'
 import { useLocal } from '../local/live/use-local.ts'
@@ -20,7 +20,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { screen, type ScreenProps } from './screen.ts'
 
-const ingredientsOf = (needs: readonly Need[]): number => needs.reduce((count, { wanted }) => count + wanted.length, 0)
+const ingredientsOf = (needs: readonly Need[]): number => needs.reduce((count, { items: wanted }) => count + wanted.length, 0)
 
 interface Shown {
   readonly call: Call
@@ -44,7 +44,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   )
   const shop = async (planned: readonly PlanEntry[]): Promise<void> => {
     if (list === null) return
-    const needs = new Map<string, { readonly recipe: RecipeNamed; readonly wanted: Wanted[] }>()
+    const needs = new Map<string, { readonly recipe: RecipeNamed; readonly wanted: RequestedItem[] }>()
     let away = 0
     for (const { dish, servings } of planned) {
       if (!('recipe' in dish)) continue
@@ -57,12 +57,12 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
       const need = needs.get(dish.recipe.id) ?? { recipe: dish.recipe, wanted: [] }
       needs.set(dish.recipe.id, need)
       for (const each of recipe.ingredientSublists.flatMap(({ ingredients }) => ingredients))
-        if (!isWater(each)) need.wanted.push(wantedOf(scaleIngredient(each, factor)))
+        if (!isWater(each)) need.wanted.push(requiredItem(scaleIngredient(each, factor)))
     }
     const all = [...needs].map(([recipeId, { wanted }]) => ({ recipeId, wanted }))
     const missing = missingOf(all, gotOrListed(list, Date.now()))
     try {
-      for (const { recipeId, wanted } of missing) await shopping.add(wanted, needs.get(recipeId)?.recipe)
+      for (const { recipeId, items: wanted } of missing) await shopping.add(wanted, needs.get(recipeId)?.recipe)
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })
       return

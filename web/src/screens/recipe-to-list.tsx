@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Wanted } from '@simmer/contract/recipe/shopping-line'
+import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePortions } from '../features/recipe/use-portions.ts'
@@ -15,11 +15,11 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { wanted: servings } = usePortions(recipe)
+  const { targetServings: servings } = usePortions(recipe)
   const writing = useWriting()
   const { list, actions: deeds } = useShopping()
   const rows = [...(list?.sections.flatMap((section) => section.rows) ?? []), ...(list?.done ?? [])]
-  const add = async (wanted: readonly Wanted[]): Promise<void> => {
+  const add = async (wanted: readonly RequestedItem[]): Promise<void> => {
     const { id, recipeShortId, slug, title } = recipe
     onClose()
     try {

@@ -17,7 +17,7 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const toasts = useToasts()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { wanted } = usePortions(recipe)
+  const { targetServings: wanted } = usePortions(recipe)
   const { actions: deeds } = usePlan()
   const plan = async (day: string, servings: number): Promise<void> => {
     onClose()

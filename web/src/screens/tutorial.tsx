@@ -39,7 +39,7 @@ const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
 const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
   const portions = usePortions(recipe)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const { ingredientSublists } = asCooked(recipe, portions.given, portions.wanted, portions.convert)
+  const { ingredientSublists } = asCooked(recipe, portions.given, portions.targetServings, portions.convert)
   const sublists = ingredientSublists
     .slice(0, 1)
     .map((sublist) => ({ ...sublist, ingredients: sublist.ingredients.slice(0, fewLines) }))

@@ -95,10 +95,10 @@ export const tidyHome = async ({ cluster, logFile }: Home): Promise<void> => {
     if (name.startsWith(`${path.basename(folder)}.tmp-`)) await rm(path.join(parent, name), { recursive: true })
   }
   if (((await stat(logFile).catch(() => undefined))?.size ?? 0) > LARGEST_LOG) await rename(logFile, `${logFile}.1`)
-  const wanted = runAs.owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  const expectedOwner = runAs.owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const owner = await ownerOf(folder)
   // The folder came from another computer, or the way PostgreSQL is run here has changed.
-  if (process.getuid?.() === 0 && owner !== undefined && owner !== wanted.uid) {
-    await chownAll(folder, wanted.uid, wanted.gid)
+  if (process.getuid?.() === 0 && owner !== undefined && owner !== expectedOwner.uid) {
+    await chownAll(folder, expectedOwner.uid, expectedOwner.gid)
   }
 }

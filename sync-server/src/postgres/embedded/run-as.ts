@@ -52,7 +52,7 @@ export const chooseRunAs = async (folders: readonly string[], dataOwner?: number
   if (process.getuid?.() !== 0) return asOurselves
   const known = await accounts()
   const owner = known.find(({ uid }) => uid !== 0 && uid === dataOwner)
-  const usual = ['postgres', 'node', 'nobody'].flatMap((wanted) => known.find(({ name }) => name === wanted) ?? [])
+  const usual = ['postgres', 'node', 'nobody'].flatMap((candidateName) => known.find(({ name }) => name === candidateName) ?? [])
   for (const { uid, gid } of owner ? [owner, ...usual] : usual) {
     const reached = await Promise.all(folders.map((folder) => mayReach(folder, { uid, gid })))
     if (reached.every(Boolean)) return { owner: { uid, gid }, prefix: [] }

@@ -136,8 +136,8 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
     // Whoever it is comes in by a code instead: then it is connected, or they find where to do that.
     const page = locationOf(await stranger.get(back.pathname + back.search))
     const door = locationOf(await stranger.get(page.pathname + page.search))
-    const wanted = said.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
-    expect(door.searchParams.get('callbackUrl')).toBe(app.origin + wanted)
+    const expectedPath = said.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
+    expect(door.searchParams.get('callbackUrl')).toBe(app.origin + expectedPath)
     expect(await isIn(stranger)).toBe(false)
   }
 

@@ -26,7 +26,7 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
   const [typed, setTyped] = useState('')
   const [oldCode, setOldCode] = useState('')
   const [newCode, setNewCode] = useState('')
-  const wanted = typed.trim()
+  const newEmail = typed.trim()
 
   const close = (): void => {
     forgetProblem()
@@ -39,12 +39,12 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
     event.preventDefault()
     void run(async () => {
       if (step === 'address') {
-        await askCodes(wanted)
+        await askCodes(newEmail)
         setStep('codes')
       } else {
         await move(oldCode, newCode)
         close()
-        toasts.show(t('emailMoved', { email: wanted }), { kind: 'good' })
+        toasts.show(t('emailMoved', { email: newEmail }), { kind: 'good' })
       }
     })
   }
@@ -76,9 +76,9 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
             />
           ) : (
             <>
-              <output>{t('emailCodes', { old: email, new: wanted, minutes: codeMinutes })}</output>
+              <output>{t('emailCodes', { old: email, new: newEmail, minutes: codeMinutes })}</output>
               <CodeField label={t('oldCode', { email })} value={oldCode} onDigits={setOldCode} />
-              <CodeField label={t('newCode', { email: wanted })} value={newCode} onDigits={setNewCode} />
+              <CodeField label={t('newCode', { email: newEmail })} value={newCode} onDigits={setNewCode} />
             </>
           )}
           <p role="alert" className={styles.wrong}>
@@ -88,7 +88,7 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
             <Button
               type="submit"
               busy={busy}
-              disabled={step === 'address' ? wanted === '' : oldCode.length + newCode.length < 2 * codeDigits}
+              disabled={step === 'address' ? newEmail === '' : oldCode.length + newCode.length < 2 * codeDigits}
             >
               {step === 'address' ? t('emailSend') : t('emailMove')}
             </Button>

@@ -33,22 +33,22 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const wanted = typed.trim()
-  const isSame = wanted === username
+  const newUsername = typed.trim()
+  const isSame = newUsername === username
   const check = useUsernameCheck(
-    isSame || wanted.toLowerCase() === username.toLowerCase() ? '' : wanted,
+    isSame || newUsername.toLowerCase() === username.toLowerCase() ? '' : newUsername,
     askWhetherFree,
   )
   const refused = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
 
   const submit = async (): Promise<void> => {
-    if (busy || isSame || wanted === '' || refused !== null) return
+    if (busy || isSame || newUsername === '' || refused !== null) return
     setBusy(true)
     setProblem(null)
     try {
-      await change(wanted)
+      await change(newUsername)
       setOpen(false)
-      toasts.show(t('usernameTaken', { username: wanted }), { kind: 'good' })
+      toasts.show(t('usernameTaken', { username: newUsername }), { kind: 'good' })
     } catch (error) {
       if (error instanceof NetworkAway) setProblem(account('unreachable'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
@@ -109,10 +109,10 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
           />
           <output className={styles.told}>
             {check === 'asking' && account('usernameChecking')}
-            {check === 'free' && account('usernameFree', { username: wanted })}
+            {check === 'free' && account('usernameFree', { username: newUsername })}
           </output>
           <div className={styles.actions}>
-            <Button type="submit" busy={busy} disabled={isSame || wanted === '' || refused !== null}>
+            <Button type="submit" busy={busy} disabled={isSame || newUsername === '' || refused !== null}>
               {t('usernameTake')}
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>

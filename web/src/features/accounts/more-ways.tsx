@@ -79,8 +79,8 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
   })
 
   const bring = useCallback(
-    async (inField: boolean, isWanted: () => boolean): Promise<void> => {
-      const outcome = await keeper.signIn({ passkey: await signWithPasskey(call, inField, isWanted) })
+    async (inField: boolean, isStillNeeded: () => boolean): Promise<void> => {
+      const outcome = await keeper.signIn({ passkey: await signWithPasskey(call, inField, isStillNeeded) })
       if (outcome === 'signed-in') onSignedIn()
       else throw new Problem(outcome)
     },

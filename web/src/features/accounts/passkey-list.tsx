@@ -106,7 +106,7 @@ const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonl
       }
       under={
         open === 'name' && (
-          <NameForm first={name} words={t('save')} submit={(wanted) => actions.rename(id, wanted)} onClose={close} />
+          <NameForm first={name} words={t('save')} submit={(newName) => actions.rename(id, newName)} onClose={close} />
         )
       }
     >

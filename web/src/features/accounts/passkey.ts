@@ -42,9 +42,9 @@ const given = async <T>(ceremony: Promise<T>): Promise<T> => {
  * What the device signed, as the session routes take it. `isWanted` is asked once Simmer said what to sign: one that is asked
  * for too late would end the one that came after it. Throws PasskeyNotGiven, Problem or NetworkAway.
  */
-export const signWithPasskey = async (call: Call, inField: boolean, isWanted: () => boolean): Promise<string> => {
+export const signWithPasskey = async (call: Call, inField: boolean, isStillNeeded: () => boolean): Promise<string> => {
   const optionsJSON = await call(signInMethodsEndpoints.passkeyRequest, {})
-  if (!isWanted()) throw new PasskeyNotGiven(null)
+  if (!isStillNeeded()) throw new PasskeyNotGiven(null)
   const { id, response } = await given(
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
   )

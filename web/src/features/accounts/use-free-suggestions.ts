@@ -16,9 +16,9 @@ export const useFreeSuggestions = (
     about: '',
     free: none,
   })
-  const wanted = username === '' || check === 'username-taken'
+  const isNeeded = username === '' || check === 'username-taken'
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!isNeeded) return undefined
     let current = true
     const isFree = async (idea: string): Promise<boolean> => (await checkAvailability(idea)).free
     const choose = async (): Promise<void> => {
@@ -33,6 +33,6 @@ export const useFreeSuggestions = (
     return () => {
       current = false
     }
-  }, [wanted, username, email, checkAvailability])
-  return wanted && found.about === username ? found.free : none
+  }, [isNeeded, username, email, checkAvailability])
+  return isNeeded && found.about === username ? found.free : none
 }

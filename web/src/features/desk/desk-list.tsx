@@ -62,17 +62,17 @@ export const DeskList = ({ call, by, onOpen }: DeskListProps) => {
   const [stored, setStored] = useState<DeskPosts['posts'] | 'away' | null>(null)
   const [localPosts, setLocalPosts] = useState<readonly PostDraft[]>([])
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     listPostDrafts(by).then(
-      (posts) => isWanted && setLocalPosts(posts),
+      (posts) => isActive && setLocalPosts(posts),
       () => undefined,
     )
     call(blogEndpoints.deskPosts, {}).then(
-      ({ posts }) => isWanted && setStored(posts),
-      () => isWanted && setStored('away'),
+      ({ posts }) => isActive && setStored(posts),
+      () => isActive && setStored('away'),
     )
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [call, by])
   const begin = async (): Promise<void> => {

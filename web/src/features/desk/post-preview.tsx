@@ -17,18 +17,18 @@ export const PostPreview = ({ call, text }: { readonly call: Call; readonly text
   const { markdown } = text
   const [shown, setShown] = useState<{ readonly blocks: Text; readonly isLate: boolean }>({ blocks: [], isLate: false })
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     const look = (): void => {
       call(blogEndpoints.previewPost, { body: { markdown } }).then(
-        ({ blocks }) => isWanted && setShown({ blocks, isLate: false }),
+        ({ blocks }) => isActive && setShown({ blocks, isLate: false }),
         // What was seen last stays.
-        () => isWanted && setShown(({ blocks }) => ({ blocks, isLate: true })),
+        () => isActive && setShown(({ blocks }) => ({ blocks, isLate: true })),
       )
     }
     const timer = setTimeout(look, pause)
     window.addEventListener('online', look)
     return () => {
-      isWanted = false
+      isActive = false
       clearTimeout(timer)
       window.removeEventListener('online', look)
     }

@@ -92,10 +92,10 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
   }
 
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     const begin = async (): Promise<void> => {
       const mine = await readPostDraft(by, postId).catch(() => null)
-      if (!isWanted) return
+      if (!isActive) return
       if (mine !== null) {
         revision.current = mine.revision
         show(textOf(mine))
@@ -104,18 +104,18 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
       }
       try {
         const post = await read()
-        if (!isWanted) return
+        if (!isActive) return
         setStored(post)
         if (mine !== null) return
         revision.current = post.revision
         show(textOf(post))
       } catch (failure) {
-        if (isWanted && mine === null) setMissing(failure instanceof NetworkAway ? 'away' : 'nowhere')
+        if (isActive && mine === null) setMissing(failure instanceof NetworkAway ? 'away' : 'nowhere')
       }
     }
     void begin()
     return () => {
-      isWanted = false
+      isActive = false
     }
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- begins once for each post and person
   }, [by, postId])

@@ -38,17 +38,17 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   // What the buttons of every line act on, without drawing every line anew when one changes.
   const newest = useRef(items)
   /** The line to go to once the list has changed. */
-  const wanted = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
+  const focusTarget = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
   useLayoutEffect(() => {
     newest.current = items
-    if (wanted.current === null || wanted.current.since === items) return
-    const line = document.getElementById(idOfItem(wanted.current.field ?? ''))
+    if (focusTarget.current === null || focusTarget.current.since === items) return
+    const line = document.getElementById(idOfItem(focusTarget.current.field ?? ''))
     line?.focus()
-    if (line !== null || wanted.current.field === null) wanted.current = null
+    if (line !== null || focusTarget.current.field === null) focusTarget.current = null
   }, [items])
 
   const goTo = useCallback((field: string | null) => {
-    wanted.current = { field, since: newest.current }
+    focusTarget.current = { field, since: newest.current }
   }, [])
   const attempt = useCallback(
     (task: () => Promise<void>) => {

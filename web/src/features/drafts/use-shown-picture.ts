@@ -65,16 +65,16 @@ export const useShownPicture = (
   useEffect(() => {
     if (!whole) return undefined
     let url: string | null = null
-    let isWanted = true
+    let isCurrent = true
     const show = async (): Promise<void> => {
       const cut = await cutOf(whole, picture?.crop ?? null)
-      if (!isWanted) return
+      if (!isCurrent) return
       url = URL.createObjectURL(cut)
       setShown({ of, url })
     }
     show().catch(() => undefined)
     return () => {
-      isWanted = false
+      isCurrent = false
       if (url !== null) URL.revokeObjectURL(url)
     }
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `of` says what is shown

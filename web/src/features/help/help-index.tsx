@@ -30,14 +30,14 @@ const useFound = (words: string, initialSearch: HelpIndexProps['initialSearch'])
   const isInitialSearch = words === initialSearch.words
   useEffect(() => {
     if (isInitialSearch || search?.language === language) return undefined
-    let wanted = true
+    let isCurrent = true
     import('./search-articles.ts')
       .then(({ articleSearch }) => articleSearch(language))
-      .then((find) => (wanted ? setSearch({ language, find }) : undefined))
+      .then((find) => (isCurrent ? setSearch({ language, find }) : undefined))
       // The topics are all there: whoever cannot search can read.
       .catch(() => undefined)
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [isInitialSearch, language, search])
   if (words.trim() === '') return null

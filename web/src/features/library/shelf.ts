@@ -17,8 +17,8 @@ const wordsOf = ({ title, author, ingredientSublists }: Recipe): string =>
 
 /** What of a shelf has all these words in its title, its author or its ingredients, in the order asked for. */
 export const arranged = (recipes: readonly Recipe[], words: string, order: ShelfOrder): readonly Recipe[] => {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const found = recipes.filter((recipe) => wanted.every((word) => wordsOf(recipe).includes(word)))
+  const terms = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const found = recipes.filter((recipe) => terms.every((word) => wordsOf(recipe).includes(word)))
   if (order === 'byTitle') return found.toSorted((a, b) => a.title.localeCompare(b.title))
   if (order === 'byTime') return found.toSorted((a, b) => timeOf(a) - timeOf(b))
   return order === 'byRating' ? found.toSorted((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0)) : found

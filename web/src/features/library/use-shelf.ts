@@ -32,8 +32,8 @@ export const useShelves = (): ((name: ShelfName) => Shelf) | null =>
     const here = await local.recipes([...new Set([...ids.values()].flat())])
     const byId = new Map(here.map((recipe) => [recipe.id, recipe]))
     return (name: ShelfName): Shelf => {
-      const wanted = ids.get(name) ?? []
-      const recipes = wanted.flatMap((id) => byId.get(id) ?? [])
-      return { recipes, elsewhere: wanted.length - recipes.length, cooked }
+      const tabIds = ids.get(name) ?? []
+      const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
+      return { recipes, elsewhere: tabIds.length - recipes.length, cooked }
     }
   }, null)

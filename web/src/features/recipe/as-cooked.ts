@@ -6,8 +6,8 @@ export type Cooked = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 export type Convert = ((cooked: Cooked) => Cooked) | null
 
 /** The recipe for the number at the table, in the measures of the reader's kitchen. The rest of it stays as it is. */
-export const asCooked = (recipe: Cooked, given: number, wanted: number, convert: Convert): Cooked => {
-  const ingredientSublists: IngredientSublist[] = scaleSublists(recipe.ingredientSublists, given, wanted)
+export const asCooked = (recipe: Cooked, given: number, targetServings: number, convert: Convert): Cooked => {
+  const ingredientSublists: IngredientSublist[] = scaleSublists(recipe.ingredientSublists, given, targetServings)
   const scaled = { ingredientSublists, methodSublists: recipe.methodSublists }
   return convert === null ? scaled : convert(scaled)
 }

@@ -31,7 +31,7 @@ export const IngredientsPanel = ({ recipe, portions, sublists, language }: Ingre
       </header>
       <PortionControls portions={portions} inServings={recipe.servings !== null} />
       <IngredientList sublists={sublists} ticked={ticked} language={language} onTick={tick} />
-      {portions.wanted !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}
+      {portions.targetServings !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}
     </section>
   )
 }

@@ -15,13 +15,13 @@ export const NewestRecipes = ({ call }: { readonly call: Call }) => {
   const id = useId()
   const [recipes, setRecipes] = useState<readonly RecipeCard[]>([])
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     call(recipeEndpoints.listRecipes, { query: { limit: fewRecipes } }).then(
-      (page) => isWanted && setRecipes(page.recipes),
+      (page) => isCurrent && setRecipes(page.recipes),
       () => undefined,
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [call])
   if (recipes.length === 0) return null

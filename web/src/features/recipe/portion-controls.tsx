@@ -27,15 +27,15 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
   const locale = useLocale()
   const [isScaling, setScaling] = useState(false)
   const FactorSheet = useChunk(loadFactorSheet, isScaling, () => setScaling(false))
-  const factor = writeDecimal(portions.wanted / portions.given, locale)
+  const factor = writeDecimal(portions.targetServings / portions.given, locale)
   return (
     <div className={styles.controls}>
       <Stepper
         label={inServings ? t('serves') : t('batches')}
         fewerLabel={inServings ? t('fewer') : t('fewerBatches')}
         moreLabel={inServings ? t('more') : t('moreBatches')}
-        value={portions.wanted}
-        text={portionText(portions.wanted, inServings, locale, t)}
+        value={portions.targetServings}
+        text={portionText(portions.targetServings, inServings, locale, t)}
         min={inServings ? 1 : 0.5}
         max={inServings ? 100 : 10}
         step={inServings ? 1 : 0.5}

@@ -3,13 +3,13 @@ import type { Translate } from '../../texts/translate.ts'
 
 /** For how many, in words: "6 servings", or "1 ½ batches" where the author did not say for how many it is. */
 export const portionText = (
-  wanted: number,
+  servings: number,
   inServings: boolean,
   locale: string,
   t: Translate<'servings' | 'batchCount'>,
 ): string => {
-  const shown = displayFraction(wanted, { glyphs: true, locale })
+  const shown = displayFraction(servings, { glyphs: true, locale })
   return inServings
-    ? t('servings', { count: wanted, shown })
-    : t('batchCount', { count: wanted > 1 ? 'many' : 'one', shown })
+    ? t('servings', { count: servings, shown })
+    : t('batchCount', { count: servings > 1 ? 'many' : 'one', shown })
 }

@@ -28,7 +28,7 @@ export interface RecipeArticleProps {
 export const RecipeArticle = ({ recipe, uses, language, actions, rating, own }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
-  const cooked = asCooked(recipe, portions.given, portions.wanted, portions.convert)
+  const cooked = asCooked(recipe, portions.given, portions.targetServings, portions.convert)
   return (
     <article className={styles.recipe}>
       <RecipeHeading recipe={recipe} language={language} actions={actions} />

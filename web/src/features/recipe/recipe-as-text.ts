@@ -21,8 +21,8 @@ interface Reader {
 
 /** A recipe as plain lines, for a message or a notebook, in the amounts of this reader. */
 export const recipeAsText = (recipe: Recipe, { portions, url, locale, t, tOfNutrition }: Reader): string => {
-  const { given, wanted, convert } = portions
-  const { ingredientSublists } = asCooked(recipe, given, wanted, convert)
+  const { given, targetServings: targetServings, convert } = portions
+  const { ingredientSublists } = asCooked(recipe, given, targetServings, convert)
   const steps = stepsToCook(recipe, portions)
   const minutes = totalTime(recipe)
   const time = minutes === null ? [] : [durationText(minutes, t)]
@@ -31,7 +31,7 @@ export const recipeAsText = (recipe: Recipe, { portions, url, locale, t, tOfNutr
     [
       recipe.title,
       `${t('by')} ${recipe.author.name}`,
-      [portionText(wanted, recipe.servings !== null, locale, t), ...time].join(' · '),
+      [portionText(targetServings, recipe.servings !== null, locale, t), ...time].join(' · '),
     ],
     [recipe.description],
     heading(t('ingredients')),

@@ -64,8 +64,8 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
   const tOfPaper = useTexts(paperTexts)
   const locale = useLocale()
   const address = useHost() + addresses.recipe(recipe)
-  const { given, wanted, convert } = portions
-  const { ingredientSublists } = asCooked(recipe, given, wanted, convert)
+  const { given, targetServings: targetServings, convert } = portions
+  const { ingredientSublists } = asCooked(recipe, given, targetServings, convert)
   const parts = inParts(stepsToCook(recipe, portions))
   const language = languageOfRecipe(recipe)
   const minutes = totalTime(recipe)
@@ -89,7 +89,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
             {recipe.title}
           </h2>
           <p className={styles.facts}>
-            <span>{portionText(wanted, recipe.servings !== null, locale, t)}</span>
+            <span>{portionText(targetServings, recipe.servings !== null, locale, t)}</span>
             {minutes !== null && <span>{durationText(minutes, t)}</span>}
             <span>{tOfPaper('from', { author: recipe.author.name })}</span>
             {isCard && <span>{address}</span>}
@@ -157,7 +157,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
             </div>
           )}
           {nutrition !== '' && <p className={styles.figures}>{nutrition}</p>}
-          {wanted !== given && <p className={styles.scaled}>{t('scaled')}</p>}
+          {targetServings !== given && <p className={styles.scaled}>{t('scaled')}</p>}
         </section>
       </div>
       {!isCard && <footer className={styles.foot}>{address}</footer>}

@@ -81,7 +81,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
           </Button>
           <p className={styles.hint}>
             {t('textAsSeen', {
-              portions: portionText(portions.wanted, recipe.servings !== null, locale, tOfRecipe),
+              portions: portionText(portions.targetServings, recipe.servings !== null, locale, tOfRecipe),
             })}
           </p>
         </div>

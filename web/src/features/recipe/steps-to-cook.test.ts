@@ -6,14 +6,14 @@ import { stepsToCook } from './steps-to-cook.ts'
 const butter: Ingredient = { quantity: 100, unit: 'g', ingredient_name: 'butter' }
 const milk: Ingredient = { quantity: 1, unit: 'cup', ingredient_name: 'milk' }
 
-const cook = (text: string, wanted: number, convert: Parameters<typeof stepsToCook>[1]['convert'] = null) =>
+const cook = (text: string, targetServings: number, convert: Parameters<typeof stepsToCook>[1]['convert'] = null) =>
   stepsToCook(
     {
       title: 'Sauce',
       ingredientSublists: [{ subheading: '', ingredients: [butter, milk] }],
       methodSublists: [{ subheading: '', methods: [{ description: text }] }],
     },
-    { given: 2, wanted, convert },
+    { given: 2, targetServings: targetServings, convert },
   )[0]
 
 /** The text as it is read, amounts in square brackets. */
@@ -53,7 +53,7 @@ test('RT-26 the picture of a step stays with it, in whatever measures it is read
   for (const convert of [null, (cooked: Parameters<typeof inUnits>[0]) => inUnits(cooked, 'metric', 1)]) {
     const steps = stepsToCook(
       { title: 'Bread', ingredientSublists: [], methodSublists },
-      { given: 2, wanted: 2, convert },
+      { given: 2, targetServings: 2, convert },
     )
     expect(steps.map((step) => step.picture)).toEqual([picture])
   }

@@ -30,7 +30,7 @@ export interface StepToCook {
 
 export interface CookedPortions {
   readonly given: number
-  readonly wanted: number
+  readonly targetServings: number
   readonly convert: Convert
 }
 
@@ -40,11 +40,11 @@ const partOf = (ingredient: Ingredient, part: number): Ingredient =>
 /** The method step by step, with every amount in the text as it is cooked; what is not certain is only listed. */
 export const stepsToCook = (
   recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>,
-  { given, wanted, convert }: CookedPortions,
+  { given, targetServings: targetServings, convert }: CookedPortions,
 ): StepToCook[] => {
-  const cooked = asCooked(recipe, given, wanted, convert)
+  const cooked = asCooked(recipe, given, targetServings, convert)
   const all = cooked.ingredientSublists.flatMap(({ ingredients }) => ingredients)
-  const isChanged = given !== wanted || convert !== null
+  const isChanged = given !== targetServings || convert !== null
   // What the text says is in the measures of the author: it is compared with the author's list.
   const uses = usesOfSteps({ ...recipe, methodSublists: cooked.methodSublists })
 
@@ -61,7 +61,7 @@ export const stepsToCook = (
     const [list] = asCooked(
       { ingredientSublists: [{ subheading: '', ingredients: [written] }], methodSublists: [] },
       given,
-      wanted,
+      targetServings,
       convert,
     ).ingredientSublists
     const one = list?.ingredients[0]

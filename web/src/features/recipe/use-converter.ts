@@ -13,10 +13,10 @@ const loadInUnits = async () => (await import('./in-units.ts')).inUnits
 export const useConverter = (units: UnitChoice, factor: number): Convert => {
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
-  const isWanted = units !== asWritten || factor !== 1
-  const inUnits = useChunk(loadInUnits, isWanted, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
+  const isNeeded = units !== asWritten || factor !== 1
+  const inUnits = useChunk(loadInUnits, isNeeded, () => toasts.show(t('unitsAway'), { kind: 'bad' }))
   return useMemo(
-    () => (!isWanted || inUnits === null ? null : (cooked) => inUnits(cooked, units, factor)),
-    [isWanted, units, factor, inUnits],
+    () => (!isNeeded || inUnits === null ? null : (cooked) => inUnits(cooked, units, factor)),
+    [isNeeded, units, factor, inUnits],
   )
 }

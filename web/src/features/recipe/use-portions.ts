@@ -12,7 +12,7 @@ const StoredServings = v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValu
 export interface Portions {
   /** What the recipe is written for; 1 batch where its author did not say. */
   readonly given: number
-  readonly wanted: number
+  readonly targetServings: number
   readonly units: UnitChoice
   readonly convert: Convert
   readonly want: (servings: number) => void
@@ -31,7 +31,7 @@ export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>):
   const units = own ?? preferred
   return {
     given,
-    wanted: storedServings ?? given,
+    targetServings: storedServings ?? given,
     units,
     convert: useConverter(units, (storedServings ?? given) / given),
     want: (servings) => storeServings(() => (servings === given ? null : servings)),

@@ -13,6 +13,6 @@ interface WholeListProps {
 /** Everything that goes in, as much as is cooked, with the ticks of the recipe's page. */
 export const WholeList = ({ recipe, portions, language }: WholeListProps) => {
   const { ticked, tick } = useTicks(recipe.recipeShortId)
-  const { ingredientSublists } = asCooked(recipe, portions.given, portions.wanted, portions.convert)
+  const { ingredientSublists } = asCooked(recipe, portions.given, portions.targetServings, portions.convert)
   return <IngredientList sublists={ingredientSublists} ticked={ticked} onTick={tick} language={language} />
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { foodWords } from '@simmer/contract/recipe/food-words'
-import { readWanted, type Wanted } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ import styles from './add-line.module.css'
 interface AddLineProps {
   /** What was bought before and is not on the list, most often first. */
   readonly known: readonly string[]
-  readonly onAdd: (wanted: readonly Wanted[]) => void
+  readonly onAdd: (items: readonly RequestedItem[]) => void
 }
 
 const mostShown = 6
@@ -33,7 +33,7 @@ export const AddLine = ({ known, onAdd }: AddLineProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const add = (lines: readonly string[]): void => {
-    if (lines.length > 0) onAdd(lines.map(readWanted))
+    if (lines.length > 0) onAdd(lines.map(readRequestedItem))
     setText('')
     form.current?.querySelector('input')?.focus()
   }

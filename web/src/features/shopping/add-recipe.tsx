@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { displayFraction } from '@simmer/contract/recipe/display-fraction'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
-import type { Wanted } from '@simmer/contract/recipe/shopping-line'
+import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Writing } from './row-words.ts'
 import { shoppingTexts } from './shopping-texts.ts'
-import { isWater, wantedOf } from './wanted-of.ts'
+import { isWater, requiredItem } from './wanted-of.ts'
 import rows from './shopping-rows.module.css'
 import styles from './add-recipe.module.css'
 
@@ -22,7 +22,7 @@ interface AddRecipeProps {
   readonly isOnList: boolean
   readonly writing: Writing
   readonly onClose: () => void
-  readonly onAdd: (wanted: readonly Wanted[]) => void
+  readonly onAdd: (items: readonly RequestedItem[]) => void
 }
 
 /** What of a recipe has to be bought, for how many. */
@@ -51,7 +51,7 @@ export const AddRecipe = ({ recipe, servings, isOnList, writing, onClose, onAdd 
           size="large"
           icon="basket"
           disabled={chosen.length === 0}
-          onClick={() => onAdd(chosen.map(wantedOf))}
+          onClick={() => onAdd(chosen.map(requiredItem))}
         >
           {t('putOn', { count: chosen.length })}
         </Button>

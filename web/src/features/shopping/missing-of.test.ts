@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWanted } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem } from '@simmer/contract/recipe/shopping-line'
 import { missingOf, type Need } from './missing-of.ts'
 import type { ShoppingItem } from './shopping-item.ts'
 
 const named = (id: string) => ({ id, recipeShortId: id, slug: id, title: id })
-const need = (recipeId: string, ...lines: readonly string[]): Need => ({ recipeId, wanted: lines.map(readWanted) })
+const need = (recipeId: string, ...lines: readonly string[]): Need => ({ recipeId, items: lines.map(readRequestedItem) })
 /** What stands on the list after these were put on it. */
 const listed = (needs: readonly Need[]): ShoppingItem[] =>
-  needs.flatMap(({ recipeId, wanted }) =>
+  needs.flatMap(({ recipeId, items: wanted }) =>
     wanted.map(({ name, quantity, unit }) => ({
       id: `${recipeId} ${name}`,
       line: { name, quantity, unit, for: named(recipeId) },
@@ -16,19 +16,19 @@ const listed = (needs: readonly Need[]): ShoppingItem[] =>
       place: null,
     })),
   )
-const wantedIn = (needs: readonly Need[]) =>
-  needs.flatMap(({ wanted }) => wanted.map(({ name, quantity }) => [name, quantity]))
+const namesAndQuantities = (needs: readonly Need[]) =>
+  needs.flatMap(({ items: wanted }) => wanted.map(({ name, quantity }) => [name, quantity]))
 
 test('RT-5 shopping for a week again adds what is missing, and of more people’s dishes only the difference', () => {
   const first = [need('soup', '2 onions', 'salt'), need('cake', '200 g flour')]
   expect(missingOf(first, [])).toEqual(first)
-  expect(wantedIn(missingOf(first, listed(first)))).toEqual([])
+  expect(namesAndQuantities(missingOf(first, listed(first)))).toEqual([])
   const more = [
     need('soup', '3 onions', 'salt', '1 l stock'),
     need('cake', '150 g flour'),
     need('bread', '500 g flour'),
   ]
-  expect(wantedIn(missingOf(more, listed(first)))).toEqual([
+  expect(namesAndQuantities(missingOf(more, listed(first)))).toEqual([
     ['stock', 1],
     ['onions', 1],
     ['flour', 500],
@@ -43,9 +43,9 @@ test('RT-5 what was put on the list is never missing, whatever it is and however
     fc.property(week, week, (planned, later) => {
       const before = planned.map(({ recipeId, lines }) => need(recipeId, ...lines))
       const after = later.map(({ recipeId, lines }) => need(recipeId, ...lines))
-      expect(wantedIn(missingOf(before, listed(before)))).toEqual([])
+      expect(namesAndQuantities(missingOf(before, listed(before)))).toEqual([])
       const added = missingOf(after, listed(before))
-      expect(wantedIn(missingOf(after, [...listed(before), ...listed(added)]))).toEqual([])
+      expect(namesAndQuantities(missingOf(after, [...listed(before), ...listed(added)]))).toEqual([])
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { roundQuantity } from '@simmer/contract/recipe/round-quantity'
-import { understand, type Wanted } from '@simmer/contract/recipe/shopping-line'
+import { understand, type RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { ShoppingItem, ShoppingList } from './shopping-item.ts'
 
 /** What one recipe needs, for all the times it is planned. */
 export interface Need {
   readonly recipeId: string
-  readonly wanted: readonly Wanted[]
+  readonly items: readonly RequestedItem[]
 }
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ export const gotOrListed = (list: ShoppingList, now: number): readonly ShoppingI
   ...list.cleared.filter(({ state }) => state.at > now - week),
 ]
 
-const keyOf = (recipeId: string, line: Wanted): string =>
+const keyOf = (recipeId: string, line: RequestedItem): string =>
   JSON.stringify([recipeId, understand(line).key, line.unit ?? null])
 
 /**
@@ -33,8 +33,8 @@ export const missingOf = (needs: readonly Need[], items: readonly ShoppingItem[]
     had.amount += line.quantity ?? 0
     there.set(key, had)
   }
-  return needs.map(({ recipeId, wanted }) => {
-    const sums = new Map<string, { readonly line: Wanted; amount: number }>()
+  return needs.map(({ recipeId, items: wanted }) => {
+    const sums = new Map<string, { readonly line: RequestedItem; amount: number }>()
     for (const line of wanted) {
       const key = keyOf(recipeId, line)
       const sum = sums.get(key) ?? { line, amount: 0 }
@@ -50,6 +50,6 @@ export const missingOf = (needs: readonly Need[], items: readonly ShoppingItem[]
         ? []
         : [{ ...line, quantity: roundQuantity(left), quantityMax: undefined }]
     })
-    return { recipeId, wanted: [...whole, ...rest] }
+    return { recipeId, items: [...whole, ...rest] }
   })
 }

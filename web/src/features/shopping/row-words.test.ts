@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWanted } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem } from '@simmer/contract/recipe/shopping-line'
 import { rowWords } from './row-words.ts'
 import { itemsOf, listOf, recordOf } from './shopping-item.ts'
 
@@ -9,7 +9,7 @@ const writing = {
 }
 const idOf = (n: number): string => `0190e000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const rowsOf = (...lines: string[]) => {
-  const records = lines.map((line, n) => ({ id: recordOf(idOf(n), 'line'), value: readWanted(line), order: n }))
+  const records = lines.map((line, n) => ({ id: recordOf(idOf(n), 'line'), value: readRequestedItem(line), order: n }))
   const rows = listOf(itemsOf(records)).sections.flatMap((section) => section.rows)
   return rows.map((row) => rowWords(row, writing, (key) => key)).map(({ amount, name }) => `${amount} ${name}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWanted } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { OwnRecord } from '../../local/local.ts'
 import { forgettable, itemsOf, listOf, recordOf } from './shopping-item.ts'
 import { moved } from './moved.ts'
@@ -11,7 +11,7 @@ const record = (n: number, part: 'line' | 'state' | 'place', value: unknown): Ow
   value,
   order: (order += 1),
 })
-const line = (n: number, text: string) => record(n, 'line', readWanted(text))
+const line = (n: number, text: string) => record(n, 'line', readRequestedItem(text))
 const state = (n: number, is: string, at = n) => record(n, 'state', { is, at })
 const list = (...records: OwnRecord[]) => listOf(itemsOf(records))
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)

@@ -92,7 +92,7 @@ export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
     position: Math.min(...row.items.map(({ id, place }) => place?.position ?? addedAt(id))),
   }))
   const open = all.filter(({ items: [{ state }] }) => state.is === 'open').toSorted((a, b) => a.position - b.position)
-  const wanted = new Set(open.map(({ key }) => key))
+  const openKeys = new Set(open.map(({ key }) => key))
   return {
     sections: aisles.flatMap((aisle) => {
       const inAisle = open.filter((row) => row.aisle === aisle)
@@ -102,7 +102,7 @@ export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
       .filter(({ items: [{ state }] }) => state.is === 'ticked')
       .toSorted((a, b) => Math.max(...times(b)) - Math.max(...times(a))),
     known: [...bought]
-      .filter(([key]) => !wanted.has(key))
+      .filter(([key]) => !openKeys.has(key))
       .toSorted(([, a], [, b]) => b.times - a.times || b.last - a.last)
       .map(([, { name }]) => name),
     cleared,

@@ -86,7 +86,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
         <>
           {sharing !== null && <ShopTogether sharing={sharing} />}
           <JoinWaits />
-          <AddLine known={list?.known ?? []} onAdd={(wanted) => attempt(() => deeds.add(wanted))} />
+          <AddLine known={list?.known ?? []} onAdd={(items) => attempt(() => deeds.add(items))} />
         </>
       )}
       {list === null && !isGuest && (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { v7 as uuid } from 'uuid'
-import { readWanted, type Wanted } from '@simmer/contract/recipe/shopping-line'
+import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { RecipeNamed, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
@@ -16,7 +16,7 @@ import {
 
 /** Everything that can be done to the list. Each resolves when it is on this device for good. */
 export interface ShoppingActions {
-  readonly add: (wanted: readonly Wanted[], recipe?: RecipeNamed) => Promise<void>
+  readonly add: (item: readonly RequestedItem[], recipe?: RecipeNamed) => Promise<void>
   readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
   /** Takes what is ticked off the list, to be remembered; `tick` brings it back. */
   readonly clear: (rows: readonly ShoppingRow[]) => Promise<void>
@@ -26,12 +26,12 @@ export interface ShoppingActions {
   readonly place: (row: ShoppingRow, place: ShoppingValue<'place'>) => Promise<void>
 }
 
-const asLine = (wanted: Wanted, recipe?: RecipeNamed): ShoppingValue<'line'> => ({
-  name: wanted.name.slice(0, 300),
-  quantity: wanted.quantity,
-  ...(wanted.quantityMax === undefined ? {} : { quantityMax: wanted.quantityMax }),
-  unit: wanted.unit,
-  ...(wanted.note === undefined || wanted.note === '' ? {} : { note: wanted.note.slice(0, 500) }),
+const asLine = (item: RequestedItem, recipe?: RecipeNamed): ShoppingValue<'line'> => ({
+  name: item.name.slice(0, 300),
+  quantity: item.quantity,
+  ...(item.quantityMax === undefined ? {} : { quantityMax: item.quantityMax }),
+  unit: item.unit,
+  ...(item.note === undefined || item.note === '' ? {} : { note: item.note.slice(0, 500) }),
   ...(recipe === undefined ? {} : { for: recipe }),
 })
 
@@ -49,15 +49,15 @@ const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[])
     }
   }
   return {
-    add: async (wanted, recipe) => {
-      for (const each of wanted) await set(uuid(), 'line', asLine(each, recipe))
+    add: async (item, recipe) => {
+      for (const each of item) await set(uuid(), 'line', asLine(each, recipe))
     },
     tick: (rows, on) => become(rows, on ? 'ticked' : 'open'),
     clear: async (rows) => {
       await become(rows, 'cleared')
       await forget(forgettable(cleared(), Date.now()))
     },
-    reword: ({ id, line }, text) => set(id, 'line', asLine(readWanted(text), line.for)),
+    reword: ({ id, line }, text) => set(id, 'line', asLine(readRequestedItem(text), line.for)),
     remove: async (items) => {
       for (const { id } of items) await set(id, 'line', null)
       return async () => {

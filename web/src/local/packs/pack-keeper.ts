@@ -149,9 +149,9 @@ export const createPackSync = ({ database, store, shelf, call, clock, lock }: Pa
 
   const turn = async (): Promise<'done' | 'more' | 'away'> => {
     // What was taken off while it came.
-    const wanted = new Set(await packs.toCollection().primaryKeys())
+    const installed = new Set(await packs.toCollection().primaryKeys())
     for (const pack of await packed.orderBy('pack').uniqueKeys()) {
-      if (typeof pack === 'string' && !wanted.has(pack)) await free(pack, () => true)
+      if (typeof pack === 'string' && !installed.has(pack)) await free(pack, () => true)
     }
     const due = (await packs.toArray()).find(isDue)
     if (due === undefined) return 'done'

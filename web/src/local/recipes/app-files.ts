@@ -5,7 +5,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 
 const shell = '/index.html'
 /** What the worker does not bring ahead: only few browsers ever want it (`globIgnores` in vite.config.ts). */
-const onlyWhenWanted = /\/picture-on-page-/
+const optionalFiles = /\/picture-on-page-/
 
 /**
  * The files of the app that are not on this device: read from the caches alone, beginning with the empty page, then whatever
@@ -22,7 +22,7 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
   const missing: string[] = []
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     const text = await read(path)
-    if ((text === null || text === '') && !onlyWhenWanted.test(path)) missing.push(path)
+    if ((text === null || text === '') && !optionalFiles.test(path)) missing.push(path)
     if (text === null || !path.endsWith('.js')) continue
     const more = namesIn(text, inScript).map((name) => `/assets/${name}`)
     for (const next of more) {

@@ -38,7 +38,7 @@ const newOfflineSync = (build: string) => {
   return createOfflineSync({
     database,
     store: createRecipeStore(database),
-    wantedIds: () => Promise.resolve(saved),
+    offlineIds: () => Promise.resolve(saved),
     call,
     build,
     clock: { now: () => 1000, after: () => () => undefined },

@@ -21,7 +21,7 @@ export interface OfflineSync {
 interface OfflineSyncDeps {
   readonly database: PublicDatabase
   readonly store: RecipeStore
-  readonly wantedIds: () => Promise<readonly string[]>
+  readonly offlineIds: () => Promise<readonly string[]>
   readonly shelf: Shelf
   readonly call: Call
   readonly build: string
@@ -35,7 +35,7 @@ const checkAgainAfter = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
 
 export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
-  const { database, store, wantedIds, shelf, call, build, clock, lock } = parts
+  const { database, store, offlineIds: wantedIds, shelf, call, build, clock, lock } = parts
   const { offlineRecipes: offlineRecipes, packed } = database
   let running: Promise<boolean> | null = null
   let again = false
@@ -50,9 +50,9 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
 
   /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
   const compare = async (): Promise<OfflineRecipeRecord[]> => {
-    const wanted = new Set(await wantedIds())
+    const required = new Set(await wantedIds())
     const records = await offlineRecipes.toArray()
-    for (const record of records.filter(({ id }) => !wanted.has(id))) {
+    for (const record of records.filter(({ id }) => !required.has(id))) {
       const inPacks = new Set((await packed.where({ id: record.id }).toArray()).map(({ picture }) => picture))
       await shelf.free(
         record.page,
@@ -61,9 +61,9 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
       await offlineRecipes.delete(record.id)
     }
     const known = new Set(records.map(({ id }) => id))
-    const fresh = [...wanted].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
+    const fresh = [...required].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
     await offlineRecipes.bulkPut(fresh)
-    return [...fresh, ...records.filter((record) => wanted.has(record.id) && lacks(record))]
+    return [...fresh, ...records.filter((record) => required.has(record.id) && lacks(record))]
   }
 
   /** Has those looked at anew of which readers see another revision by now, or nothing. */

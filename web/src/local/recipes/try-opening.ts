@@ -40,13 +40,13 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
     const missing: Missing[] = []
     if (recipe === null) missing.push('recipe')
     if (record?.page && !(await isPage(record.page, id))) missing.push('page')
-    const wanted =
+    const required =
       record === null
         ? [picture].filter((path) => path !== null)
         : recipe === null
           ? []
           : offlinePictures(recipe.picture)
-    if (!(await arePictures(wanted))) missing.push('pictures')
+    if (!(await arePictures(required))) missing.push('pictures')
     return missing.length === 0 ? null : { id, title: recipe?.title ?? nameIn(record?.page), missing }
   }
 

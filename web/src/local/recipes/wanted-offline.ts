@@ -37,7 +37,7 @@ const ownOf = ({ value }: ViewRow): string[] => {
  * The recipes that must open without a network: under way on whatever device and saved; and unless their reader chose to keep
  * no more than that, those in a collection, their own, and the cooked.
  */
-export const wantedOffline = async (
+export const offlineRecipeIds = async (
   { view }: AccountDatabase,
   now: number,
   choice: OfflineChoice,

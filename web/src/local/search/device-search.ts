@@ -92,11 +92,11 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): L
 }
 
 /** A diet must hold in full: vegan and nut-free means both. Of meals and cuisines any will do. */
-const fits = (recipe: Recipe, facet: FacetName, wanted: readonly string[]): boolean => {
-  if (wanted.length === 0) return true
+const fits = (recipe: Recipe, facet: FacetName, required: readonly string[]): boolean => {
+  if (required.length === 0) return true
   const has = new Set(valuesOf(recipe, facet).map((value) => value.toLowerCase()))
   const isThere = (value: string): boolean => has.has(value.toLowerCase())
-  return facet === 'diet' ? wanted.every(isThere) : wanted.some(isThere)
+  return facet === 'diet' ? required.every(isThere) : required.some(isThere)
 }
 
 /** Counts say what choosing one more value would leave; a facet of which any value will do is not narrowed by itself. */
