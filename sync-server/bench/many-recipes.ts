@@ -51,7 +51,7 @@ export function* manyRecipes(count: number, random: () => number): Generator<Man
   const pick = (from: readonly string[], lean: number): string => from[Math.floor(from.length * random() ** lean)] ?? ''
   const rareWord = (): string => {
     const number = Math.floor(20_000 * random() ** 3)
-    const at = (place: number): string => syllables[Math.floor(number / 18 ** place) % 18] ?? ''
+    const at = (digit: number): string => syllables[Math.floor(number / 18 ** digit) % 18] ?? ''
     return `${at(0)}${at(1)}${at(2)}${at(3)}`
   }
   for (let made = 0; made < count; made += 1) {

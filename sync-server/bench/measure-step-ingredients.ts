@@ -40,12 +40,12 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
   const truth = readLabels(line.slice(slug.length))
   for (const [index, uses] of usesOfSteps(content).entries()) {
     const step = index + 1
-    const byPlace = new Map<number, StepUse[]>()
-    for (const use of uses) byPlace.set(use.place, [...(byPlace.get(use.place) ?? []), use])
-    for (const [place, found] of byPlace) {
-      const hasAmount = listed[place]?.quantity !== null
+    const byIngredient = new Map<number, StepUse[]>()
+    for (const use of uses) byIngredient.set(use.ingredientIndex, [...(byIngredient.get(use.ingredientIndex) ?? []), use])
+    for (const [ingredientIndex, found] of byIngredient) {
+      const hasAmount = listed[ingredientIndex]?.quantity !== null
       const part = found.some((use) => use.part === null) ? null : found.reduce((sum, use) => sum + (use.part ?? 0), 0)
-      const label = truth.get(`${step}.${place}`)
+      const label = truth.get(`${step}.${ingredientIndex}`)
       if (label?.optional === true) continue
       // Without an amount on the screen there is nothing more to be wrong about.
       const isRight = label !== undefined && (!hasAmount || part === null || near(part, label.part))
@@ -56,20 +56,20 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
       if (inserted && hasAmount) tallies.insertedWithAmount[verdict] += 1
       if (!isRight && show === 'wrong')
         say(
-          `${inserted ? 'WRONG' : 'wrong below'} ${slug} ${step}: ${listed[place]?.ingredient_name} part ${part} | ${steps[index]?.description}`,
+          `${inserted ? 'WRONG' : 'wrong below'} ${slug} ${step}: ${listed[ingredientIndex]?.ingredient_name} part ${part} | ${steps[index]?.description}`,
         )
     }
     for (const [key, label] of truth) {
-      const [at, place] = key.split('.').map(Number)
-      if (at !== step || label.optional || place === undefined) continue
-      const found = byPlace.get(place)
+      const [at, ingredientIndex] = key.split('.').map(Number)
+      if (at !== step || label.optional || ingredientIndex === undefined) continue
+      const found = byIngredient.get(ingredientIndex)
       const inserted = found?.some(({ end }) => end !== undefined) === true
       if (found === undefined) tallies.shown.missed += 1
       if (!inserted) tallies.inserted.missed += 1
-      if (!inserted && listed[place]?.quantity !== null) tallies.insertedWithAmount.missed += 1
+      if (!inserted && listed[ingredientIndex]?.quantity !== null) tallies.insertedWithAmount.missed += 1
       if (show === 'wrong' && !inserted)
         say(
-          `${found === undefined ? 'missed' : 'below'} ${slug} ${step}: ${listed[place]?.ingredient_name} | ${steps[index]?.description}`,
+          `${found === undefined ? 'missed' : 'below'} ${slug} ${step}: ${listed[ingredientIndex]?.ingredient_name} | ${steps[index]?.description}`,
         )
     }
   }
@@ -88,8 +88,8 @@ function readLabels(text: string): Map<string, { part: number | null; optional: 
   for (const ofStep of text.split(';')) {
     const [step, uses] = ofStep.trim().split(':')
     for (const use of (uses ?? '').split(' ').filter((one) => one !== '')) {
-      const [place, part] = use.replace('~', '').split('=')
-      labels.set(`${step}.${place}`, {
+      const [ingredientIndex, part] = use.replace('~', '').split('=')
+      labels.set(`${step}.${ingredientIndex}`, {
         part: part === undefined ? 1 : part === '?' ? null : Number(part),
         optional: use.startsWith('~'),
       })

@@ -22,8 +22,8 @@ const maxRatio = 10
 
 const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(home, 0o755)
-const place = { databaseUrl: null, replicaUrl: null, dataDir: home }
-const { database, connection, stop } = await openDatabase(place, pino({ level: 'warn' }, pino.destination(2)))
+const config = { databaseUrl: null, replicaUrl: null, dataDir: home }
+const { database, connection, stop } = await openDatabase(config, pino({ level: 'warn' }, pino.destination(2)))
 
 /** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
 function* searchQueries(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {

@@ -26,8 +26,8 @@ test('a port that is taken and a host that is nobody get a sentence', async () =
 test('a data folder that is none gets a sentence, whichever step meets it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'simmer-folder-'))
   await writeFile(join(folder, 'file'), '')
-  for (const place of ['file', 'file/below'])
-    expect(sentenceFor(await failureOf(loadAuthSecret(join(folder, place))))).toMatch(/^DATA_DIR cannot be used: E/)
+  for (const path of ['file', 'file/below'])
+    expect(sentenceFor(await failureOf(loadAuthSecret(join(folder, path))))).toMatch(/^DATA_DIR cannot be used: E/)
   await rm(folder, { recursive: true })
 })
 

@@ -30,7 +30,7 @@ import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
 import { purgeOldBlobs } from './photos/blob-store.ts'
 import { forgettingUnusedPhotos } from './photos/forget-unused.ts'
-import { photoPlace } from './photos/photo-place.ts'
+import { openPhotoFiles } from './photos/photo-place.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import { startRatingJob } from './reviews/rating-job.ts'
@@ -95,7 +95,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: needs.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
-  const photos = photoPlace(environment)
+  const photos = openPhotoFiles(environment)
   const publishJob = startPublishJob({ database, photos, chance: { now, randomBytes }, log, onChanged: pokes.touched })
   const changes = createChanges({
     database,

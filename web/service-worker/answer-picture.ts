@@ -11,14 +11,14 @@ export interface PictureParts {
 }
 
 /** A network that wants a log-in first answers with its own page: kept, it would stand in the picture's place for ever. */
-const isInItsPlace = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('image/')
+const isForeignPage = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('image/')
 
 /** A picture's address changes with its content: what is kept is good. Offline another size is better than none. */
 export const answerPicture = async (request: Request, parts: PictureParts): Promise<Response> => {
   const cached = await parts.cached(request.url)
   if (cached !== undefined) return cached
   const response = await parts.fetch(request).catch(() => null)
-  if (response !== null && response.status < 500 && !isInItsPlace(response)) {
+  if (response !== null && response.status < 500 && !isForeignPage(response)) {
     if (isForEveryone(response)) parts.goOn(parts.store(request.url, response.clone()))
     return response
   }

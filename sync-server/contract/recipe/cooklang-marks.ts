@@ -15,7 +15,7 @@ export interface Mark {
   readonly isFirst: boolean
 }
 
-interface Place {
+interface StepSpan {
   readonly step: number
   readonly start: number
   readonly end: number
@@ -31,18 +31,18 @@ export function marksInSteps(recipe: Recipe): Mark[][] {
   const marks = uses.map((): Mark[] => [])
   const ingredients = recipe.ingredientSublists.flatMap((sublist) => sublist.ingredients)
   for (const [at, ingredient] of ingredients.entries()) {
-    const found = uses.flatMap((ofStep, step) => ofStep.flatMap((use) => (use.place === at ? [{ ...use, step }] : [])))
+    const found = uses.flatMap((ofStep, step) => ofStep.flatMap((use) => (use.ingredientIndex === at ? [{ ...use, step }] : [])))
     const amounts = amountsOf(ingredient, found)
-    const places = amounts.map((_, index) => placeOf(ingredient.ingredient_name, texts, found[index]))
-    const isFree = places.every(
-      (place) =>
-        place !== null &&
-        marks[place.step]?.every((other) => other.end <= place.start || place.end <= other.start) === true,
+    const stepSpans = amounts.map((_, index) => findSpan(ingredient.ingredient_name, texts, found[index]))
+    const isFree = stepSpans.every(
+      (span) =>
+        span !== null &&
+        marks[span.step]?.every((other) => other.end <= span.start || span.end <= other.start) === true,
     )
     if (!isFree) continue
-    for (const [index, place] of places.entries()) {
-      if (place === null) continue
-      const { step, start, end } = place
+    for (const [index, span] of stepSpans.entries()) {
+      if (span === null) continue
+      const { step, start, end } = span
       marks[step]?.push({ ingredient, start, end, quantity: amounts[index] ?? null, isFirst: index === 0 })
     }
   }
@@ -61,7 +61,7 @@ function amountsOf({ quantity, quantityMax }: Ingredient, uses: readonly StepUse
 }
 
 /** Where a step calls an ingredient by its name or the end of it: "flour" for all-purpose flour, not "salt" for salt and pepper. */
-function placeOf(name: string, texts: readonly string[], use: (StepUse & { step: number }) | undefined): Place | null {
+function findSpan(name: string, texts: readonly string[], use: (StepUse & { step: number }) | undefined): StepSpan | null {
   if (use?.start === undefined || use.end === undefined || phrasesOf(name).length !== 1) return null
   const { step, end } = use
   const tokens = readTokens(texts[step] ?? '')

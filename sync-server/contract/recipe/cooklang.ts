@@ -7,7 +7,7 @@ import { roundQuantity } from './round-quantity.ts'
 import { timersOfStep } from './step-timers.ts'
 
 /** Where a recipe is found, and how its cook says what no step does: "Have ready". */
-export interface CooklangPlace {
+export interface CooklangSource {
   readonly url: string
   readonly haveReady: string
 }
@@ -20,7 +20,7 @@ export interface CooklangPlace {
  *
  * Signs with a meaning are escaped with a backslash, as the reference reader takes them (github.com/cooklang/cooklang-rs).
  */
-export function writeCooklang(recipe: Recipe, place: CooklangPlace): string {
+export function writeCooklang(recipe: Recipe, source: CooklangSource): string {
   const marks = marksInSteps(recipe)
   let step = -1
   const sections = recipe.methodSublists.flatMap(({ subheading, methods }) => [
@@ -31,7 +31,7 @@ export function writeCooklang(recipe: Recipe, place: CooklangPlace): string {
     }),
   ])
   const tips = recipe.tipsAndTricks.split(/\n+/).map((tip) => (tip.trim() === '' ? '' : `> ${prose(tip)}`))
-  const paragraphs = [frontMatter(recipe, place.url), ...listed(recipe, marks.flat(), place), ...sections, ...tips]
+  const paragraphs = [frontMatter(recipe, source.url), ...listed(recipe, marks.flat(), source), ...sections, ...tips]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
 
@@ -79,7 +79,7 @@ const writeTime = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : `${minutes % 60}m`}`
 
 /** What no step names for certain, under the heading that it has in the author's list. */
-function listed(recipe: Recipe, marks: readonly Mark[], { haveReady }: CooklangPlace): string[] {
+function listed(recipe: Recipe, marks: readonly Mark[], { haveReady }: CooklangSource): string[] {
   const marked = new Set(marks.map(({ ingredient }) => ingredient))
   return recipe.ingredientSublists.flatMap(({ subheading, ingredients }) => {
     const left = ingredients.filter((ingredient) => !marked.has(ingredient))

@@ -68,7 +68,7 @@ interface Parts {
   readonly name: string
   readonly notes: readonly string[]
   /** The amount was found elsewhere than at the start. */
-  readonly displaced: boolean
+  readonly isDisplaced: boolean
 }
 
 function readParts(text: string, tokens: readonly Token[]): Parts {
@@ -93,7 +93,7 @@ function readLeading(text: string, tokens: readonly Token[]): Parts | null {
     amount,
     name,
     notes: [...(label === null ? [] : [label.text]), ...amount.notes, ...notes],
-    displaced: label !== null,
+    isDisplaced: label !== null,
   }
 }
 
@@ -123,7 +123,7 @@ function readPartOf(text: string, tokens: readonly Token[]): Parts | null {
   if (amount === null || amount.quantity === null) return null
   const { name, notes } = splitNameAndNote(text.slice(tokens[amount.next]?.start ?? text.length), true)
   const part = text.slice(0, tokens[of]?.end)
-  return { amount, name, notes: [part, ...amount.notes, ...notes], displaced: false }
+  return { amount, name, notes: [part, ...amount.notes, ...notes], isDisplaced: false }
 }
 
 /** Words after which a number is no amount of what stands before: "cut into 2 cm cubes". */
@@ -188,7 +188,7 @@ function readTrailingAt(text: string, tokens: readonly Token[], at: number): Par
     amount,
     name: name.name,
     notes: [...name.notes, ...amount.notes, howBig, rest.name, ...rest.notes],
-    displaced: true,
+    isDisplaced: true,
   }
 }
 
@@ -206,15 +206,15 @@ function readBracketed(text: string, tokens: readonly Token[]): Parts | null {
   const outside = `${text.slice(0, tokens[open]?.start)}${text.slice(tokens[close]?.end)}`
   const { name, notes } = splitNameAndNote(outside, false)
   const inside = amount.next < close ? trimmed(text.slice(tokens[amount.next]?.start, tokens[close]?.start)) : ''
-  return { amount, name, notes: [...amount.notes, inside, ...notes], displaced: true }
+  return { amount, name, notes: [...amount.notes, inside, ...notes], isDisplaced: true }
 }
 
 function nameOnly(text: string): Parts {
   const { name, notes } = splitNameAndNote(text, false)
-  return { amount: null, name, notes, displaced: false }
+  return { amount: null, name, notes, isDisplaced: false }
 }
 
-function confidenceOf(line: string, { amount, name, notes, displaced }: Parts): number {
+function confidenceOf(line: string, { amount, name, notes, isDisplaced: displaced }: Parts): number {
   if (!/\p{L}/u.test(name)) return 0.2
   if (isSublistHeading(line)) return 0.1
   let doubt = 0

@@ -60,7 +60,7 @@ export interface RecipeJsonLd {
 }
 
 /** Where a recipe is found: the public origin, and the paths of its page and of its author's. */
-export interface PublicPlace {
+export interface PublicPaths {
   readonly origin: string
   readonly recipePath: string
   readonly authorPath: string
@@ -71,9 +71,9 @@ export interface PublicPlace {
  * (developers.google.com/search/docs/appearance/structured-data/recipe): absolute addresses, ISO 8601
  * durations, a total only when both its parts are known, a rating only when somebody rated.
  */
-export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
-  const absolute = (path: string): string => new URL(path, place.origin).href
-  const url = absolute(place.recipePath)
+export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
+  const absolute = (path: string): string => new URL(path, paths.origin).href
+  const url = absolute(paths.recipePath)
   const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings, averageRating, ratingCount } = recipe
   const category = recipe.meals.map((value) => categoryName({ facet: 'meal', value })).join(', ')
   const keywords = recipe.tags.join(', ')
@@ -87,7 +87,7 @@ export function recipeJsonLd(recipe: Recipe, place: PublicPlace): RecipeJsonLd {
     url,
     name: recipe.title,
     image: imagesOf(recipe).map(absolute),
-    author: { '@type': 'Person', name: recipe.author.name, url: absolute(place.authorPath) },
+    author: { '@type': 'Person', name: recipe.author.name, url: absolute(paths.authorPath) },
     ...(recipe.adaptedFrom?.url === undefined ? {} : { isBasedOn: recipe.adaptedFrom.url }),
     ...(language === undefined ? {} : { inLanguage: language }),
     datePublished: recipe.publishedAt,

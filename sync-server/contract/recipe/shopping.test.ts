@@ -67,7 +67,7 @@ const baseOf = (unit: string | null): string =>
 
 const counted = (lines: readonly { quantity: number; unit: Unit | null }[]) =>
   lines.filter(({ unit }) => baseOf(unit) === '').reduce((count, { quantity }) => count + Math.round(quantity * 100), 0)
-const byPlace = (list: readonly RequestedItem[]) => (a: RequestedItem, b: RequestedItem) => list.indexOf(a) - list.indexOf(b)
+const inListOrder = (list: readonly RequestedItem[]) => (a: RequestedItem, b: RequestedItem) => list.indexOf(a) - list.indexOf(b)
 
 describe('merge laws', () => {
   test('the order does not matter', () => {
@@ -136,7 +136,7 @@ describe('merge laws', () => {
       fc.property(fc.array(requestedItem, { maxLength: 12 }), (list) => {
         const rows = mergeRequestedItems(list)
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-        expect(rows.flatMap((row) => row.requestedItems).toSorted(byPlace(list))).toEqual(list)
+        expect(rows.flatMap((row) => row.requestedItems).toSorted(inListOrder(list))).toEqual(list)
         for (const row of rows) for (const each of row.requestedItems) expect(understand(each).key).toBe(row.key)
         const turned = mergeRequestedItems(list.toReversed())
         for (const row of rows) {

@@ -23,7 +23,7 @@ function usesInRecipe(
   }))
   const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
   return usesOfSteps({ title, ingredientSublists, methodSublists }).map((uses) =>
-    uses.map(({ place, part, end }) => {
+    uses.map(({ ingredientIndex: place, part, end }) => {
       const name = all[place]?.ingredient_name ?? ''
       const how = part === 1 ? '' : part === null ? ' ?' : ` ${Math.round(part * 100) / 100}`
       return end === undefined ? `(${name}${how})` : `${name}${how}`
@@ -175,11 +175,11 @@ describe('what goes in at a step', () => {
         })
         expect(uses).toHaveLength(texts.length)
         for (const place of lines.keys()) {
-          const parts = uses.flat().filter((use) => use.place === place && use.end !== undefined)
+          const parts = uses.flat().filter((use) => use.ingredientIndex === place && use.end !== undefined)
           expect(parts.reduce((sum, { part }) => sum + (part ?? 0), 0)).toBeLessThan(1.05)
         }
         for (const [step, found] of uses.entries())
-          for (const { place, end } of found) {
+          for (const { ingredientIndex: place, end } of found) {
             expect(place).toBeLessThan(lines.length)
             expect(end ?? 0).toBeLessThanOrEqual((texts[step] ?? '').length)
           }

@@ -21,7 +21,7 @@ export interface RecipeWords<I extends Listed = Listed> {
 /** What goes in at a step. */
 export interface StepUse {
   /** In the whole list of ingredients, from 0. */
-  readonly place: number
+  readonly ingredientIndex: number
   /** How much of it goes in here: 1 is all; null is some, and nobody can say how much. */
   readonly part: number | null
   /** Where its name begins and ends in the text of the step; absent where that is not certain: it is told below the step. */
@@ -32,7 +32,7 @@ export interface StepUse {
 }
 
 interface Candidate {
-  readonly place: number
+  readonly ingredientIndex: number
   readonly sublist: number
   readonly phrases: readonly IngredientPhrase[]
   readonly isDivided: boolean
@@ -40,7 +40,7 @@ interface Candidate {
 }
 
 interface Mention {
-  readonly place: number
+  readonly ingredientIndex: number
   readonly step: number
   readonly start: number
   readonly end: number
@@ -56,8 +56,8 @@ interface Mention {
 export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
   const candidates = recipe.ingredientSublists
     .flatMap(({ ingredients }, sublist) => ingredients.map((one) => ({ one, sublist })))
-    .map(({ one, sublist }, place): Candidate => ({
-      place,
+    .map(({ one, sublist }, ingredientIndex): Candidate => ({
+      ingredientIndex: ingredientIndex,
       sublist,
       phrases: phrasesOf(one.ingredient_name),
       isDivided: /\bdivided\b/i.test(one.note ?? ''),
@@ -113,7 +113,7 @@ const better = (one: Named, other: Named): number =>
 function mentionsOf({ text, subheading }: StepText, step: number, { candidates, sublists, title }: Known): Mention[] {
   const tokens = readTokens(text)
   const words = stepWords(tokens)
-  const named = candidates.flatMap(({ place, phrases }) =>
+  const named = candidates.flatMap(({ ingredientIndex: place, phrases }) =>
     phrases.flatMap((phrase) => namedIn(tokens, words, place, phrase, title)),
   )
   if (named.length > mostMentions) return []
@@ -121,7 +121,7 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
   for (const one of named.toSorted(better)) {
     const rivals = groups.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
     if (rivals === undefined) groups.push([one])
-    else if (rivals.every((other) => better(one, other) === 0 && other.place !== one.place)) rivals.push(one)
+    else if (rivals.every((other) => better(one, other) === 0 && other.ingredientIndex !== one.ingredientIndex)) rivals.push(one)
   }
   const headed = sublistCalled(subheading, sublists)
   const plainly = new Set(groups.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))
@@ -129,11 +129,11 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
     .flatMap((group): Mention[] => {
       const chosen = choose(group, { candidates, plainly, headed })
       return chosen.map((one) => ({
-        place: one.place,
+        ingredientIndex: one.ingredientIndex,
         step,
         start: tokens[one.first]?.start ?? 0,
         end: tokens[one.last]?.end ?? 0,
-        share: shareAt(text, tokens, one.first, candidates[one.place]?.whole ?? { quantity: null, unit: null }),
+        share: shareAt(text, tokens, one.first, candidates[one.ingredientIndex]?.whole ?? { quantity: null, unit: null }),
         sure: chosen.length === 1 && !one.doubtful,
       }))
     })
@@ -141,7 +141,7 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
 }
 
 const sublistOf = (candidates: readonly Candidate[], named: Named | undefined): number[] =>
-  named === undefined ? [] : [candidates[named.place]?.sublist ?? -1]
+  named === undefined ? [] : [candidates[named.ingredientIndex]?.sublist ?? -1]
 
 interface Context {
   readonly candidates: readonly Candidate[]
@@ -154,7 +154,7 @@ interface Context {
 /** "Parsley" for the sauce or for the meatballs: the part of the recipe that this step is about decides. */
 function choose(group: readonly Named[], { candidates, plainly, headed }: Context): readonly Named[] {
   if (group.length === 1) return group
-  const within = (sublist: number): Named[] => group.filter((one) => candidates[one.place]?.sublist === sublist)
+  const within = (sublist: number): Named[] => group.filter((one) => candidates[one.ingredientIndex]?.sublist === sublist)
   if (headed !== null && within(headed).length === 1) return within(headed)
   const [only] = plainly
   if (plainly.size === 1 && only !== undefined && within(only).length === 1) return within(only)
@@ -191,7 +191,7 @@ class Ledger {
   private readonly candidates: readonly Candidate[]
   private readonly byStep: ReadonlyMap<number, readonly Mention[]>
   /** Those that are certain. */
-  private readonly byPlace: ReadonlyMap<number, readonly Mention[]>
+  private readonly byIngredient: ReadonlyMap<number, readonly Mention[]>
   /** How much of each went in; null: some. */
   private readonly taken = new Map<number, number | null>()
   /** What was told below a step, for it was not certain. */
@@ -200,7 +200,7 @@ class Ledger {
   constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
     this.candidates = candidates
     this.byStep = inGroups(mentions, 'step')
-    this.byPlace = inGroups(
+    this.byIngredient = inGroups(
       mentions.filter(({ sure }) => sure),
       'place',
     )
@@ -213,29 +213,29 @@ class Ledger {
       if (together === null) return uses
       const sublist = together.sublist ?? (sublists.length > 1 ? sublistCalled(`${subheading} ${text}`, sublists) : 0)
       const more = this.candidates.filter(
-        ({ place, sublist: own, phrases }) =>
+        ({ ingredientIndex: place, sublist: own, phrases }) =>
           !this.taken.has(place) &&
           !this.uncertain.has(place) &&
-          !uses.some((use) => use.place === place) &&
+          !uses.some((use) => use.ingredientIndex === place) &&
           (sublist === null ? sublists.length < 2 || together.rest : own === sublist || together.rest) &&
           together.includes(phrases, sublists[own] ?? '') &&
           !this.surelyAt(place).some((one) => one.step > step && one.share.kind !== 'some'),
       )
-      for (const { place } of more) this.taken.set(place, 1)
-      return [...uses, ...more.map(({ place }): StepUse => ({ place, part: 1 }))]
+      for (const { ingredientIndex: place } of more) this.taken.set(place, 1)
+      return [...uses, ...more.map(({ ingredientIndex: place }): StepUse => ({ ingredientIndex: place, part: 1 }))]
     })
   }
 
-  private surelyAt(place: number): readonly Mention[] {
-    return this.byPlace.get(place) ?? []
+  private surelyAt(ingredientIndex: number): readonly Mention[] {
+    return this.byIngredient.get(ingredientIndex) ?? []
   }
 
-  private use({ place, step, start, end, share, sure }: Mention): StepUse[] {
+  private use({ ingredientIndex: place, step, start, end, share, sure }: Mention): StepUse[] {
     const others = this.surelyAt(place)
     if (!sure) {
       const isElsewhere = this.taken.has(place) || this.uncertain.has(place) || others.length > 0
       this.uncertain.add(place)
-      return isElsewhere ? [] : [{ place, part: share.part }]
+      return isElsewhere ? [] : [{ ingredientIndex: place, part: share.part }]
     }
     const before = this.taken.get(place)
     const said = share.said === undefined ? {} : { said: share.said }
@@ -244,7 +244,7 @@ class Ledger {
       const isDivided = this.candidates[place]?.isDivided === true
       const part = share.kind === 'all' && share.said === undefined && (later || isDivided) ? null : share.part
       this.taken.set(place, part)
-      return [{ place, part, start, end, ...said }]
+      return [{ ingredientIndex: place, part, start, end, ...said }]
     }
     if (before === 1) return []
     const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
@@ -255,7 +255,7 @@ class Ledger {
       place,
       share.kind === 'rest' ? 1 : part === null || before === null ? null : wholeNearly(before + part),
     )
-    return [{ place, part, start, end, ...said }]
+    return [{ ingredientIndex: place, part, start, end, ...said }]
   }
 }
 

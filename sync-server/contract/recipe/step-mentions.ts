@@ -12,7 +12,7 @@ export interface StepWord {
 }
 
 export interface Named {
-  readonly place: number
+  readonly ingredientIndex: number
   /** Tokens of the name, the last one included. */
   readonly first: number
   readonly last: number
@@ -59,7 +59,7 @@ const verbsOfState = new Set(
 export function namedIn(
   tokens: readonly Token[],
   words: readonly StepWord[],
-  place: number,
+  ingredientIndex: number,
   phrase: IngredientPhrase,
   title: readonly string[] = [],
 ): Named[] {
@@ -70,7 +70,7 @@ export function namedIn(
     let end = at
     while (words[end + 1]?.follows === true && phrase.words.includes(words[end + 1]?.plain ?? '')) end += 1
     next = end + 1
-    const named = readNamed(tokens, words, { at, end, place, phrase, title })
+    const named = readNamed(tokens, words, { at, end, ingredientIndex: ingredientIndex, phrase, title })
     if (named !== null) found.push(named)
   }
   return found
@@ -79,14 +79,14 @@ export function namedIn(
 interface Run {
   readonly at: number
   readonly end: number
-  readonly place: number
+  readonly ingredientIndex: number
   readonly phrase: IngredientPhrase
   /** The plain words of the recipe's title: "beef wellington" is the dish. */
   readonly title: readonly string[]
 }
 
 function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Run): Named | null {
-  const { at, end, place, phrase } = run
+  const { at, end, ingredientIndex: place, phrase } = run
   const written = words.slice(at, end + 1)
   const plain = new Set(written.map((word) => word.plain))
   const full = phrase.core.every((word) => plain.has(word))
@@ -105,7 +105,7 @@ function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Ru
   // "Bacon cubes", "garlic cloves": what it comes in is said with its name.
   const closing = after !== undefined && (partsOfFruit.has(after.plain) || formWords.has(after.plain)) ? after : last
   return {
-    place,
+    ingredientIndex: place,
     first: first.at,
     last: closing.at,
     matched: plain.size,
@@ -156,11 +156,11 @@ function isPepperOfSalt(
 /** "instead of butter", "without the sugar", "not like milk". */
 const isNegated = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ word }) => negations.has(word)) ||
-  isPlace(tokens, at) ||
+  isDestination(tokens, at) ||
   /^(?:size|kind|amount)$/.test(tokens[at - 2]?.word ?? tokens[at - 3]?.word ?? '')
 
 /** "add it to the beef", "one per egg", "a sauce made of butter": what is there already, or elsewhere. */
-function isPlace(tokens: readonly Token[], at: number): boolean {
+function isDestination(tokens: readonly Token[], at: number): boolean {
   const [second, first] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word ?? '']
   if (first === 'per') return true
   if (/^(?:the|your)$/.test(first) && /^(?:to|into|onto)$/.test(second)) return true

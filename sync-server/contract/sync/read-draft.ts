@@ -13,7 +13,7 @@ export interface DraftItem {
   readonly field: string
   readonly isPart: boolean
   readonly words: DraftText
-  readonly place: number
+  readonly position: number
   /** What its writer made of it, where that differs from what was understood. */
   readonly read: LineAsRead | null
 }
@@ -110,8 +110,8 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
         const [noun, ...rest] = field.split('-')
         if (noun !== kind && noun !== `${kind}part`) return []
         const line = rest.join('-')
-        const place = part(draftParts.place, `place-${line}`) ?? 0
-        return [{ field, words, isPart: noun !== kind, place, read: part(draftParts.read, `read-${line}`) }]
+        const position = part(draftParts.place, `place-${line}`) ?? 0
+        return [{ field, words, isPart: noun !== kind, place: position, read: part(draftParts.read, `read-${line}`) }]
       })
       .toSorted((one, other) => one.place - other.place || (one.field < other.field ? -1 : 1))
   const nutrition: Nutrition = {}

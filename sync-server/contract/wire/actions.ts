@@ -3,7 +3,7 @@ import { DraftEdit, LineAsRead, PicturePart } from './draft.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
-import { Day, Place, Servings, words } from './words.ts'
+import { Day, Position, Servings, words } from './words.ts'
 
 /** What a rating may be. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
@@ -43,7 +43,7 @@ export const actions = {
   'collection.set': {
     version: 1,
     key: 'collection',
-    args: v.nullable(v.object({ name: v.pipe(words(80), v.trim(), v.minLength(1)), position: Place })),
+    args: v.nullable(v.object({ name: v.pipe(words(80), v.trim(), v.minLength(1)), position: Position })),
     refused: 'COLLECTION_NOT_VALID',
   },
   'collected.set': {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Amount } from './nutrition.ts'
-import { Place, Servings, words } from './words.ts'
+import { Position, Servings, words } from './words.ts'
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const Several = v.pipe(v.array(words(80)), v.maxLength(50))
@@ -53,7 +53,7 @@ export const draftParts = {
   fibre: Amount,
   protein: Amount,
   salt: Amount,
-  place: Place,
+  place: Position,
   /** The picture that the recipe is known by. */
   cover: PicturePart,
   /** The picture of a step. */

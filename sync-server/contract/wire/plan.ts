@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { RecipeNamed } from './shopping.ts'
-import { Day, Place, words } from './words.ts'
+import { Day, Position, words } from './words.ts'
 
 /** What is eaten: a recipe, or whatever somebody wrote. */
 const Dish = v.union([v.object({ recipe: RecipeNamed }), v.object({ text: v.pipe(words(300), v.minLength(1)) })])
 
 /** On which day, and after what on that day: the lower, the earlier. */
-const When = v.object({ day: Day, position: Place })
+const When = v.object({ day: Day, position: Position })
 
 /** For how many; null as the recipe is written. */
 const Servings = v.object({ servings: v.pipe(v.number(), v.minValue(0.5), v.maxValue(1000)) })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Place, words } from './words.ts'
+import { Position, words } from './words.ts'
 
 /** The recipe that something is for, so that it can be named where the recipe itself is not at hand. */
 export const RecipeNamed = v.object({
@@ -27,7 +27,7 @@ const Line = v.object({
 const State = v.object({ is: v.picklist(['open', 'ticked', 'cleared']), at: v.pipe(v.number(), v.safeInteger()) })
 
 /** Where somebody has put it; the lower, the further up in its aisle. */
-const Stand = v.object({ aisle: words(40), position: Place })
+const Stand = v.object({ aisle: words(40), position: Position })
 
 /**
  * The parts of a line of the shopping list. Each is a record of its own (`shopping:<uuid>:<part>`), so that what one

@@ -21,6 +21,6 @@ export const Day = v.pipe(
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 /** Where something stands among its like: any number, so that there is room between two. */
-export const Place = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))
+export const Position = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))
 
 export const Servings = v.pipe(v.number(), v.minValue(0.001), v.maxValue(100_000))

@@ -1,5 +1,5 @@
 import { EnvironmentNotValid, readEnvironment } from '../environment.ts'
-import { photoPlace } from '../photos/photo-place.ts'
+import { openPhotoFiles } from '../photos/photo-place.ts'
 import { DatabaseNotUsable } from '../postgres/database-not-usable.ts'
 import { openDatabase } from '../postgres/open-database.ts'
 import { audit } from './audit.ts'
@@ -55,7 +55,7 @@ const perform = async (name: string, verb: Verb, words: readonly string[], optio
   }
   const { database, connection, stop } = await openDatabase(environment, log)
   try {
-    const desk = { database, connection, photos: photoPlace(environment), say: options.say }
+    const desk = { database, connection, photos: openPhotoFiles(environment), say: options.say }
     const { code, outcome } = await attempt(verb, words, desk)
     await audit(database, { verb: name, words, outcome })
     const output = code === 0 ? options.say : options.complain

@@ -40,7 +40,7 @@ export const performPlainly = async (
     g: 0,
   }
   let firstNote: unknown = null
-  const place = (found: Found): readonly Mutation[] => {
+  const buildBatch = (found: Found): readonly Mutation[] => {
     const before = (found.row.known ?? []).find(([uid]) => uid === call.uid)
     if (before !== undefined) {
       const [, , , name, beforeKey, payload, detail] = before
@@ -52,7 +52,7 @@ export const performPlainly = async (
     return [{ ...mutation, m: found.state.client.lastMid + 1, o: found.state.version }]
   }
   const question = { accountId: call.accountId, client: null, replaces: [], batch: [mutation], pull: wholePage }
-  await push(question, { app: null, door: { place, note: () => firstNote } })
+  await push(question, { app: null, door: { buildBatch: buildBatch, note: () => firstNote } })
   return firstNote
 }
 

@@ -124,7 +124,7 @@ const carryOut = async (
   if (me !== null && me.account !== question.accountId) throw new SyncRefusal('IDENTITY')
   if (me?.fenced === true) throw new SyncRefusal('FENCED')
   const { door } = manner
-  const decision = decideBatch(found.state, door === null ? question.batch : door.place(found), setAside)
+  const decision = decideBatch(found.state, door === null ? question.batch : door.buildBatch(found), setAside)
   if (decision.refusal !== null) {
     const { error, ...more } = decision.refusal
     throw new SyncRefusal(error, more)

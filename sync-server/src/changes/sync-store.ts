@@ -60,7 +60,7 @@ export interface Manner {
 /** A plain call: it takes its place in the order when the present state is known, and acts as one who has seen it. */
 interface Door {
   /** Its mutation; none where there is nothing to do. A Problem thrown here ends the call, and nothing is written. */
-  readonly place: (found: Found) => readonly Mutation[]
+  readonly buildBatch: (found: Found) => readonly Mutation[]
   /** What a repeat of the call must remember of the first time. */
   readonly note: (found: Found) => unknown
 }

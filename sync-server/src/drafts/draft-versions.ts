@@ -18,7 +18,7 @@ interface Row {
   readonly field: string
   readonly body: string
   readonly version: number
-  readonly place: number
+  readonly ordinal: number
   readonly at: number
 }
 
@@ -31,13 +31,13 @@ export const draftVersions = ({
   const byAccount = createRateLimit(database, { name: 'draft-versions', points: 240, seconds: 60 })
   return async ({ params: { draftId }, query: { before } }, { person }) => {
     await byAccount.take(person.accountId)
-    const [version = null, place = null, field = null] = before?.split('_') ?? []
-    const rows = await database.rows<Row>(versionsOfDraft, [person.accountId, draftId, version, field, place])
+    const [version = null, ordinal = null, field = null] = before?.split('_') ?? []
+    const rows = await database.rows<Row>(versionsOfDraft, [person.accountId, draftId, version, field, ordinal])
     const page = rows.slice(0, pageSize)
     const last = rows.length > pageSize ? page.at(-1) : undefined
     return {
       versions: page.map(({ field: of, body, at }) => ({ field: of, text: body, at })),
-      next: last === undefined ? null : `${last.version}_${last.place}_${last.field}`,
+      next: last === undefined ? null : `${last.version}_${last.ordinal}_${last.field}`,
     }
   }
 }

@@ -17,13 +17,13 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => 
 
 const json = (schema: unknown): Json => ({ 'application/json': { schema } })
 
-const parametersIn = (place: 'path' | 'query', schema: GenericSchema | undefined): Json[] => {
+const parametersIn = (location: 'path' | 'query', schema: GenericSchema | undefined): Json[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, described]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: described,
   }))
 }

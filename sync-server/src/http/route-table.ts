@@ -1,7 +1,7 @@
 /** One place of the table: what may follow it, and what is answered at it by which method. */
-interface Place<T> {
-  readonly words: Map<string, Place<T>>
-  parameter: Place<T> | null
+interface TrieNode<T> {
+  readonly words: Map<string, TrieNode<T>>
+  parameter: TrieNode<T> | null
   readonly byMethod: Map<string, Route<T>>
 }
 
@@ -21,23 +21,23 @@ export interface RouteTable<T> {
   readonly find: (method: string, path: string) => Found<T> | null
 }
 
-const emptyPlace = <T>(): Place<T> => ({ words: new Map(), parameter: null, byMethod: new Map() })
+const emptyNode = <T>(): TrieNode<T> => ({ words: new Map(), parameter: null, byMethod: new Map() })
 
 /**
  * The addresses of the API. A general router tries the pattern of every route in turn, which was a seventh of the time that
  * one recipe takes; this walks an address once, however many routes there are. A word wins over a parameter in the same place.
  */
 export const createRouteTable = <T>(): RouteTable<T> => {
-  const root = emptyPlace<T>()
+  const root = emptyNode<T>()
 
-  const walk = (place: Place<T>, segments: readonly string[], at: number, values: string[]): Place<T> | null => {
+  const walk = (node: TrieNode<T>, segments: readonly string[], at: number, values: string[]): TrieNode<T> | null => {
     const segment = segments[at]
-    if (segment === undefined) return place.byMethod.size > 0 ? place : null
-    const word = place.words.get(segment)
+    if (segment === undefined) return node.byMethod.size > 0 ? node : null
+    const word = node.words.get(segment)
     const byWord = word === undefined ? null : walk(word, segments, at + 1, values)
-    if (byWord !== null || place.parameter === null || segment === '') return byWord
+    if (byWord !== null || node.parameter === null || segment === '') return byWord
     values.push(segment)
-    const byParameter = walk(place.parameter, segments, at + 1, values)
+    const byParameter = walk(node.parameter, segments, at + 1, values)
     if (byParameter === null) values.pop()
     return byParameter
   }
@@ -52,27 +52,27 @@ export const createRouteTable = <T>(): RouteTable<T> => {
   return {
     add: (method, path, value) => {
       const segments = path.split('/').slice(1)
-      let place = root
+      let node = root
       for (const segment of segments) {
         if (segment.startsWith(':')) {
-          place = place.parameter ??= emptyPlace()
+          node = node.parameter ??= emptyNode()
         } else {
-          const next: Place<T> = place.words.get(segment) ?? emptyPlace()
-          place.words.set(segment, next)
-          place = next
+          const next: TrieNode<T> = node.words.get(segment) ?? emptyNode()
+          node.words.set(segment, next)
+          node = next
         }
       }
       const names = segments.filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1))
-      place.byMethod.set(method, { names, value })
+      node.byMethod.set(method, { names, value })
     },
     find: (method, path) => {
       const segments = (path.endsWith('/') ? path.slice(0, -1) : path).split('/')
       const values: string[] = []
-      const place = walk(root, segments, 1, values)
-      if (place === null) return null
-      const route = place.byMethod.get(method)
+      const node = walk(root, segments, 1, values)
+      if (node === null) return null
+      const route = node.byMethod.get(method)
       return route === undefined
-        ? { methods: [...place.byMethod.keys()] }
+        ? { methods: [...node.byMethod.keys()] }
         : { value: route.value, params: named(route, values) }
     },
   }

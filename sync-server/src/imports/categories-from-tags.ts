@@ -146,9 +146,9 @@ export function categoriesFromTags(tags: readonly string[]): Filing {
   const claimed = words.flatMap((word) => diets.get(word) ?? diets.get(word.replaceAll(' ', '-')) ?? [])
   const meatless = claimed.includes('vegetarian')
   const animal = !meatless && words.some((word) => animals.has(word))
-  const places = words.flatMap((word) => cuisines.get(word) ?? [])
+  const found = words.flatMap((word) => cuisines.get(word) ?? [])
   return {
-    cuisine: places.find((place) => !regions.has(place)) ?? places[0] ?? null,
+    cuisine: found.find((cuisine) => !regions.has(cuisine)) ?? found[0] ?? null,
     diets: [...new Set([...claimed, ...(animal ? ['non-vegetarian'] : [])])],
     meals: [...new Set(words.flatMap((word) => meals.get(word) ?? []))],
   }

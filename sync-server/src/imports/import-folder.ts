@@ -147,13 +147,13 @@ async function saveFirstPhoto(
   let photo: StoredPhoto | null = null
   for (const picture of pictures) {
     const collection = collectionOf(file)
-    const place = picture.startsWith('/') ? path.join(collection, picture) : path.resolve(path.dirname(file), picture)
+    const picturePath = picture.startsWith('/') ? path.join(collection, picture) : path.resolve(path.dirname(file), picture)
     // A recipe file has no business outside its collection.
-    if (/^[a-z]+:/i.test(picture) || !place.startsWith(collection + path.sep)) {
+    if (/^[a-z]+:/i.test(picture) || !picturePath.startsWith(collection + path.sep)) {
       remarks.push(`photograph elsewhere, left out: ${picture}`)
       continue
     }
-    const bytes = await readFile(place).catch(() => null)
+    const bytes = await readFile(picturePath).catch(() => null)
     if (bytes === null) {
       remarks.push(`photograph missing: ${picture}`)
       continue

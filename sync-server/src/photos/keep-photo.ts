@@ -19,7 +19,7 @@ export interface StoredPhoto {
 /** A picture that unpacks to more than this is an attack or a mistake. */
 const mostPixels = 60_000_000
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
-const mostPlaceholderBytes = 400
+const maxPlaceholderBytes = 400
 
 const columns = 'photo_id as "photoId", width, height, widths, placeholder'
 const photoById = statement('photo.by-id', `select ${columns} from photo where photo_id = $1`)
@@ -53,7 +53,7 @@ export async function storePhoto(
     if (name === null) throw new Error(`${photoId} is no name for a picture`)
     await files.write(name, await drawn(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
   }
-  const photo = await db.row<StoredPhoto>(addPhoto, [photoId, width, height, widths, await placeholderOf(picture)])
+  const photo = await db.row<StoredPhoto>(addPhoto, [photoId, width, height, widths, await createPlaceholder(picture)])
   if (photo === undefined) throw new Error('an upsert returned no row')
   return photo
 }
@@ -89,7 +89,7 @@ async function drawn(picture: Sharp): Promise<Buffer> {
 }
 
 /** The picture's own colours in a few hundred bytes, to be there before it is. */
-async function placeholderOf(picture: Sharp): Promise<string> {
+async function createPlaceholder(picture: Sharp): Promise<string> {
   for (const [size, quality] of [
     [24, 40],
     [16, 30],
@@ -98,7 +98,7 @@ async function placeholderOf(picture: Sharp): Promise<string> {
     const tiny = await drawn(
       picture.clone().resize({ width: size, height: size, fit: 'inside' }).webp({ quality, effort: 6 }),
     )
-    if (tiny.byteLength <= mostPlaceholderBytes) return `data:image/webp;base64,${tiny.toString('base64')}`
+    if (tiny.byteLength <= maxPlaceholderBytes) return `data:image/webp;base64,${tiny.toString('base64')}`
   }
   return ''
 }

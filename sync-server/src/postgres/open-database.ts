@@ -7,7 +7,7 @@ import { createDatabase } from './pool.ts'
 import { migrationsFolder, readMigrations } from './read-migrations.ts'
 import { requireVersion } from './require-version.ts'
 
-export interface DatabasePlace {
+export interface DatabaseConfig {
   /** Null: a PostgreSQL of our own in `dataDir`. */
   readonly databaseUrl: string | null
   readonly replicaUrl: string | null
@@ -25,7 +25,7 @@ export interface OpenDatabase {
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-const openPlace = async ({ databaseUrl, dataDir }: DatabasePlace, log: Log) => {
+const openConnection = async ({ databaseUrl, dataDir }: DatabaseConfig, log: Log) => {
   if (databaseUrl === null) return startEmbedded({ dataDir, log })
   const connection: Connection = { connectionString: databaseUrl }
   await requireVersion(connection)
@@ -33,8 +33,8 @@ const openPlace = async ({ databaseUrl, dataDir }: DatabasePlace, log: Log) => {
 }
 
 /** Opens the database wherever it is, brought up to date. */
-export const openDatabase = async (place: DatabasePlace, log: Log): Promise<OpenDatabase> => {
-  const { connection, stop } = await openPlace(place, log)
+export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<OpenDatabase> => {
+  const { connection, stop } = await openConnection(config, log)
   let isStopping = false
   const onLostConnection = (error: Error) => {
     // Connections take a moment to close, and the server that stops meanwhile says so to them.
@@ -49,9 +49,9 @@ export const openDatabase = async (place: DatabasePlace, log: Log): Promise<Open
   }
   const database = createDatabase({ connection, onLostConnection })
   const replica =
-    place.replicaUrl === null
+    config.replicaUrl === null
       ? undefined
-      : createDatabase({ connection: { connectionString: place.replicaUrl }, onLostConnection })
+      : createDatabase({ connection: { connectionString: config.replicaUrl }, onLostConnection })
   return {
     database,
     publicReads: replica ?? database,

@@ -83,7 +83,7 @@ export function matchOf(terms: readonly Term[], meanings: ReadonlyMap<string, Me
   if (included.length === 0) return null
   // What has one of them has the other anyway: "chicken chi".
   const needed = included.filter(
-    (part, at) => !included.some((other, place) => other !== part && implies(other, part, place < at)),
+    (part, at) => !included.some((other, otherAt) => other !== part && implies(other, part, otherAt < at)),
   )
   const join = (side: 'wide' | 'exact'): string =>
     [

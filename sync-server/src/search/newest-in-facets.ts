@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 
-export interface Placed {
+export interface RecipePosition {
   readonly recipeId: string
   readonly publishedAt: Date
 }
@@ -36,13 +36,13 @@ export async function newestInFacets(
   recipes: number,
   start: { publishedAt: Date; recipeId: string } | null,
   limit: number,
-): Promise<Placed[]> {
-  const place = start === null ? endOfTime : [start.publishedAt, start.recipeId]
-  if (facets === null) return db.rows<Placed>(newest, [...place, limit])
-  const values = [...place, limit, facets]
+): Promise<RecipePosition[]> {
+  const position = start === null ? endOfTime : [start.publishedAt, start.recipeId]
+  if (facets === null) return db.rows<RecipePosition>(newest, [...position, limit])
+  const values = [...position, limit, facets]
   if (recipes > few) {
-    const found = await db.rows<Placed>(newestOfMany, values)
+    const found = await db.rows<RecipePosition>(newestOfMany, values)
     if (found.length === limit) return found
   }
-  return db.rows<Placed>(newestOfFew, values)
+  return db.rows<RecipePosition>(newestOfFew, values)
 }

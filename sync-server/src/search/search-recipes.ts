@@ -15,19 +15,19 @@ import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } fro
 import { type Term, readQuery } from './read-query.ts'
 
 /** Where a page ended: when the search began, the score there (null: past the ranked ones), when and which. */
-const Place = v.object({
+const SearchCursor = v.object({
   asOf: Moment,
   score: v.nullable(v.number()),
   publishedAt: Moment,
   recipeId: v.pipe(v.string(), v.uuid()),
 })
-type Place = v.InferOutput<typeof Place>
+type SearchCursor = v.InferOutput<typeof SearchCursor>
 
 interface Found {
   readonly shown: readonly string[]
   readonly total: number
   readonly facets: Facets
-  readonly next: Place | null
+  readonly next: SearchCursor | null
 }
 
 /** What one search found: good for its later pages, and for everyone who asks the same until a recipe is published. */
@@ -82,7 +82,7 @@ export function searchRecipes({
     return shelf
   }
 
-  const browse = async (selection: Selection, limit: number, from: Place | null): Promise<Found> => {
+  const browse = async (selection: Selection, limit: number, from: SearchCursor | null): Promise<Found> => {
     const { asOf, chosen, total, facets } = await shelfOf(selection, await currently(ask))
     const rows = await newestInFacets(ask, chosen, total, from, limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -90,7 +90,7 @@ export function searchRecipes({
       shown: rows.slice(0, limit).map(({ recipeId }) => recipeId),
       total: Math.min(total, countsUpTo),
       facets,
-      next: last === undefined ? null : { ...placeOf(last, from?.asOf ?? asOf), score: null },
+      next: last === undefined ? null : { ...cursorAt(last, from?.asOf ?? asOf), score: null },
     }
   }
 
@@ -133,7 +133,7 @@ export function searchRecipes({
   }
 
   /** A search begins on its first page; later pages continue it as of then. */
-  const searchOf = async (q: string, selection: Selection, from: Place | null): Promise<Search | null> => {
+  const searchOf = async (q: string, selection: Selection, from: SearchCursor | null): Promise<Search | null> => {
     const cached =
       from !== null
         ? searches.get(keyOf(from.asOf, q, selection))
@@ -157,7 +157,7 @@ export function searchRecipes({
     q: string,
     selection: Selection,
     limit: number,
-    from: Place | null,
+    from: SearchCursor | null,
   ): Promise<Found | null> => {
     const search = await searchOf(q, selection, from)
     if (search === null) return null
@@ -176,12 +176,12 @@ export function searchRecipes({
       shown: rows.slice(0, limit).map(({ recipeId }) => recipeId),
       total: search.ranking.total,
       facets: search.facets,
-      next: last === undefined ? null : { ...placeOf(last, asOf), score: ranked ? last.score : null },
+      next: last === undefined ? null : { ...cursorAt(last, asOf), score: ranked ? last.score : null },
     }
   }
 
   return async ({ query: { q, limit, cursor, diet, meal, cuisine } }) => {
-    const from = cursor === undefined ? null : readCursor(Place, cursor)
+    const from = cursor === undefined ? null : readCursor(SearchCursor, cursor)
     const selection: Selection = { diet, meal, cuisine }
     // A question without a word to search by, empty or "the", is answered with everything, newest first.
     const found =
@@ -196,15 +196,15 @@ export function searchRecipes({
 
 const keyOf = (when: number | Date, q: string, selection: Selection): string => JSON.stringify([when, q, selection])
 
-const placeOf = (row: { recipeId: string; publishedAt: Date }, asOf: Date): Omit<Place, 'score'> => ({
+const cursorAt = (row: { recipeId: string; publishedAt: Date }, asOf: Date): Omit<SearchCursor, 'score'> => ({
   asOf,
   publishedAt: row.publishedAt,
   recipeId: row.recipeId,
 })
 
 /** Whether a match comes after a place in the order of ranking. */
-function isAfter({ score, publishedAt, recipeId }: Ranked, place: Place): boolean {
-  if (score !== place.score) return score < (place.score ?? 0)
-  const later = place.publishedAt.getTime() - publishedAt.getTime()
-  return later === 0 ? recipeId < place.recipeId : later > 0
+function isAfter({ score, publishedAt, recipeId }: Ranked, cursor: SearchCursor): boolean {
+  if (score !== cursor.score) return score < (cursor.score ?? 0)
+  const later = cursor.publishedAt.getTime() - publishedAt.getTime()
+  return later === 0 ? recipeId < cursor.recipeId : later > 0
 }

@@ -2,14 +2,14 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { endLink, readLink, type LinkPlace, type LinkRow } from './link-store.ts'
+import { endLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
 import { makeLink, secretIn, type LinkNeeds } from './links.ts'
 
 interface Needs extends LinkNeeds {
   readonly origin: string
 }
 
-const placeOf = (accountId: string): LinkPlace => ({ accountId, kind: 'calendar', target: '' })
+const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'calendar', target: '' })
 
 /** The private address under which calendar programs read the meal plan: shown, made (anew) and ended by whose plan it is. */
 export const calendarLinks = (
@@ -28,13 +28,13 @@ export const calendarLinks = (
     return { link: { address, madeAt: new Date(row.createdAt).toISOString() } }
   }
   return {
-    calendarLink: async (_, { person }) => toResponse(await readLink(database, placeOf(person.accountId))),
+    calendarLink: async (_, { person }) => toResponse(await readLink(database, linkRef(person.accountId))),
     makeCalendarLink: async (_, { person }) => {
       await making.take(person.accountId)
-      return toResponse(await makeLink(needs, database, placeOf(person.accountId)))
+      return toResponse(await makeLink(needs, database, linkRef(person.accountId)))
     },
     endCalendarLink: async (_, { person }) => {
-      await endLink(database, placeOf(person.accountId))
+      await endLink(database, linkRef(person.accountId))
       return { link: null }
     },
   }

@@ -5,7 +5,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Answer } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement } from '../postgres/database.ts'
-import { endLink, nameLink, readLink, type LinkPlace, type LinkRow } from './link-store.ts'
+import { endLink, nameLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
 import { makeLink, secretIn, type LinkNeeds } from './links.ts'
 
 interface Needs extends LinkNeeds {
@@ -17,7 +17,7 @@ const isThere = statement(
   `select 1 as there from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
 )
 
-const placeOf = (accountId: string, collectionId: string): LinkPlace => ({
+const linkRef = (accountId: string, collectionId: string): LinkRef => ({
   accountId,
   kind: 'collection',
   target: collectionId,
@@ -41,16 +41,16 @@ export const collectionLinks = (
   }
   return {
     collectionLink: async ({ params }, { person }) =>
-      toResponse(await readLink(database, placeOf(person.accountId, params.collectionId))),
+      toResponse(await readLink(database, linkRef(person.accountId, params.collectionId))),
     shareCollection: async ({ params, body: { named } }, { person: { accountId } }) => {
-      const place = placeOf(accountId, params.collectionId)
+      const ref = linkRef(accountId, params.collectionId)
       if ((await database.row(isThere, [accountId, params.collectionId])) === undefined)
         throw new Problem('no-such-route')
       await making.take(accountId)
-      return toResponse((await nameLink(database, place, named)) ?? (await makeLink(needs, database, place, { named })))
+      return toResponse((await nameLink(database, ref, named)) ?? (await makeLink(needs, database, ref, { named })))
     },
     endCollectionLink: async ({ params }, { person }) => {
-      await endLink(database, placeOf(person.accountId, params.collectionId))
+      await endLink(database, linkRef(person.accountId, params.collectionId))
       return { link: null }
     },
   }

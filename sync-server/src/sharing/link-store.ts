@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../postgres/database.ts'
 export type LinkKind = 'calendar' | 'collection' | 'list'
 
 /** Whose, and of what. */
-export interface LinkPlace {
+export interface LinkRef {
   readonly accountId: string
   readonly kind: LinkKind
   readonly target: string
@@ -57,7 +57,7 @@ const use = statement(
 )
 const end = statement('link.end', 'delete from private_link where account_id = $1 and kind = $2 and target = $3')
 
-export const readLink = (db: Queryable, { accountId, kind, target }: LinkPlace): Promise<LinkRow | undefined> =>
+export const readLink = (db: Queryable, { accountId, kind, target }: LinkRef): Promise<LinkRow | undefined> =>
   db.row<LinkRow>(read, [accountId, kind, target])
 
 export const openLinkRow = (
@@ -70,7 +70,7 @@ export const openLinkRow = (
 /** Takes the place of the one that was there: its address leads nowhere from now on. */
 export const putLink = (
   db: Queryable,
-  { accountId, kind, target }: LinkPlace,
+  { accountId, kind, target }: LinkRef,
   link: Omit<LinkRow, 'accountId' | 'target'>,
 ): Promise<LinkRow | undefined> =>
   db.row<LinkRow>(put, [
@@ -88,7 +88,7 @@ export const putLink = (
 /** Whether the owner's name is shown; undefined where there is no link. */
 export const nameLink = (
   db: Queryable,
-  { accountId, kind, target }: LinkPlace,
+  { accountId, kind, target }: LinkRef,
   named: boolean,
 ): Promise<LinkRow | undefined> => db.row<LinkRow>(name, [accountId, kind, target, named])
 
@@ -97,6 +97,6 @@ export const useLink = async (db: Queryable, linkId: string): Promise<void> => {
   await db.rows(use, [linkId])
 }
 
-export const endLink = async (db: Queryable, { accountId, kind, target }: LinkPlace): Promise<void> => {
+export const endLink = async (db: Queryable, { accountId, kind, target }: LinkRef): Promise<void> => {
   await db.rows(end, [accountId, kind, target])
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { sameHash } from '../sessions/keys.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { openLinkRow, putLink, type LinkKind, type LinkPlace, type LinkRow } from './link-store.ts'
+import { openLinkRow, putLink, type LinkKind, type LinkRef, type LinkRow } from './link-store.ts'
 
 export interface LinkNeeds {
   readonly database: Queryable
@@ -34,12 +34,12 @@ export interface LinkTerms {
 export const makeLink = async (
   { linkKey, now }: Pick<LinkNeeds, 'linkKey' | 'now'>,
   db: Queryable,
-  place: LinkPlace,
+  ref: LinkRef,
   { named = false, usesLeft = null, endsAt = null }: LinkTerms = {},
 ): Promise<LinkRow> => {
   const linkId = randomUUID()
   const secretHash = hashOf(secretOf(linkKey, linkId))
-  const row = await putLink(db, place, { linkId, secretHash, named, usesLeft, endsAt, createdAt: now() })
+  const row = await putLink(db, ref, { linkId, secretHash, named, usesLeft, endsAt, createdAt: now() })
   if (row === undefined) throw new Error('a link that was put is there')
   return row
 }

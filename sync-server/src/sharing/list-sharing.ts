@@ -9,7 +9,7 @@ import type { Answer } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
-import { endLink, readLink, useLink, type LinkPlace } from './link-store.ts'
+import { endLink, readLink, useLink, type LinkRef } from './link-store.ts'
 import { makeLink, openLink, secretIn, type LinkNeeds } from './links.ts'
 import {
   accountsOf,
@@ -32,7 +32,7 @@ interface Needs extends LinkNeeds {
 const invitedFor = 7 * day
 const mostMembers = 10
 
-const placeOf = (accountId: string): LinkPlace => ({ accountId, kind: 'list', target: '' })
+const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'list', target: '' })
 
 const nameOf = statement(
   'list.name-of',
@@ -43,7 +43,7 @@ const nameOf = statement(
 const sharingState = async (needs: Needs, db: Queryable, accountId: string): Promise<ListSharing> => {
   const list = await listOfAccount(db, accountId)
   const members = list === undefined ? [] : await membersOf(db, list.listId)
-  const link = await readLink(db, placeOf(accountId))
+  const link = await readLink(db, linkRef(accountId))
   const isOpen = link !== undefined && link.endsAt !== null && link.endsAt > needs.now() && link.usesLeft !== 0
   const secret = isOpen ? secretIn(needs, link) : null
   return {
@@ -124,7 +124,7 @@ export const listSharing = (
         await enterList(tx, listId, accountId, now())
         await useLink(tx, link.linkId)
         // Whoever is a guest of a list has none to invite to.
-        await endLink(tx, placeOf(accountId))
+        await endLink(tx, linkRef(accountId))
         return joinLists(tx, accountIds)
       },
     )
@@ -138,12 +138,12 @@ export const listSharing = (
     inviteToList: async ({ body: { once } }, { person: { accountId } }) => {
       await mustOwn(database, accountId)
       await inviting.take(accountId)
-      await makeLink(needs, database, placeOf(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitedFor })
+      await makeLink(needs, database, linkRef(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitedFor })
       return sharingState(needs, database, accountId)
     },
 
     endInvitation: async (_, { person: { accountId } }) => {
-      await endLink(database, placeOf(accountId))
+      await endLink(database, linkRef(accountId))
       return sharingState(needs, database, accountId)
     },
 
@@ -166,7 +166,7 @@ export const listSharing = (
         if (list.owner !== accountId) await leaveList(tx, list.listId, accountId)
         else {
           await endList(tx, accountId)
-          await endLink(tx, placeOf(accountId))
+          await endLink(tx, linkRef(accountId))
         }
       })
       return sharingState(needs, database, accountId)
@@ -180,7 +180,7 @@ export const listSharing = (
         if (list.owner !== accountId) throw new Problem('not-your-list')
         await leaveList(tx, list.listId, memberId)
         // They have its link too.
-        await endLink(tx, placeOf(accountId))
+        await endLink(tx, linkRef(accountId))
       })
       return sharingState(needs, database, accountId)
     },

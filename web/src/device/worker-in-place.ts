@@ -13,7 +13,7 @@ const activated = (worker: ServiceWorker): Promise<void> =>
   })
 
 /** Whether a service worker is in charge of this origin, given a moment to get there on a first visit. */
-export const workerInPlace = async (): Promise<boolean> => {
+export const workerIsActive = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false
   const inCharge = navigator.serviceWorker.ready.then(async ({ active }) => {
     if (active === null) return false

@@ -17,11 +17,11 @@ test('an archive holds each file as it is, and says where', () => {
     expect(view.getUint32(entry, true)).toBe(0x02014b50)
     expect(view.getUint32(entry + 16, true)).toBe(crc)
     const length = view.getUint16(entry + 28, true)
-    const place = view.getUint32(entry + 42, true)
+    const offset = view.getUint32(entry + 42, true)
     expect(new TextDecoder().decode(zip.subarray(entry + 46, entry + 46 + length))).toBe(name)
-    expect(view.getUint32(place, true)).toBe(0x04034b50)
-    const from = place + 30 + length
-    expect(new TextDecoder().decode(zip.subarray(from, from + view.getUint32(place + 22, true)))).toBe(text)
+    expect(view.getUint32(offset, true)).toBe(0x04034b50)
+    const from = offset + 30 + length
+    expect(new TextDecoder().decode(zip.subarray(from, from + view.getUint32(offset + 22, true)))).toBe(text)
     entry += 46 + length
   }
 })

@@ -41,7 +41,7 @@ export const zipOf = (
   const day = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate()
   const bodies: Uint8Array[] = []
   const entries: Uint8Array[] = []
-  let place = 0
+  let offset = 0
   for (const file of files) {
     const [name, bytes] = [encode(file.name), encode(file.text)]
     const about = packed(
@@ -58,10 +58,10 @@ export const zipOf = (
     )
     const body = joined([packed([0x04034b50, 4]), about, name, bytes])
     entries.push(
-      joined([packed([0x02014b50, 4], [version, 2]), about, packed([0, 2], [0, 2], [0, 2], [0, 4], [place, 4]), name]),
+      joined([packed([0x02014b50, 4], [version, 2]), about, packed([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]),
     )
     bodies.push(body)
-    place += body.length
+    offset += body.length
   }
   const directory = joined(entries)
   const end = packed(
@@ -71,7 +71,7 @@ export const zipOf = (
     [files.length, 2],
     [files.length, 2],
     [directory.length, 4],
-    [place, 4],
+    [offset, 4],
     [0, 2],
   )
   return joined([...bodies, directory, end])

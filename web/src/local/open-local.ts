@@ -7,7 +7,7 @@ import type { Exchange } from '../api/exchange.ts'
 import { createPostSync } from '../api/sync.ts'
 import type { Tokens } from '../api/tokens.ts'
 import { deviceClock } from '../device/clock.ts'
-import { workerInPlace } from '../device/worker-in-place.ts'
+import { workerIsActive } from '../device/worker-in-place.ts'
 import { requestPersistenceOnce } from './ask-to-keep.ts'
 import { AccountDatabase } from './database/account-database.ts'
 import { DeviceDatabase } from './database/device-database.ts'
@@ -81,7 +81,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     caches,
     fetchPublic: needs.fetchPublic,
     build: needs.build,
-    isServed: workerInPlace,
+    isServed: workerIsActive,
   })
   const packs = createPackSync({ database: publicDatabase, store, shelf, call: needs.call, clock: deviceClock, lock })
   closings.push(

@@ -21,7 +21,7 @@ const View = ({ data: { recipe } }: ScreenProps<PrintedRecipe>) => {
   return (
     <>
       <PaperControls recipe={recipe} portions={portions} paper={paper} sheets={sheets} onChange={choose} />
-      <RecipePaper recipe={recipe} portions={portions} paper={paper} place={place} sheets={sheets} />
+      <RecipePaper recipe={recipe} portions={portions} paper={paper} articleRef={place} sheets={sheets} />
     </>
   )
 }

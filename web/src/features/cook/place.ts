@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 
 /** Where a cook stands in a recipe. */
-export const Place = v.object({
+export const CookingProgress = v.object({
   step: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** When somebody last did something there, in milliseconds since 1970. */
   at: v.optional(v.number(), 0),
@@ -11,7 +11,7 @@ export const Place = v.object({
   /** For how many, where that was chosen on another device. */
   servings: v.optional(v.nullable(v.number()), null),
 })
-export type Place = v.InferOutput<typeof Place>
+export type CookingProgress = v.InferOutput<typeof CookingProgress>
 
 /** A meal later one begins anew: 12 hours, in milliseconds. */
 export const resumesFor = 12 * 3600 * 1000

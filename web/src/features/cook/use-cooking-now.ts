@@ -13,8 +13,8 @@ export const useCookingNow = ({ title, cook, step, steps }: Omit<Pot, 'at'>): re
   const [pots, storeSessions] = usePersistentState<Pot[]>('cooking-now', Pots, nothing)
   const onDevices = useLive(
     async (local) => {
-      const places = underWay(await local.records('cooking:'), Date.now())
-      return potsOf(places, await local.recipes(places.map(({ recipeId }) => recipeId)))
+      const active = underWay(await local.records('cooking:'), Date.now())
+      return potsOf(active, await local.recipes(active.map(({ recipeId }) => recipeId)))
     },
     noneElsewhere,
     [],

@@ -6,12 +6,12 @@ import type { OwnRecord } from '../../local/local.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { usePersistentState } from '../../local/use-kept.ts'
 import { useDurableStorage } from '../../local/use-keeping-for-good.ts'
-import { Place, resumesFor } from './place.ts'
+import { CookingProgress, resumesFor } from './place.ts'
 
-const beginning: Place = { step: 0, at: 0, ticked: [], servings: null }
+const beginning: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }
 
-const readPlace = (records: readonly OwnRecord[]): Place | null => {
-  const read = v.safeParse(Place, records[0]?.value)
+const readProgress = (records: readonly OwnRecord[]): CookingProgress | null => {
+  const read = v.safeParse(CookingProgress, records[0]?.value)
   return read.success ? read.output : null
 }
 
@@ -42,17 +42,17 @@ interface Cooked {
  */
 export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cooking => {
   useDurableStorage()
-  const [stored, storeProgress] = usePersistentState<Place>(`cooking.${recipeShortId}`, Place, beginning)
-  const far = useLive(async (local) => readPlace(await local.records(`cooking:${id}`)), null, [id])
+  const [stored, storeProgress] = usePersistentState<CookingProgress>(`cooking.${recipeShortId}`, CookingProgress, beginning)
+  const far = useLive(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()
   const isSomebody = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
-  const later = (here: Place): Place => (far !== null && far.at > here.at ? far : here)
-  const stillWarm = (place: Place): Place => (openedAt - place.at < resumesFor ? place : beginning)
+  const later = (here: CookingProgress): CookingProgress => (far !== null && far.at > here.at ? far : here)
+  const stillWarm = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumesFor ? progress : beginning)
   const latest = later(stored)
   const now = stillWarm(latest)
 
-  const saveProgress = (change: (now: Place) => Partial<Place>): void => {
+  const saveProgress = (change: (now: CookingProgress) => Partial<CookingProgress>): void => {
     let next = now
     // On top of what another tab did a moment ago.
     storeProgress((here) => {

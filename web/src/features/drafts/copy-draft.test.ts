@@ -19,7 +19,7 @@ test('RT-18 a duplicate says all that the draft says, under its own name, and no
   const [copy, before] = [readDraft(id, copied), readDraft(old, records)]
   expect(copy).toMatchObject({ isGone: false, servings: 4, imported: 'a box of cards', title: { text: 'Soup (copy)' } })
   expect(copy?.title?.rivals).toBeUndefined()
-  expect(copy?.steps.map(({ words, place }) => [words.text, place])).toEqual([['Boil.', 2]])
+  expect(copy?.steps.map(({ words, position: place }) => [words.text, place])).toEqual([['Boil.', 2]])
   expect(before?.title?.text).toBe('Soup')
   expect(actions).toHaveLength(6)
 })

@@ -24,7 +24,7 @@ interface CorrectLineProps {
 }
 
 /** Beside the names of records: what is written into a line is no record of its own. */
-const placeOf = (name: string, part: keyof Typed): string => `${name}: ${part}`
+const fieldKey = (name: string, part: keyof Typed): string => `${name}: ${part}`
 
 interface Typed {
   readonly quantity: string
@@ -75,7 +75,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
   const stands = typedOf(ingredientAsMeant(line, read))
   const refused = (part: 'quantity' | 'quantityMax', label: string) => ({
     isRefused: amissIn(typed[part]) !== null,
-    key: placeOf(name, part),
+    key: fieldKey(name, part),
     name: `${label}, ${name}`,
     leaves: stands[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: stands[part] }),
     giveUp: () => correct({ [part]: stands[part] }),
@@ -84,7 +84,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
   useRefusedValue(refused('quantityMax', t('amountMost')))
   const text = (part: keyof Typed, label: string, more: object = {}) => (
     <Field
-      data-value={placeOf(name, part)}
+      data-value={fieldKey(name, part)}
       label={label}
       autoComplete="off"
       maxLength={500}

@@ -8,7 +8,7 @@ import { draftTexts } from './draft-texts.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from './drafts.module.css'
 
-const placeOf: Readonly<Record<Lack, string>> = {
+const fieldNames: Readonly<Record<Lack, string>> = {
   title: 'title',
   titleLong: 'title',
   description: 'description',
@@ -23,8 +23,8 @@ const placeOf: Readonly<Record<Lack, string>> = {
 const typable = 'input, textarea, button'
 
 /** The first thing there to type into or press. */
-const goTo = (place: Element | null): void => {
-  const target = place?.matches(typable) === true ? place : place?.querySelector(typable)
+const goTo = (container: Element | null): void => {
+  const target = container?.matches(typable) === true ? container : container?.querySelector(typable)
   if (!(target instanceof HTMLElement)) return
   target.focus()
   target.scrollIntoView({ block: 'center' })
@@ -32,7 +32,7 @@ const goTo = (place: Element | null): void => {
 
 /** Where a lack is made good, with the conflicts wherever they stand. */
 const goToLack = (lack: Lack): void =>
-  goTo(document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${placeOf[lack]}"]`))
+  goTo(document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${fieldNames[lack]}"]`))
 
 /**
  * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which

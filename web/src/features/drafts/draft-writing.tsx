@@ -24,7 +24,7 @@ const refuseBeside = (event: DragEvent): void => {
 
 /** Where a draft is written, with the way back. */
 export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps) => {
-  const { turn, announcement: announcement, place } = useTurns(desk)
+  const { turn, announcement: announcement, editorRef: editorRef } = useTurns(desk)
   useEffect(() => {
     window.addEventListener('dragover', refuseBeside)
     window.addEventListener('drop', refuseBeside)
@@ -35,7 +35,7 @@ export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps
   }, [])
   return (
     <DeskContext value={desk}>
-      <div ref={place} className={styles.desk}>
+      <div ref={editorRef} className={styles.desk}>
         <DraftFields draft={draft} />
         <DraftBar desk={desk} steps={steps} standing={standing} onTurn={turn} />
         <VisuallyHidden>

@@ -23,7 +23,7 @@ interface ItemListProps {
   readonly items: readonly DraftItem[]
 }
 
-const placeOf = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
+const positionField = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
 
 /** The ingredients or the method: lines and headings in an order that fingers and keys can change. */
 export const ItemList = memo(function ItemList({ draftId, kind, items: stored }: ItemListProps) {
@@ -58,7 +58,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   )
   const put = useCallback(
     (field: string, before: number | null, after: number): Change => ({
-      key: `draft:${draftId}:${placeOf(field)}`,
+      key: `draft:${draftId}:${positionField(field)}`,
       before,
       after,
     }),
@@ -69,7 +69,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
       [...moved].flatMap(([index, place]) => {
         const line = lines[index]
-        return line === undefined ? [] : [put(line.field, line.place, place)]
+        return line === undefined ? [] : [put(line.field, line.position, place)]
       }),
     [put],
   )
@@ -77,19 +77,19 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     (at: number, lines: readonly PastedLine[]) =>
       attempt(async () => {
         const { fresh, moved } = roomAt(
-          newest.current.map(({ place }) => place),
+          newest.current.map(({ position: place }) => place),
           at,
           lines.length,
         )
         const added = lines.map(({ text, isPart }, index): DraftItem => {
           const field = `${kind}${isPart ? 'part' : ''}-${uuid()}`
-          return { field, isPart, words: { text }, place: fresh[index] ?? at, read: null }
+          return { field, isPart, words: { text }, position: fresh[index] ?? at, read: null }
         })
         flushSync(() => setBegun((before) => [...before, ...added]))
         document.getElementById(idOfItem(added.at(-1)?.field ?? ''))?.focus()
         await desk.saveChanges([
           ...moveAlong(newest.current, moved),
-          ...added.flatMap(({ field, place, words }): Change[] => [
+          ...added.flatMap(({ field, position: place, words }): Change[] => [
             put(field, null, place),
             { key: `drafttext:${draftId}:${field}`, before: null, after: words.text },
           ]),
@@ -108,11 +108,11 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
       if (item === undefined || at < 0 || at > others.length || newest.current[at] === item) return
       attempt(async () => {
         const { fresh, moved } = roomAt(
-          others.map(({ place }) => place),
+          others.map(({ position: place }) => place),
           at,
           1,
         )
-        await desk.saveChanges([...moveAlong(others, moved), put(field, item.place, fresh[0] ?? at)])
+        await desk.saveChanges([...moveAlong(others, moved), put(field, item.position, fresh[0] ?? at)])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
         announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })

@@ -5,14 +5,14 @@ interface Room {
 }
 
 /** Places for `count` lines before the line at `at`. Only where there is no room between two neighbours do others move. */
-export const roomAt = (places: readonly number[], at: number, count: number): Room => {
-  const [before, after] = [places[at - 1], places[at]]
+export const roomAt = (positions: readonly number[], at: number, count: number): Room => {
+  const [before, after] = [positions[at - 1], positions[at]]
   const first = before ?? (after === undefined ? 0 : after - count - 1)
   const gap = after === undefined ? 1 : (after - first) / (count + 1)
   const fresh = Array.from({ length: count }, (_, index) => first + gap * (index + 1))
-  const isRoom = fresh.every((place, index) => place > (fresh[index - 1] ?? before ?? -Infinity)) && gap > 0
+  const isRoom = fresh.every((position, index) => position > (fresh[index - 1] ?? before ?? -Infinity)) && gap > 0
   const isBelow = after === undefined || (fresh.at(-1) ?? first) < after
   if (isRoom && isBelow) return { fresh, moved: new Map() }
-  const moved = new Map(places.map((_, index) => [index, index < at ? index + 1 : index + 1 + count]))
+  const moved = new Map(positions.map((_, index) => [index, index < at ? index + 1 : index + 1 + count]))
   return { fresh: Array.from({ length: count }, (_, index) => at + index + 1), moved }
 }

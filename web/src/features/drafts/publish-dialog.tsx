@@ -26,7 +26,7 @@ const originOfImport = (imported: string | null): Origin | null => {
 }
 
 /** Whoever asked to say it anew is where it is said. */
-const focusChosen = (place: HTMLElement | null): void => place?.querySelector<HTMLElement>('input:checked')?.focus()
+const focusChosen = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input:checked')?.focus()
 
 const clock = (): number => Date.now()
 

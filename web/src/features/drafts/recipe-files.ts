@@ -17,13 +17,13 @@ interface Own {
   readonly origin: string
 }
 
-interface Placed {
+interface ExportedRecipe {
   readonly recipe: Recipe
   /** Its page where it has one, else where it is written. */
   readonly path: string
 }
 
-const placed = ({ drafts, publishings, asRead, author }: Own): Placed[] =>
+const exportedRecipes = ({ drafts, publishings, asRead, author }: Own): ExportedRecipe[] =>
   drafts.map((draft) => {
     const recipe = recipeOfDraft(draft, author, null)
     const found = publishings.get(draft.id)?.publication?.recipe
@@ -40,9 +40,9 @@ const placed = ({ drafts, publishings, asRead, author }: Own): Placed[] =>
 
 /** All of them as one document of schema.org recipes. */
 export const asJsonLd = (own: Own): string => {
-  const documents = placed(own).map(({ recipe, path }) => {
-    const place = { origin: own.origin, recipePath: path, authorPath: addresses.profile(own.author.username) }
-    const { image, ...document } = recipeJsonLd(recipe, place)
+  const documents = exportedRecipes(own).map(({ recipe, path }) => {
+    const paths = { origin: own.origin, recipePath: path, authorPath: addresses.profile(own.author.username) }
+    const { image, ...document } = recipeJsonLd(recipe, paths)
     return recipe.picture.previewUrl === '' ? document : { ...document, image }
   })
   return JSON.stringify(documents, null, 2)
@@ -52,7 +52,7 @@ export const asJsonLd = (own: Own): string => {
 export const asCooklang = (own: Own, haveReady: string, at: Date): Uint8Array<ArrayBuffer> => {
   const taken = new Map<string, number>()
   return zipOf(
-    placed(own).map(({ recipe, path }) => {
+    exportedRecipes(own).map(({ recipe, path }) => {
       const slug = slugOf(recipe.title)
       const number = (taken.get(slug) ?? 0) + 1
       taken.set(slug, number)

@@ -6,11 +6,11 @@ interface FocusHandlers {
 }
 
 /** Where the button that was pressed goes away by that, the focus goes to `place` and not to the top of the page. */
-export const useFocusFallback = (place: RefObject<HTMLElement | null>): FocusHandlers => {
+export const useFocusFallback = (fallback: RefObject<HTMLElement | null>): FocusHandlers => {
   const isIn = useRef(false)
   // Whatever it was drawn anew for may have taken the button away.
   useLayoutEffect(() => {
-    if (isIn.current && document.activeElement === document.body) place.current?.focus()
+    if (isIn.current && document.activeElement === document.body) fallback.current?.focus()
   })
   return {
     onFocus: () => {

@@ -12,7 +12,7 @@ interface Turns {
   /** For those who listen: what was taken back or done again. */
   readonly announcement: string
   /** Of what is written in: its keys, and what the browser's own menus ask for. */
-  readonly place: RefObject<HTMLDivElement | null>
+  readonly editorRef: RefObject<HTMLDivElement | null>
 }
 
 const isFigure = (noun: string): boolean => figures.some((figure) => figure === noun)
@@ -32,7 +32,7 @@ export const useTurns = (desk: DraftDesk): Turns => {
   const tOfNutrition = useTexts(nutritionTexts)
   const toasts = useToasts()
   const [announcement, announce] = useState('')
-  const place = useRef<HTMLDivElement>(null)
+  const editorRef = useRef<HTMLDivElement>(null)
 
   const nameOf = (field: string): string => {
     const [noun = ''] = field.split('-')
@@ -70,7 +70,7 @@ export const useTurns = (desk: DraftDesk): Turns => {
       event.preventDefault()
       newest.current(key === 'y' || event.shiftKey ? 'again' : 'back')
     }
-    const element = place.current
+    const element = editorRef.current
     element?.addEventListener('keydown', press)
     element?.addEventListener('beforeinput', listen)
     return () => {
@@ -79,5 +79,5 @@ export const useTurns = (desk: DraftDesk): Turns => {
     }
   }, [])
 
-  return { turn, announcement: announcement, place }
+  return { turn, announcement: announcement, editorRef: editorRef }
 }

@@ -20,27 +20,27 @@ interface ArrangeCollectionsProps {
 export const ArrangeCollections = ({ collections: { all, move }, onClose }: ArrangeCollectionsProps) => {
   const t = useTexts(collectionTexts)
   const [message, setMessage] = useState('')
-  const moveTo = (collection: Collection, place: number): void => {
-    if (place < 0 || place >= all.length || all[place] === collection) return
-    move(collection, place)
-    setMessage(t('movedTo', { name: collection.name, place: place + 1, count: all.length }))
+  const moveTo = (collection: Collection, position: number): void => {
+    if (position < 0 || position >= all.length || all[position] === collection) return
+    move(collection, position)
+    setMessage(t('movedTo', { name: collection.name, place: position + 1, count: all.length }))
   }
   const { handle, dragged, over } = useDrag((id, { on, side }) => {
     const collection = all.find((each) => each.id === id)
     const at = all.filter((each) => each.id !== id).findIndex((each) => each.id === on)
     if (collection && at >= 0) moveTo(collection, side === 'before' ? at : at + 1)
   })
-  const press = (event: KeyboardEvent, collection: Collection, place: number): void => {
+  const press = (event: KeyboardEvent, collection: Collection, position: number): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    moveTo(collection, event.key === 'ArrowUp' ? place - 1 : place + 1)
+    moveTo(collection, event.key === 'ArrowUp' ? position - 1 : position + 1)
   }
   return (
     <section className={styles.arrange} aria-labelledby="arrange">
       <h2 id="arrange">{t('arrange')}</h2>
       <p className={styles.hint}>{t('arrangeHint')}</p>
       <ol className={styles.rows}>
-        {all.map((collection, place) => (
+        {all.map((collection, position) => (
           <li
             key={collection.id}
             data-drop={collection.id}
@@ -55,7 +55,7 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
               icon="grip"
               className={styles.grip}
               label={t('move', { name: collection.name })}
-              onKeyDown={(event) => press(event, collection, place)}
+              onKeyDown={(event) => press(event, collection, position)}
             />
             <span className={styles.name}>{collection.name}</span>
           </li>

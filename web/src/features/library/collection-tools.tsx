@@ -22,7 +22,7 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
   const [naming, setNaming] = useState(false)
   const [arranging, setArranging] = useState(false)
   const { name } = collection
-  const place = collections.all.findIndex(({ id }) => id === collection.id)
+  const position = collections.all.findIndex(({ id }) => id === collection.id)
   if (naming) {
     return (
       <NameForm
@@ -42,13 +42,13 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
       <Button icon="write" onClick={() => setNaming(true)}>
         {t('rename')}
       </Button>
-      <Button icon="left" disabled={place === 0} onClick={() => collections.move(collection, place - 1)}>
+      <Button icon="left" disabled={position === 0} onClick={() => collections.move(collection, position - 1)}>
         {t('earlier')}
       </Button>
       <Button
         icon="right"
-        disabled={place === collections.all.length - 1}
-        onClick={() => collections.move(collection, place + 1)}
+        disabled={position === collections.all.length - 1}
+        onClick={() => collections.move(collection, position + 1)}
       >
         {t('later')}
       </Button>

@@ -24,11 +24,11 @@ test('RT-5 a collection holds its recipes, the latest first', () => {
 
 test('a moved collection finds its place between its neighbours', () => {
   const others = [{ position: 1 }, { position: 2 }]
-  expect([0, 1, 2].map((place) => positionAt(others, place))).toEqual([0, 1.5, 3])
+  expect([0, 1, 2].map((applyMove) => positionAt(others, applyMove))).toEqual([0, 1.5, 3])
   expect(positionAt([], 0)).toBe(0)
 })
 
-const place = (order: readonly Collection[], id: string, at: number): readonly Collection[] => {
+const applyMove = (order: readonly Collection[], id: string, at: number): readonly Collection[] => {
   const changed = new Map(movedTo(order, id, at).map((each) => [each.id, each]))
   return order.map((each) => changed.get(each.id) ?? each).toSorted((a, b) => a.position - b.position)
 }
@@ -41,7 +41,7 @@ test('RT-5 a collection lands where it was put, however often, and in a gap that
     const at = turn % 5 === 0 ? turn % 4 : 1
     const expected = all.filter((each) => each.id !== id).map((each) => each.id)
     expected.splice(at, 0, id)
-    all = place(all, id, at)
+    all = applyMove(all, id, at)
     expect(all.map((each) => each.id)).toEqual(expected)
   }
   expect(movedTo(all, 'a', -1)).toEqual([])

@@ -35,8 +35,8 @@ export const readCollected = (records: readonly OwnRecord[]): ReadonlyMap<string
 }
 
 /** The position between the neighbours of the place it moves to. */
-export const positionAt = (others: readonly Pick<Collection, 'position'>[], place: number): number => {
-  const [before, after] = [others[place - 1]?.position, others[place]?.position]
+export const positionAt = (others: readonly Pick<Collection, 'position'>[], index: number): number => {
+  const [before, after] = [others[index - 1]?.position, others[index]?.position]
   if (before === undefined) return (after ?? 1) - 1
   return after === undefined ? before + 1 : (before + after) / 2
 }
@@ -45,15 +45,15 @@ export const positionAt = (others: readonly Pick<Collection, 'position'>[], plac
  * The collections that get another position when this one goes to that place among the others: itself, and all where there is
  * no room left between two.
  */
-export const movedTo = (all: readonly Collection[], id: string, place: number): readonly Collection[] => {
+export const movedTo = (all: readonly Collection[], id: string, index: number): readonly Collection[] => {
   const moved = all.find((each) => each.id === id)
   const others = all.filter((each) => each.id !== id)
-  if (moved === undefined || place < 0 || place > others.length || all[place] === moved) return []
-  const position = positionAt(others, place)
-  const hasRoom = position !== others[place - 1]?.position && position !== others[place]?.position
+  if (moved === undefined || index < 0 || index > others.length || all[index] === moved) return []
+  const position = positionAt(others, index)
+  const hasRoom = position !== others[index - 1]?.position && position !== others[index]?.position
   if (hasRoom) return [{ ...moved, position }]
   return others
-    .toSpliced(place, 0, moved)
+    .toSpliced(index, 0, moved)
     .map((each, index) => ({ ...each, position: index }))
     .filter((each) => all.find((before) => before.id === each.id)?.position !== each.position)
 }

@@ -1,6 +1,6 @@
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
-import { placeKey } from './place-key.ts'
+import { indexKey } from './place-key.ts'
 import styles from './ingredient-list.module.css'
 
 export interface IngredientListProps {
@@ -14,11 +14,11 @@ export interface IngredientListProps {
 
 export const IngredientList = ({ sublists, ticked, onTick, language }: IngredientListProps) =>
   sublists.map((sublist, at) => (
-    <div key={placeKey(at)} lang={language} className={styles.sublist}>
+    <div key={indexKey(at)} lang={language} className={styles.sublist}>
       {sublist.subheading !== '' && <h3 className={styles.subheading}>{sublist.subheading}</h3>}
       <ul className={styles.list}>
         {sublist.ingredients.map((ingredient, index) => {
-          const key = placeKey(at, index)
+          const key = indexKey(at, index)
           return (
             <li key={key} className={styles.item}>
               <label className={styles.row}>

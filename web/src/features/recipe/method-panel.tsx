@@ -1,6 +1,6 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Amount } from './amount.tsx'
-import { placeKey } from './place-key.ts'
+import { indexKey } from './place-key.ts'
 import { heroSizes } from './recipe-heading.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { stepGroupsOf, type Step, type Uses } from './steps-of.ts'
@@ -28,7 +28,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
         {measured.length > 0 && (
           <ul className={styles.needs} aria-label={t('inThisStep')}>
             {measured.map((ingredient, index) => (
-              <li key={placeKey(index)}>
+              <li key={indexKey(index)}>
                 <Amount ingredient={ingredient} className={styles.amount} />
                 {ingredient.ingredient_name}
               </li>
@@ -49,7 +49,7 @@ export const MethodPanel = ({ cooked, uses, language }: MethodPanelProps) => {
         {t('method')}
       </h2>
       {stepGroupsOf(cooked, uses).map(({ subheading, steps }, at) => (
-        <div key={placeKey(at)} lang={language}>
+        <div key={indexKey(at)} lang={language}>
           {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
           <ol className={styles.steps} start={steps[0]?.number}>
             {steps.map((step) => (

@@ -30,5 +30,5 @@ const Given = memo(function Given({ nutrition }: { readonly nutrition: Nutrition
 })
 
 /** EN-3: where a recipe says what is in it, if its author did. */
-export const NutritionPlace = ({ nutrition }: { readonly nutrition: Nutrition | undefined }) =>
+export const DeferredNutritionPanel = ({ nutrition }: { readonly nutrition: Nutrition | undefined }) =>
   nutrition && <Given nutrition={nutrition} />

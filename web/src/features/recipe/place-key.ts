@@ -1,2 +1,2 @@
 /** A published recipe never changes its order on the screen: where something stands is what it is known by. */
-export const placeKey = (...places: readonly number[]): string => places.join('.')
+export const indexKey = (...indexes: readonly number[]): string => indexes.join('.')

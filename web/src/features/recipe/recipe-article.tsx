@@ -3,8 +3,8 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { asCooked } from './as-cooked.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
-import { NutritionPlace } from './nutrition-place.tsx'
-import { placeKey } from './place-key.ts'
+import { DeferredNutritionPanel } from './nutrition-place.tsx'
+import { indexKey } from './place-key.ts'
 import { RecipeHeading } from './recipe-heading.tsx'
 import type { Uses } from './steps-of.ts'
 import { usePortions } from './use-portions.ts'
@@ -50,13 +50,13 @@ export const RecipeArticle = ({ recipe, uses, language, actions, rating, own }: 
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')
                 .map((line, index) => (
-                  <p key={placeKey(index)} lang={language}>
+                  <p key={indexKey(index)} lang={language}>
                     {line}
                   </p>
                 ))}
             </section>
           )}
-          <NutritionPlace nutrition={recipe.nutrition} />
+          <DeferredNutritionPanel nutrition={recipe.nutrition} />
         </div>
       </div>
       {rating}

@@ -12,7 +12,7 @@ import { durationText } from './duration-text.ts'
 import { figuresLine } from './nutrition-words.ts'
 import type { Paper } from './paper-choice.ts'
 import { paperTexts } from './paper-texts.ts'
-import { placeKey } from './place-key.ts'
+import { indexKey } from './place-key.ts'
 import { portionText } from './portion-text.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 import { recipeTexts } from './recipe-texts.ts'
@@ -28,7 +28,7 @@ interface RecipePaperProps {
   readonly portions: Portions
   readonly paper: Paper
   /** For whoever measures it. */
-  readonly place: RefObject<HTMLElement | null>
+  readonly articleRef: RefObject<HTMLElement | null>
   readonly sheets: Sheets | null
 }
 
@@ -59,7 +59,7 @@ const inParts = (steps: readonly StepToCook[]): readonly Part[] => {
 }
 
 /** A recipe as it comes out of the printer, and on the screen as it will. */
-export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePaperProps) => {
+export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets }: RecipePaperProps) => {
   const t = useTexts(recipeTexts)
   const tOfPaper = useTexts(paperTexts)
   const locale = useLocale()
@@ -106,13 +106,13 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
           <h3 className={styles.part}>{t('ingredients')}</h3>
           <div className={styles.lists} lang={language}>
             {ingredientSublists.map(({ subheading, ingredients }, at) => (
-              <div key={placeKey(at)}>
+              <div key={indexKey(at)}>
                 {subheading !== '' && <h4 className={styles.subheading}>{subheading}</h4>}
                 <ul className={styles.list}>
                   {ingredients.map((ingredient, index) => {
                     const amount = write(ingredient)
                     return (
-                      <li key={placeKey(at, index)} className={styles.ingredient}>
+                      <li key={indexKey(at, index)} className={styles.ingredient}>
                         {amount !== '' && <b>{amount} </b>}
                         {ingredient.ingredient_name}
                         {ingredient.note !== undefined && ingredient.note !== '' && `, ${ingredient.note}`}
@@ -127,7 +127,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
         <section className={styles.method}>
           <h3 className={styles.part}>{t('method')}</h3>
           {parts.map((part, at) => (
-            <div key={placeKey(at)} lang={language}>
+            <div key={indexKey(at)} lang={language}>
               {part.subheading !== '' && <h4 className={styles.subheading}>{part.subheading}</h4>}
               <ol className={styles.steps}>
                 {part.steps.map((step) => (
@@ -135,7 +135,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
                     <span className={styles.number}>{step.number}</span>
                     <span>
                       {stepWords(step, write, !isCard).map(({ text, isAmount }, index) =>
-                        isAmount ? <b key={placeKey(index)}>{text}</b> : text,
+                        isAmount ? <b key={indexKey(index)}>{text}</b> : text,
                       )}
                     </span>
                   </li>
@@ -150,7 +150,7 @@ export const RecipePaper = ({ recipe, portions, paper, place, sheets }: RecipePa
                 .split(/\n+/)
                 .filter((line) => line.trim() !== '')
                 .map((line, index) => (
-                  <p key={placeKey(index)} lang={language}>
+                  <p key={indexKey(index)} lang={language}>
                     {line}
                   </p>
                 ))}

@@ -2,7 +2,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Amount } from './amount.tsx'
-import { placeKey } from './place-key.ts'
+import { indexKey } from './place-key.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -31,7 +31,7 @@ export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
               .flatMap((sublist) => sublist.ingredients)
               .slice(0, shown)
               .map((ingredient, index) => (
-                <li key={placeKey(index)} className={index < 2 ? styles.ticked : undefined}>
+                <li key={indexKey(index)} className={index < 2 ? styles.ticked : undefined}>
                   <Amount ingredient={ingredient} className={styles.amount} />
                   {ingredient.ingredient_name}
                 </li>

@@ -54,12 +54,12 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
     toasts.show(t('saved', { file }), { kind: 'good' })
   }
   const saveJsonLd = (): void => {
-    const places = {
+    const urls = {
       origin,
       recipePath: addresses.recipe(recipe),
       authorPath: addresses.profile(recipe.author.username),
     }
-    saveFile(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, places), null, 2), 'application/ld+json')
+    saveFile(`${recipe.slug}.json`, JSON.stringify(recipeJsonLd(recipe, urls), null, 2), 'application/ld+json')
   }
   const saveCooklang = (): void =>
     saveFile(`${recipe.slug}.cook`, writeCooklang(recipe, { url, haveReady: t('haveReady') }), 'text/plain')

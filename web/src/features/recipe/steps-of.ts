@@ -28,8 +28,8 @@ export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, use
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
     steps: methods.map(({ description: text, picture }): Step => {
-      const ingredients = (uses[number] ?? []).flatMap(([place = 0, part = 1]) => {
-        const one = all[place]
+      const ingredients = (uses[number] ?? []).flatMap(([index = 0, part = 1]) => {
+        const one = all[index]
         return one ? scaleIngredient(one, part) : []
       })
       number += 1

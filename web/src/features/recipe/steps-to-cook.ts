@@ -3,7 +3,7 @@ import { scaleIngredient } from '@simmer/contract/recipe/scaling'
 import { usesOfSteps, type StepUse } from '@simmer/contract/recipe/step-ingredients'
 import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { asCooked, type Convert } from './as-cooked.ts'
-import { placeKey } from './place-key.ts'
+import { indexKey } from './place-key.ts'
 
 /** An amount that stands in the text of a step: instead of what is written from `start` to `end`, or added there. */
 interface AmountInStep {
@@ -48,7 +48,7 @@ export const stepsToCook = (
   // What the text says is in the measures of the author: it is compared with the author's list.
   const uses = usesOfSteps({ ...recipe, methodSublists: cooked.methodSublists })
 
-  const amountIn = ({ place, part, end, said }: StepUse): AmountInStep[] => {
+  const amountIn = ({ ingredientIndex: place, part, end, said }: StepUse): AmountInStep[] => {
     const ingredient = all[place]
     if (ingredient === undefined || end === undefined) return []
     if (said === undefined) {
@@ -67,11 +67,11 @@ export const stepsToCook = (
     const one = list?.ingredients[0]
     return one === undefined ? [] : [{ start, end: saidEnd, amount: one }]
   }
-  const needIn = ({ place, part }: StepUse, step: number): Need[] => {
+  const needIn = ({ ingredientIndex: place, part }: StepUse, step: number): Need[] => {
     const ingredient = all[place]
     if (ingredient === undefined) return []
     const needed = part === null ? { ...ingredient, quantity: null, unit: null } : partOf(ingredient, part)
-    return [{ key: placeKey(step, place), ingredient: needed }]
+    return [{ key: indexKey(step, place), ingredient: needed }]
   }
 
   let number = 0
@@ -79,7 +79,7 @@ export const stepsToCook = (
     methods.map(({ description: text, picture }): StepToCook => {
       const found = uses[number] ?? []
       number += 1
-      const once = found.filter(({ place }, index) => found.findIndex((use) => use.place === place) === index)
+      const once = found.filter(({ ingredientIndex: place }, index) => found.findIndex((use) => use.ingredientIndex === place) === index)
       return {
         number,
         subheading,

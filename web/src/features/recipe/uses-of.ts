@@ -6,9 +6,9 @@ import type { Uses } from './steps-of.ts'
 export const usesOf = (recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>): Uses =>
   usesOfSteps(recipe).map((uses) => {
     const parts = new Map<number, number | null>()
-    for (const { place, part } of uses) {
-      const before = parts.get(place) ?? 0
-      parts.set(place, part === null || parts.get(place) === null ? null : before + part)
+    for (const { ingredientIndex: index, part } of uses) {
+      const before = parts.get(index) ?? 0
+      parts.set(index, part === null || parts.get(index) === null ? null : before + part)
     }
-    return [...parts].flatMap(([place, part]) => (part === null ? [] : [[place, part] as const]))
+    return [...parts].flatMap(([index, part]) => (part === null ? [] : [[index, part] as const]))
   })

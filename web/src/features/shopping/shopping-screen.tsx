@@ -46,11 +46,11 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
     run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const move = (key: string, to: Move): void => {
-    const place = list && moved(list.sections, key, to)
+    const target = list && moved(list.sections, key, to)
     const row = rows.find((each) => each.key === key)
-    if (!place || !row) return
-    attempt(() => deeds.place(row, { aisle: place.aisle, position: place.position }))
-    setMessage(t('moved', { name: row.name, aisle: t(place.aisle), place: place.at, count: place.of }))
+    if (!target || !row) return
+    attempt(() => deeds.place(row, { aisle: target.aisle, position: target.position }))
+    setMessage(t('moved', { name: row.name, aisle: t(target.aisle), place: target.at, count: target.of }))
   }
   const drag = useDrag((key, to) => move(key, to))
   const clear = (done: readonly ShoppingRow[]): void =>

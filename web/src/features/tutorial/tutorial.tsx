@@ -75,8 +75,8 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
         <p className={styles.lead}>{progress.done ? t('done') : t('lead')}</p>
       </header>
       <div className={styles.steps}>
-        {steps.map(({ title, text, picture }, place) => {
-          const step = place + 1
+        {steps.map(({ title, text, picture }, index) => {
+          const step = index + 1
           return (
             <section
               key={title}

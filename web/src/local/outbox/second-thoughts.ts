@@ -34,10 +34,10 @@ export const discardAction = (database: AccountDatabase, uid: string, { uuid }: 
     }
     const state = await readSyncState(database, uuid)
     const queue = readEntries(await queueOf(database, state.client).toArray())
-    const place = queue.findIndex((entry) => entry.uid === uid)
-    const entry = queue[place]
+    const index = queue.findIndex((entry) => entry.uid === uid)
+    const entry = queue[index]
     if (entry === undefined || entry.claimedAt !== undefined) return false
-    const behind = queue.slice(place + 1)
+    const behind = queue.slice(index + 1)
     await outbox.bulkDelete([entry, ...behind].map(({ client, mid }) => [client, mid]))
     await outbox.bulkAdd(behind.map((later) => ({ ...later, mid: later.mid - 1 })))
     await meta.put({ ...state, nextMid: state.nextMid - 1 })

@@ -90,8 +90,8 @@ const isAnswerTo = (sent: Claimed, state: SyncState): boolean =>
 const isForked = async (database: AccountDatabase, state: SyncState, { lastMid, lastUid }: Pull): Promise<boolean> => {
   if (lastMid >= state.nextMid) return true
   if (lastUid === null || lastMid === 0) return false
-  const place: [string, number] = [state.client, lastMid]
-  const mine = (await database.outbox.get(place)) ?? (await database.acked.get(place))
+  const entryKey: [string, number] = [state.client, lastMid]
+  const mine = (await database.outbox.get(entryKey)) ?? (await database.acked.get(entryKey))
   return mine !== undefined && mine.uid !== lastUid
 }
 

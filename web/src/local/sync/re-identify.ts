@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../database/account-database.ts'
 import { readEntries, waitingAgain, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import type { SyncState } from './sync-state.ts'
 
-const mostReplaced = 64
+const maxReplaced = 64
 
 /**
  * Gives this device a new identity: the queue is counted from 1 again, every deed keeps its uid, and naming the old
@@ -24,7 +24,7 @@ export const reIdentify = async (
   await database.meta.put({
     ...state,
     client,
-    replaces: [state.client, ...state.replaces].slice(0, mostReplaced),
+    replaces: [state.client, ...state.replaces].slice(0, maxReplaced),
     nextMid: waiting.length + 1,
     lastMid: 0,
     lastUid: null,

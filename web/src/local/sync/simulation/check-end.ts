@@ -98,11 +98,11 @@ const checkOrder = (firsts: readonly LedgerEntry[], book: PromiseBook, deviceOf:
   for (const { uid, client } of firsts) {
     const promised = book.all.get(uid)
     if (promised === undefined || !promised.isAccepted || promised.written === null) continue
-    const place = `${deviceOf(client) ?? promised.device} ${promised.name} ${promised.key}`
-    const before = latest.get(place)
+    const deviceAndKey = `${deviceOf(client) ?? promised.device} ${promised.name} ${promised.key}`
+    const before = latest.get(deviceAndKey)
     if (before !== undefined && (before.written ?? 0) > promised.written)
       wrong.push(`I3 ${uid} came after ${before.uid}`)
-    latest.set(place, promised)
+    latest.set(deviceAndKey, promised)
   }
   return wrong
 }
