@@ -7,15 +7,15 @@ import { signIn, somebody } from '../kit/people.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
-const [phone, desk] = [390, 1280]
+const [phone, desktop] = [390, 1280]
 /** Each place is examined in both themes, once on a phone and once on a desk; the next place the other way round. */
 const looks = [
   [
     { colorScheme: 'light', width: phone },
-    { colorScheme: 'dark', width: desk },
+    { colorScheme: 'dark', width: desktop },
   ],
   [
-    { colorScheme: 'light', width: desk },
+    { colorScheme: 'light', width: desktop },
     { colorScheme: 'dark', width: phone },
   ],
 ] as const

@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { listening } from '../kit/listening.ts'
-import { door, rows, site, type Row } from '../kit/places.ts'
+import { signInRedirect, rows, site, type Row } from '../kit/places.ts'
 import { listenForComplaints, seen } from '../kit/seen.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
@@ -35,7 +35,7 @@ for (const kind of visitorKinds) {
         await page.waitForURL((url) => withoutId(url.pathname + url.search) === withoutId(other))
       }
       await listening(page)
-      const expected = rows.find((row) => row.path === other) ?? (other === undefined ? { title, header } : door(path))
+      const expected = rows.find((row) => row.path === other) ?? (other === undefined ? { title, header } : signInRedirect(path))
       await page
         .waitForFunction((meant) => document.title === meant, expected.title, { timeout: 5000 })
         .catch(() => null)
@@ -55,19 +55,19 @@ const admitted = {
     [wallet, 'This page is for partners'],
     [addBankDetails, 'This page is for partners'],
     [importRecipes, 'This page is for authors'],
-    [addresses.blogDesk, 'This page is for editors'],
+    [addresses.blogAdmin, 'This page is for editors'],
   ],
   author: [
     [wallet, 'This page is for partners'],
     [addBankDetails, 'This page is for partners'],
     [importRecipes, 'Import my Recipes'],
-    [addresses.blogDesk, 'This page is for editors'],
+    [addresses.blogAdmin, 'This page is for editors'],
   ],
   partner: [
     [wallet, 'Wallet'],
     [addBankDetails, 'Add bank details'],
     [importRecipes, 'Import my Recipes'],
-    [addresses.blogDesk, 'This page is for editors'],
+    [addresses.blogAdmin, 'This page is for editors'],
   ],
 } as const
 

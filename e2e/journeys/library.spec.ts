@@ -11,7 +11,7 @@ const openLibrary = async (page: Page): Promise<void> => {
   await page.goto('/library')
   await listening(page)
 }
-const shelf = (page: Page, name: string) =>
+const libraryTab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button', { name })
 
 test('RT-5 ST-8 collections made, filled, ordered and emptied without the server are on the second device', async ({
@@ -43,19 +43,19 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
   await sheet.getByRole('button', { name: 'Quick' }).click()
   await expect(sheet.getByRole('button', { name: 'Quick', pressed: false })).toBeVisible()
   await openLibrary(phone.page)
-  await expect(shelf(phone.page, 'Recently seen')).toContainText('1')
-  await shelf(phone.page, 'Quick').click()
+  await expect(libraryTab(phone.page, 'Recently seen')).toContainText('1')
+  await libraryTab(phone.page, 'Quick').click()
   await expect(phone.page.getByText('Nothing in here yet.', { exact: false })).toBeVisible()
   const forward = phone.page.getByRole('button', { name: 'Move forward' })
   await forward.focus()
   await phone.page.keyboard.press('Enter')
   await expect(forward).toBeDisabled()
-  await shelf(phone.page, 'Sundays').click()
+  await libraryTab(phone.page, 'Sundays').click()
   await expect(phone.page.getByRole('link', { name: recipe.title })).toBeVisible()
   await phone.page.getByRole('button', { name: 'Delete collection' }).click()
-  await expect(shelf(phone.page, 'Sundays')).toHaveCount(0)
+  await expect(libraryTab(phone.page, 'Sundays')).toHaveCount(0)
   await phone.page.getByRole('button', { name: 'Undo' }).click()
-  await shelf(phone.page, 'Sundays').click()
+  await libraryTab(phone.page, 'Sundays').click()
   await expect(phone.page.getByRole('link', { name: recipe.title })).toBeVisible()
 
   await simmer.start()
@@ -64,11 +64,11 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
     await expect(
       tablet.page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button').nth(4),
     ).toHaveText(/Quick/, { timeout: 5000 })
-    await shelf(tablet.page, 'Sundays').click()
+    await libraryTab(tablet.page, 'Sundays').click()
     await expect(tablet.page.getByRole('link', { name: recipe.title })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
   // Where nothing is there is a way on.
-  await shelf(tablet.page, 'Cooked').click()
+  await libraryTab(tablet.page, 'Cooked').click()
   await expect(
     tablet.page.getByRole('region', { name: 'New, and worth saving' }).getByRole('link').first(),
   ).toBeVisible()
@@ -89,7 +89,7 @@ test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, wi
   for (const name of ['One', 'Two', 'Three']) {
     await page.getByLabel('New collection').fill(name)
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect(shelf(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(libraryTab(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
   await workerInCharge(page)
   await simmer.stop()
@@ -138,7 +138,7 @@ test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens with
   if (saved === undefined || collected === undefined) throw new Error('there are sample recipes')
   await signIn(page, somebody())
   await openLibrary(page)
-  await shelf(page, 'Own').click()
+  await libraryTab(page, 'Own').click()
   await expect(page.getByText('What you publish stands here.', { exact: false })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Your drafts' }).click()
   await page.getByRole('button', { name: 'New recipe' }).click()
@@ -181,7 +181,7 @@ test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens with
   await workerInCharge(page)
   await simmer.stop()
   await openLibrary(page)
-  await shelf(page, 'Own').click()
+  await libraryTab(page, 'Own').click()
   await expect(page.getByRole('main').getByRole('link', { name: '1 draft' })).toBeVisible()
   await page.getByRole('link', { name: 'Quince toast' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quince toast' })).toBeVisible()

@@ -14,7 +14,7 @@ export interface Row extends Expected {
   readonly instead?: Partial<Record<VisitorKind, Expected | string>>
 }
 
-export const door = (path: string): Expected & { at: string } => ({
+export const signInRedirect = (path: string): Expected & { at: string } => ({
   title: 'Log in · Simmer',
   header: 'showTitleWithCross',
   at: `${addresses.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
@@ -43,7 +43,7 @@ const guarded = (id: string, path: string, name: string, header: string): Row =>
   path,
   title: site(name),
   header,
-  instead: { guest: door(path).at },
+  instead: { guest: signInRedirect(path).at },
 })
 
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
@@ -106,10 +106,10 @@ export const rows: readonly Row[] = [
     path: `${importRecipes}?existingCreator=true`,
     title: site('Import my Recipes'),
     header: 'showTitle',
-    instead: { guest: door(`${importRecipes}?existingCreator=true`).at },
+    instead: { guest: signInRedirect(`${importRecipes}?existingCreator=true`).at },
   },
   guarded('LY-3', notifications, 'Notifications', 'showTitle'),
-  guarded('RT-11', addresses.blogDesk, 'Write for the blog', 'showTitle'),
+  guarded('RT-11', addresses.blogAdmin, 'Write for the blog', 'showTitle'),
   { id: 'RT-5', path: addresses.mealPlan, title: site('Meal plan'), header: 'saved' },
   { id: 'RT-5', path: addresses.shoppingList, title: site('Shopping list'), header: 'saved' },
   { id: 'ST-9', path: addresses.outbox, title: site('Waiting changes'), header: 'showTitle' },

@@ -11,7 +11,7 @@ import { wearPicture } from './accounts/profile-picture.ts'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
-import { deskPost, deskPosts, mayWritePosts, previewPost, setDeskPostState, writeDeskPost } from './blog/desk.ts'
+import { readEditorPost, listEditorPosts, mayWritePosts, previewPost, setEditorPostState, writeEditorPost } from './blog/desk.ts'
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { contactStamp } from './contact/stamp.ts'
@@ -113,10 +113,10 @@ export const buildAnswers = (services: Services): Answers => {
     listPosts: listPosts(services),
     post: readPost(services),
     mayWritePosts: mayWritePosts(services),
-    deskPosts: deskPosts(services),
-    deskPost: deskPost(services),
-    writePost: writeDeskPost(services),
-    setPostState: setDeskPostState(services),
+    deskPosts: listEditorPosts(services),
+    deskPost: readEditorPost(services),
+    writePost: writeEditorPost(services),
+    setPostState: setEditorPostState(services),
     previewPost: previewPost(services),
 
     contactStamp: contactStamp(services),

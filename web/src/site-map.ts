@@ -314,7 +314,7 @@ export const siteMap: readonly Place[] = [
     screen: () => import('./screens/blog.tsx'),
   },
   {
-    path: addresses.blogDesk,
+    path: addresses.blogAdmin,
     header: 'showTitle',
     title: 'blog',
     skeleton: 'list',

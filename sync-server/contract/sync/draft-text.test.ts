@@ -80,7 +80,7 @@ const chance = (seed: number) => {
   }
 }
 
-interface Pad {
+interface Editor {
   readonly client: string
   base: DraftText | null
   cursor: number
@@ -94,17 +94,17 @@ interface Pad {
 
 const wordsOf = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
 
-const queue = (pad: Pad, args: DraftEdit): void => {
-  const last = pad.queue.at(-1)
+const queue = (editor: Editor, args: DraftEdit): void => {
+  const last = editor.queue.at(-1)
   const joined = last !== undefined && !last.claimed ? joinEdits(last.args, args) : null
-  if (last !== undefined && joined !== null) pad.queue[pad.queue.length - 1] = { ...last, args: joined }
-  else pad.queue.push({ mid: (pad.mid += 1), args, o: pad.cursor, claimed: false })
+  if (last !== undefined && joined !== null) editor.queue[editor.queue.length - 1] = { ...last, args: joined }
+  else editor.queue.push({ mid: (editor.mid += 1), args, o: editor.cursor, claimed: false })
 }
 
-const save = (pad: Pad): void => {
-  if (pad.typed === (pad.from ?? '')) return
-  queue(pad, { text: pad.typed, from: pad.from })
-  pad.from = pad.typed
+const save = (editor: Editor): void => {
+  if (editor.typed === (editor.from ?? '')) return
+  queue(editor, { text: editor.typed, from: editor.from })
+  editor.from = editor.typed
 }
 
 /** Every third history is a long one: what goes wrong late needs time, what goes wrong early needs many beginnings. */
@@ -122,7 +122,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   const sent = new Set<string>()
   const heard = new Map<string, number>()
   const begin = 'Heat the oil, add the onions and cook until golden. Then stir in the rice.'
-  const pads = Array.from({ length: 2 + pick(2) }, (_, index): Pad => ({
+  const editors = Array.from({ length: 2 + pick(2) }, (_, index): Editor => ({
     client: `device-${index}`,
     base: null,
     cursor: 0,
@@ -131,38 +131,38 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
     typed: '',
     from: null,
   }))
-  const viewOf = (pad: Pad) => pad.queue.reduce((value, { args }) => rules.edit(value, args), pad.base)
-  const adopt = (pad: Pad): void => {
-    const view = viewOf(pad)
-    if ((pad.from ?? '') === pad.typed) {
-      pad.from = view?.text ?? null
-      pad.typed = pad.from ?? ''
+  const viewOf = (editor: Editor) => editor.queue.reduce((value, { args }) => rules.edit(value, args), editor.base)
+  const adopt = (editor: Editor): void => {
+    const view = viewOf(editor)
+    if ((editor.from ?? '') === editor.typed) {
+      editor.from = view?.text ?? null
+      editor.typed = editor.from ?? ''
     }
   }
-  const type = (pad: Pad): void => {
-    const words = pad.typed.split(/(?<= )/)
+  const type = (editor: Editor): void => {
+    const words = editor.typed.split(/(?<= )/)
     const at = pick(words.length + 1)
     const taken = pick(4) === 0 ? words.splice(at, 1 + pick(2)) : []
     for (const word of wordsOf(taken.join(''))) takenAway.add(word)
     const added = pick(4) > 0 ? [`w${seed}x${(count += 1)} `] : []
-    pad.typed = [...words.slice(0, at), ...added, ...words.slice(at)].join('')
+    editor.typed = [...words.slice(0, at), ...added, ...words.slice(at)].join('')
   }
-  const hear = (pad: Pad): void => {
-    pad.queue = pad.queue.filter(({ mid }) => mid > (heard.get(pad.client) ?? 0))
-    pad.base = readDraftText(row?.value)
-    pad.cursor = version
-    adopt(pad)
+  const hear = (editor: Editor): void => {
+    editor.queue = editor.queue.filter(({ mid }) => mid > (heard.get(editor.client) ?? 0))
+    editor.base = readDraftText(row?.value)
+    editor.cursor = version
+    adopt(editor)
   }
-  const push = (pad: Pad, replyIsLost: boolean): void => {
+  const push = (editor: Editor, replyIsLost: boolean): void => {
     version += 1
-    for (const entry of pad.queue) {
+    for (const entry of editor.queue) {
       entry.claimed = true
-      if (entry.mid <= (heard.get(pad.client) ?? 0)) continue
-      heard.set(pad.client, entry.mid)
+      if (entry.mid <= (heard.get(editor.client) ?? 0)) continue
+      heard.set(editor.client, entry.mid)
       for (const word of wordsOf(entry.args.text ?? '')) sent.add(word)
       const before = readDraftText(row?.value)
       const actor = {
-        client: pad.client,
+        client: editor.client,
         mid: entry.mid,
         base: entry.o,
         occurredAt: version,
@@ -177,46 +177,46 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
       }
       if (rules.keepsRevisions) revisions.push(...(verdict.row?.revisions?.slice(-2) ?? []))
     }
-    if (!replyIsLost) hear(pad)
+    if (!replyIsLost) hear(editor)
   }
-  const [first] = pads
+  const [first] = editors
   if (first !== undefined) {
     first.typed = begin
     save(first)
   }
   for (let round = roundsOf(seed); round > 0; round -= 1) {
-    const pad = pads[pick(pads.length)]
-    if (pad === undefined) continue
+    const editor = editors[pick(editors.length)]
+    if (editor === undefined) continue
     const choice = pick(20)
-    if (choice < 9) type(pad)
-    else if (choice < 14) save(pad)
+    if (choice < 9) type(editor)
+    else if (choice < 14) save(editor)
     // The tab is killed: what was not on the device yet is gone, and the field shows what is.
     else if (choice === 14) {
-      pad.typed = ''
-      pad.from = ''
-      adopt(pad)
+      editor.typed = ''
+      editor.from = ''
+      adopt(editor)
     } else if (choice === 15) {
-      save(pad)
-      const text = viewOf(pad)?.text
-      if (text !== undefined && pad.typed === text && pick(3) === 0) {
+      save(editor)
+      const text = viewOf(editor)?.text
+      if (text !== undefined && editor.typed === text && pick(3) === 0) {
         for (const word of wordsOf(text)) takenAway.add(word)
-        queue(pad, { text: null, from: text })
-        pad.typed = ''
-        pad.from = null
+        queue(editor, { text: null, from: text })
+        editor.typed = ''
+        editor.from = null
       }
-    } else if (choice === 16) hear(pad)
-    else push(pad, pick(4) === 0)
+    } else if (choice === 16) hear(editor)
+    else push(editor, pick(4) === 0)
   }
-  for (const pad of [...pads, ...pads]) {
-    save(pad)
-    push(pad, false)
+  for (const editor of [...editors, ...editors]) {
+    save(editor)
+    push(editor, false)
   }
   const end = readDraftText(row?.value)
   const stands = new Set(
     wordsOf([end?.text ?? '', ...(end?.rivals ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
   )
   const remembered = new Set(wordsOf(revisions.join(' ')))
-  const isOneText = pads.every(({ base }) => JSON.stringify(base) === JSON.stringify(pads[0]?.base))
+  const isOneText = editors.every(({ base }) => JSON.stringify(base) === JSON.stringify(editors[0]?.base))
   return [
     ...[...sent].filter((word) =>
       takenAway.has(word) ? !remembered.has(word) && !stands.has(word) : !stands.has(word),

@@ -30,7 +30,7 @@ export const addresses = {
   invite: '/lp/invite',
   blog: '/blog',
   /** Where editors write the blog. */
-  blogDesk: '/blog/write',
+  blogAdmin: '/blog/write',
   tutorial: '/auth/onboarding/tutorial',
   contact: '/contact-us',
   help: '/help',

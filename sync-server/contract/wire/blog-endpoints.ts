@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  DeskPost,
-  DeskPosts,
+  EditorPost,
+  EditorPostList,
   MayWrite,
   Post,
   PostBody,
@@ -39,20 +39,20 @@ export const blogEndpoints = {
     summary: 'Whether this person writes for the blog (WHO-5).',
     answer: MayWrite,
   }),
-  deskPosts: endpoint({
+  editorPosts: endpoint({
     method: 'GET',
     path: '/api/blog/desk',
     who: 'signed-in',
     summary: 'All posts with their drafts, last changed first; for editors.',
-    answer: DeskPosts,
+    answer: EditorPostList,
   }),
-  deskPost: endpoint({
+  editorPost: endpoint({
     method: 'GET',
     path: '/api/blog/desk/:postId',
     who: 'signed-in',
     summary: 'One post as it is written; for editors.',
     params: postId,
-    answer: DeskPost,
+    answer: EditorPost,
   }),
   writePost: endpoint({
     method: 'PUT',
@@ -62,7 +62,7 @@ export const blogEndpoints = {
       'Write a post; a new id begins a draft. `revision` is the one that was changed, 0 for a new post. For editors.',
     params: postId,
     body: PostBody,
-    answer: DeskPost,
+    answer: EditorPost,
   }),
   setPostState: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const blogEndpoints = {
     summary: 'Publish a post, or take it back to the drafts; for editors.',
     params: postId,
     body: PostState,
-    answer: DeskPost,
+    answer: EditorPost,
   }),
   previewPost: endpoint({
     method: 'POST',

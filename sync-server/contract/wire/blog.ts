@@ -28,7 +28,7 @@ export type Post = v.InferOutput<typeof Post>
 export const PostPage = v.object({ posts: v.array(PostCard), cursor: v.nullable(v.string()) })
 export type PostPage = v.InferOutput<typeof PostPage>
 
-const deskFields = {
+const editorFields = {
   postId: v.string(),
   slug: v.string(),
   revision: v.number(),
@@ -38,11 +38,11 @@ const deskFields = {
 }
 
 /** A post as an editor sees it. */
-export const DeskPost = v.object({ ...deskFields, summary: v.string(), markdown: v.string() })
-export type DeskPost = v.InferOutput<typeof DeskPost>
+export const EditorPost = v.object({ ...editorFields, summary: v.string(), markdown: v.string() })
+export type EditorPost = v.InferOutput<typeof EditorPost>
 
-export const DeskPosts = v.object({ posts: v.array(v.object(deskFields)) })
-export type DeskPosts = v.InferOutput<typeof DeskPosts>
+export const EditorPostList = v.object({ posts: v.array(v.object(editorFields)) })
+export type EditorPostList = v.InferOutput<typeof EditorPostList>
 
 export const MayWrite = v.object({ mayWrite: v.boolean() })
 

@@ -6,9 +6,9 @@ import { authorByUsername } from '../accounts/author-account.ts'
 import { readPostFile } from '../blog/post-file.ts'
 import { unpublishSlug } from '../blog/unpublish-slug.ts'
 import { publishPostFromFile } from '../blog/write-post.ts'
-import { NotUnderstood, Refused, type Desk, type Verb } from './verb.ts'
+import { NotUnderstood, Refused, type CommandContext, type Verb } from './verb.ts'
 
-const publish = async (file: string, { database }: Desk): Promise<string> => {
+const publish = async (file: string, { database }: CommandContext): Promise<string> => {
   const isThere = await access(file).then(
     () => true,
     () => false,
@@ -37,11 +37,11 @@ const publish = async (file: string, { database }: Desk): Promise<string> => {
 export const blog: Verb = {
   usage: 'blog publish <file.md> | blog unpublish <slug>',
   does: 'Publishes a post from Markdown (the same file again changes it), or takes one back to the drafts.',
-  run: async ([subcommand, what, ...rest], desk) => {
+  run: async ([subcommand, what, ...rest], context) => {
     if (what === undefined || rest.length > 0 || (subcommand !== 'publish' && subcommand !== 'unpublish'))
       throw new NotUnderstood('Say publish and one file, or unpublish and the last part of its address.')
-    if (subcommand === 'publish') return publish(what, desk)
-    const found = await desk.database.tx((tx) => unpublishSlug(tx, what, new Date()))
+    if (subcommand === 'publish') return publish(what, context)
+    const found = await context.database.tx((tx) => unpublishSlug(tx, what, new Date()))
     if (!found) throw new Refused(`There is no post at ${addresses.post(what)}.`)
     return `${addresses.post(what)} is a draft again.`
   },

@@ -1,10 +1,10 @@
 import { standings, setStanding, type Standing } from '../accounts/standing.ts'
-import { NotUnderstood, Refused, type Desk, type Verb } from './verb.ts'
+import { NotUnderstood, Refused, type CommandContext, type Verb } from './verb.ts'
 
 const isStanding = (word: string | undefined): word is Standing => standings.some((known) => known === word)
 
 /** Reads `partner|moderator|editor <username>` and sets it. */
-export const changeStanding = async (words: readonly string[], { database }: Desk, has: boolean): Promise<string> => {
+export const changeStanding = async (words: readonly string[], { database }: CommandContext, has: boolean): Promise<string> => {
   const [standing, username, ...rest] = words
   if (!isStanding(standing))
     throw new NotUnderstood(`Say what to ${has ? 'grant' : 'revoke'}: ${standings.join(', ')}.`)
@@ -17,5 +17,5 @@ export const changeStanding = async (words: readonly string[], { database }: Des
 export const grant: Verb = {
   usage: 'grant partner|moderator|editor <username>',
   does: 'Makes the account a partner, a moderator or an editor.',
-  run: (words, desk) => changeStanding(words, desk, true),
+  run: (words, context) => changeStanding(words, context, true),
 }

@@ -10,7 +10,7 @@ import { importRecipes } from './import.ts'
 import { restore } from './restore.ts'
 import { revoke } from './revoke.ts'
 import { user } from './user.ts'
-import { NotUnderstood, Refused, type Desk, type Verb } from './verb.ts'
+import { NotUnderstood, Refused, type CommandContext, type Verb } from './verb.ts'
 
 const verbs: Readonly<Record<string, Verb>> = { grant, revoke, user, import: importRecipes, blog, backup, restore }
 
@@ -36,9 +36,9 @@ const help = (): string =>
     'the table admin_audit.',
   ].join('\n')
 
-const attempt = async (verb: Verb, words: readonly string[], desk: Desk) => {
+const attempt = async (verb: Verb, words: readonly string[], context: CommandContext) => {
   try {
-    return { code: 0, outcome: await verb.run(words, desk) }
+    return { code: 0, outcome: await verb.run(words, context) }
   } catch (error) {
     if (error instanceof NotUnderstood) return { code: 2, outcome: `${error.message}\nUsage: ${verb.usage}` }
     if (error instanceof Refused) return { code: 1, outcome: error.message }
@@ -55,8 +55,8 @@ const perform = async (name: string, verb: Verb, words: readonly string[], optio
   }
   const { database, connection, stop } = await openDatabase(environment, log)
   try {
-    const desk = { database, connection, photos: openPhotoFiles(environment), say: options.say }
-    const { code, outcome } = await attempt(verb, words, desk)
+    const context = { database, connection, photos: openPhotoFiles(environment), say: options.say }
+    const { code, outcome } = await attempt(verb, words, context)
     await audit(database, { verb: name, words, outcome })
     const output = code === 0 ? options.say : options.complain
     output(outcome)

@@ -4,5 +4,5 @@ import type { Verb } from './verb.ts'
 export const revoke: Verb = {
   usage: 'revoke partner|moderator|editor <username>',
   does: 'Takes that back.',
-  run: (words, desk) => changeStanding(words, desk, false),
+  run: (words, context) => changeStanding(words, context, false),
 }

@@ -3,7 +3,7 @@ import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 
 /** What a verb may use. */
-export interface Desk {
+export interface CommandContext {
   readonly database: Database
   /** For what needs a connection of its own. */
   readonly connection: Connection
@@ -21,7 +21,7 @@ export interface Verb {
    * @returns what came of it, in a sentence.
    * @throws NotUnderstood, Refused
    */
-  run(words: readonly string[], desk: Desk): Promise<string>
+  run(words: readonly string[], context: CommandContext): Promise<string>
 }
 
 /** The words after the verb make no sense. */

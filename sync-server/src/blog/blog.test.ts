@@ -57,8 +57,8 @@ test('RT-11 WHO-5 an editor writes a post, sees it as it will look, and publishe
 test('WHO-7 only editors get at the desk, whatever a screen shows', async () => {
   const postId = randomUUID()
   const none = [
-    await app.call(blogEndpoints.deskPosts, {}, { jwt: reader }),
-    await app.call(blogEndpoints.deskPost, { params: { postId } }, { jwt: reader }),
+    await app.call(blogEndpoints.editorPosts, {}, { jwt: reader }),
+    await app.call(blogEndpoints.editorPost, { params: { postId } }, { jwt: reader }),
     await app.call(blogEndpoints.writePost, { params: { postId }, body: { ...text, revision: 0 } }, { jwt: reader }),
     await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: reader }),
     await app.call(blogEndpoints.previewPost, { body: { markdown: 'x' } }, { jwt: reader }),
@@ -67,13 +67,13 @@ test('WHO-7 only editors get at the desk, whatever a screen shows', async () => 
     expect(status).toBe(403)
     expect(body).toMatchObject({ error: 'editors-only' })
   }
-  expect((await app.call(blogEndpoints.deskPosts, {})).status).toBe(401)
+  expect((await app.call(blogEndpoints.editorPosts, {})).status).toBe(401)
   const isEditor = async (jwt: string) => (await app.call(blogEndpoints.mayWritePosts, {}, { jwt })).body.mayWrite
   expect([await isEditor(editor), await isEditor(reader)]).toEqual([true, false])
   await setStanding(app.database, 'rita', 'editor', true)
-  expect((await app.call(blogEndpoints.deskPosts, {}, { jwt: reader })).status).toBe(200)
+  expect((await app.call(blogEndpoints.editorPosts, {}, { jwt: reader })).status).toBe(200)
   await setStanding(app.database, 'rita', 'editor', false)
-  expect((await app.call(blogEndpoints.deskPosts, {}, { jwt: reader })).status).toBe(403)
+  expect((await app.call(blogEndpoints.editorPosts, {}, { jwt: reader })).status).toBe(403)
 })
 
 test('RT-11 a post that somebody else changed meanwhile is not written over; the same twice is one', async () => {

@@ -1,4 +1,4 @@
-import type { DeskPost } from '@simmer/contract/wire/blog'
+import type { EditorPost } from '@simmer/contract/wire/blog'
 import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { hasCapability } from '../accounts/capability.ts'
@@ -22,7 +22,7 @@ const shown = ({ postId, slug, revision, title, state, updatedAt }: StoredPost) 
   updatedAt: updatedAt.toISOString(),
 })
 
-const whole = (post: StoredPost): DeskPost => ({ ...shown(post), summary: post.summary, markdown: post.markdown })
+const whole = (post: StoredPost): EditorPost => ({ ...shown(post), summary: post.summary, markdown: post.markdown })
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -41,15 +41,15 @@ export const mayWritePosts =
   ({ database }: Needs): Answer<typeof blogEndpoints.mayWritePosts> =>
   async (_, { person }) => ({ mayWrite: await hasCapability(database, person.accountId, 'editor') })
 
-export const deskPosts =
-  ({ database }: Needs): Answer<typeof blogEndpoints.deskPosts> =>
+export const listEditorPosts =
+  ({ database }: Needs): Answer<typeof blogEndpoints.editorPosts> =>
   async (_, { person }) => {
     await requireEditor(database, person)
     return { posts: (await allPosts(database)).map(shown) }
   }
 
-export const deskPost =
-  ({ database }: Needs): Answer<typeof blogEndpoints.deskPost> =>
+export const readEditorPost =
+  ({ database }: Needs): Answer<typeof blogEndpoints.editorPost> =>
   async ({ params }, { person }) => {
     await requireEditor(database, person)
     const post = await findPost(database, idOf(params))
@@ -57,7 +57,7 @@ export const deskPost =
     return whole(post)
   }
 
-export const writeDeskPost =
+export const writeEditorPost =
   ({ database, now }: Needs): Answer<typeof blogEndpoints.writePost> =>
   ({ params, body }, { person }) =>
     database.tx(async (tx) => {
@@ -67,7 +67,7 @@ export const writeDeskPost =
       )
     })
 
-export const setDeskPostState =
+export const setEditorPostState =
   ({ database, now }: Needs): Answer<typeof blogEndpoints.setPostState> =>
   ({ params, body }, { person }) =>
     database.tx(async (tx) => {

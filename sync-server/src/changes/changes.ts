@@ -75,7 +75,7 @@ export const createChanges = ({
     async exchange(accountId, request) {
       const { client, replaces, push, pull } = request
       const question = { accountId, client, replaces, batch: whatFits(push), pull }
-      const { found, decision } = await pushInTurn(question, { app: request.app, door: null })
+      const { found, decision } = await pushInTurn(question, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncRefusal('UNKNOWN_MUTATION')
       return {
         proto: syncProto,

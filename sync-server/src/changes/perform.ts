@@ -52,7 +52,7 @@ export const performPlainly = async (
     return [{ ...mutation, m: found.state.client.lastMid + 1, o: found.state.version }]
   }
   const question = { accountId: call.accountId, client: null, replaces: [], batch: [mutation], pull: wholePage }
-  await push(question, { app: null, door: { buildBatch: buildBatch, note: () => firstNote } })
+  await push(question, { app: null, direct: { buildBatch: buildBatch, note: () => firstNote } })
   return firstNote
 }
 

@@ -48,7 +48,7 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
     try {
       const done =
         attempt === 1
-          ? await carryOut(tools, database, question, manner, { setAside, careful: manner.door !== null, with: null })
+          ? await carryOut(tools, database, question, manner, { setAside, careful: manner.direct !== null, with: null })
           : await database.tx((tx) => carryOutLocked(tools, tx, question, manner, setAside))
       if (done !== undefined) return done
       waits += 1
@@ -123,8 +123,8 @@ const carryOut = async (
   const { me } = found.row
   if (me !== null && me.account !== question.accountId) throw new SyncRefusal('IDENTITY')
   if (me?.fenced === true) throw new SyncRefusal('FENCED')
-  const { door } = manner
-  const decision = decideBatch(found.state, door === null ? question.batch : door.buildBatch(found), setAside)
+  const { direct: direct } = manner
+  const decision = decideBatch(found.state, direct === null ? question.batch : direct.buildBatch(found), setAside)
   if (decision.refusal !== null) {
     const { error, ...more } = decision.refusal
     throw new SyncRefusal(error, more)
@@ -137,7 +137,7 @@ const carryOut = async (
     return undefined
   // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
   const ledger =
-    door === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: door.note(found) }))
+    direct === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: direct.note(found) }))
   const written = { ...decision, ledger, version: found.state.version + 1 }
   if (!(await store.write(db, question, found, written, manner))) return undefined
   const copies: [string, number][] = []

@@ -54,11 +54,11 @@ interface Identity {
 export interface Manner {
   readonly app: string | null
   /** Null for a device's batch, which says its own order. */
-  readonly door: Door | null
+  readonly direct: DirectMode | null
 }
 
 /** A plain call: it takes its place in the order when the present state is known, and acts as one who has seen it. */
-interface Door {
+interface DirectMode {
   /** Its mutation; none where there is nothing to do. A Problem thrown here ends the call, and nothing is written. */
   readonly buildBatch: (found: Found) => readonly Mutation[]
   /** What a repeat of the call must remember of the first time. */
@@ -173,7 +173,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return { row: found, identity: identityOf(question, found), state: stateOf(tables, question, found) }
     },
 
-    async write(ask, { accountId, pull }, { row, identity, state }, decision, { app, door }) {
+    async write(ask, { accountId, pull }, { row, identity, state }, decision, { app, direct: direct }) {
       const { ledger, writes } = decision
       const column = <T>(of: (line: LedgerLine) => T | null) => sparse(ledger.map(of))
       const more = [
@@ -181,7 +181,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         column(({ mutation }) => mutation.f ?? null),
         column(({ code }) => code),
         column(({ detail }) => (detail === null ? null : JSON.stringify(detail))),
-        column((line) => payloadOf(line, door)),
+        column((line) => payloadOf(line, direct)),
       ]
       const doing = {
         written: kinds.filter((kind) => writes[kind].size > 0),
@@ -219,8 +219,8 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 /** A text column holds no NUL and keys are short; where it is no key at all, the payload has it as it came. */
 const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\u{FFFD}')
 
-const payloadOf = ({ mutation, outcome }: LedgerLine, door: Door | null): string | null =>
-  door !== null || outcome === 'rejected' || outcome === 'parked' ? ledgerPayload(mutation) : null
+const payloadOf = ({ mutation, outcome }: LedgerLine, direct: DirectMode | null): string | null =>
+  direct !== null || outcome === 'rejected' || outcome === 'parked' ? ledgerPayload(mutation) : null
 
 const valuesOf = <K extends SyncedKind>(
   tables: SyncedTables,

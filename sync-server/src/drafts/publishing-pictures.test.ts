@@ -6,7 +6,7 @@ import { noteUpload } from '../photos/note-upload.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
 import {
-  atTheDesk,
+  useAuthorFixture,
   begin,
   carryOutAll,
   draft,
@@ -25,7 +25,7 @@ import {
   user,
 } from './testing/author-desk.ts'
 
-atTheDesk()
+useAuthorFixture()
 
 const brought = async (accountId: string, colour: string) => {
   const bytes = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: colour } })

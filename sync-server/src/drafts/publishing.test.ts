@@ -5,7 +5,7 @@ import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
 import {
   anotherDraft,
-  atTheDesk,
+  useAuthorFixture,
   begin,
   cancel,
   carryOutAll,
@@ -32,7 +32,7 @@ import {
   written,
 } from './testing/author-desk.ts'
 
-atTheDesk()
+useAuthorFixture()
 
 test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
   await begin()

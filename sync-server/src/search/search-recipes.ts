@@ -42,7 +42,7 @@ interface Search {
 }
 
 /** What a category holds, the same for everyone who looks until a recipe is published. */
-interface Shelf {
+interface CategoryResult {
   /** When somebody first looked. */
   readonly asOf: Date
   readonly chosen: readonly number[] | null
@@ -58,13 +58,13 @@ export function searchRecipes({
 }): Answer<typeof endpoints.searchRecipes> {
   const known = new FacetCombinations(ask)
   const searches = new LRUCache<string, Search>({ max: 500 })
-  const shelves = new LRUCache<string, Shelf>({ max: 500 })
+  const shelves = new LRUCache<string, CategoryResult>({ max: 500 })
   /** What the search tables were at when the facet combinations were read for a shelf. */
   let knownVersion = -1
   /** What the search tables were at when somebody last looked: whether something was kept since is worth asking. */
   let lastVersion = -1
 
-  const shelfOf = async (selection: Selection, { version, asOf }: Beginning): Promise<Shelf> => {
+  const readCategory = async (selection: Selection, { version, asOf }: Beginning): Promise<CategoryResult> => {
     const key = JSON.stringify([version, selection])
     const cached = shelves.get(key)
     if (cached !== undefined) return cached
@@ -72,18 +72,18 @@ export function searchRecipes({
       await known.refresh()
       knownVersion = version
     }
-    const shelf = {
+    const result = {
       asOf,
       chosen: known.chosen(selection),
       total: known.total(selection),
       facets: known.count(null, selection),
     }
-    shelves.set(key, shelf)
-    return shelf
+    shelves.set(key, result)
+    return result
   }
 
   const browse = async (selection: Selection, limit: number, from: SearchCursor | null): Promise<Found> => {
-    const { asOf, chosen, total, facets } = await shelfOf(selection, await currently(ask))
+    const { asOf, chosen, total, facets } = await readCategory(selection, await currently(ask))
     const rows = await newestInFacets(ask, chosen, total, from, limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {

@@ -64,8 +64,8 @@ export const authPages = ({
 
   router.get('/error', (ctx) => {
     const error = errorOf(ctx)
-    const isOfTheDoor = error !== undefined && signInErrors.has(error)
-    if (isOfTheDoor) lead(ctx, `${addresses.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
+    const isSignInError = error !== undefined && signInErrors.has(error)
+    if (isSignInError) lead(ctx, `${addresses.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
     else lead(ctx, addresses.authError, { error })
   })
 

@@ -2,14 +2,14 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
 import { goOnWithLetters } from '../local/contact/go-on-with-letters.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
-import type { LocalDoor } from '../local/live/local-door.ts'
+import type { LocalStoreHandle } from '../local/live/local-door.ts'
 import type { SessionStore } from '../local/session/session-keeper.ts'
 import { createToasts, type Toasts } from '../ui/toasts.ts'
 
 /** Everything the app runs on, in the browser. */
 export interface Services {
   readonly call: Call
-  readonly door: LocalDoor
+  readonly door: LocalStoreHandle
   readonly session: SessionStore
   readonly toasts: Toasts
   readonly newerApp: NewerApp
@@ -18,7 +18,7 @@ export interface Services {
 }
 
 export const buildServices = (): Services => {
-  const { call, door, session } = createLocalServices({ build: BUILD_ID })
+  const { call, local: door, session } = createLocalServices({ build: BUILD_ID })
   const newerApp = createNewerApp()
   return {
     call,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@simmer/contract/wire/languages'
-import { LocalDoorContext } from '../local/live/local-door-context.ts'
+import { LocalStoreContext } from '../local/live/local-door-context.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { LanguageProvider } from '../texts/language-provider.tsx'
 import { ToastsContext } from '../ui/use-toasts.ts'
@@ -18,11 +18,11 @@ interface ProvidersProps {
 export const Providers = ({ services, language, children }: ProvidersProps) => (
   <LanguageProvider first={language}>
     <NewerAppContext value={services.newerApp}>
-      <LocalDoorContext value={services.door}>
+      <LocalStoreContext value={services.door}>
         <SessionStoreContext value={services.session}>
           <ToastsContext value={services.toasts}>{children}</ToastsContext>
         </SessionStoreContext>
-      </LocalDoorContext>
+      </LocalStoreContext>
     </NewerAppContext>
   </LanguageProvider>
 )

@@ -3,7 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Language } from '@simmer/contract/wire/languages'
 import { pageQuery } from '@simmer/contract/wire/render-page'
 import { NetworkAway } from '../api/network-away.ts'
-import type { LocalDoor } from '../local/live/local-door.ts'
+import type { LocalStoreHandle } from '../local/live/local-door.ts'
 import type { OpenedScreen, WorkOut } from '../screens/screen.ts'
 import type { ComponentType } from 'react'
 import { loadScreen, type Place } from './place.ts'
@@ -22,7 +22,7 @@ export type VisitOutcome =
 export interface VisitContext {
   readonly call: Call
   readonly workOut: WorkOut
-  readonly device: LocalDoor | null
+  readonly device: LocalStoreHandle | null
   readonly origin: string
   /** What is spoken now. */
   readonly language: () => Language

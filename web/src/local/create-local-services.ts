@@ -6,8 +6,8 @@ import { createExchange } from '../api/exchange.ts'
 import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
-import { createLocalDoor } from './live/create-local-door.ts'
-import type { LocalDoor } from './live/local-door.ts'
+import { createLocalStoreHandle } from './live/create-local-door.ts'
+import type { LocalStoreHandle } from './live/local-door.ts'
 import { createDeviceText } from './session/device-text.ts'
 import { createSessionKeeper } from './session/create-session-keeper.ts'
 import type { SessionStore } from './session/session-keeper.ts'
@@ -16,7 +16,7 @@ import type { SessionStore } from './session/session-keeper.ts'
 export interface LocalServices {
   readonly call: Call
   readonly session: SessionStore
-  readonly door: LocalDoor
+  readonly local: LocalStoreHandle
 }
 
 /**
@@ -44,11 +44,11 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
     channel: new BroadcastChannel('auth'),
     events: window,
     isVisible: () => document.visibilityState === 'visible',
-    closeLocal: () => door.close(),
-    sendAll: async () => (await door.open()).syncNow(),
+    closeLocal: () => local.close(),
+    sendAll: async () => (await local.open()).syncNow(),
   })
 
-  const door = createLocalDoor({
+  const local = createLocalStoreHandle({
     session,
     load: async (person) => {
       const { openLocal } = await fetched(import('./open-local.ts'))
@@ -77,7 +77,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
       })
     },
   })
-  return { call, session, door }
+  return { call, session, local: local }
 }
 
 /** One refresh at a time on this device: tabs that wake together do not all ask. */

@@ -28,7 +28,7 @@ import { noCaches } from './recipes/no-caches.ts'
 import { createOfflineSync, type OfflineSync } from './recipes/offline-keeper.ts'
 import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
-import { createShelf } from './recipes/shelf.ts'
+import { createOfflineCache } from './recipes/shelf.ts'
 import { removeOfflineCopy, tryOpening } from './recipes/try-opening.ts'
 import { listenToOfflineChoice, readOfflineChoice } from './recipes/offline-choice.ts'
 import { offlineRecipeIds } from './recipes/wanted-offline.ts'
@@ -77,13 +77,13 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   ]
   const reader = createRecipeReader({ store, call: needs.call, clock: deviceClock })
   const search = createDeviceSearch(store)
-  const shelf = createShelf({
+  const offlineCache = createOfflineCache({
     caches,
     fetchPublic: needs.fetchPublic,
     build: needs.build,
     isServed: workerIsActive,
   })
-  const packs = createPackSync({ database: publicDatabase, store, shelf, call: needs.call, clock: deviceClock, lock })
+  const packs = createPackSync({ database: publicDatabase, store, cache: offlineCache, call: needs.call, clock: deviceClock, lock })
   closings.push(
     reconcileOnChange(packs, async () => (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`)),
   )
@@ -188,7 +188,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     clock: deviceClock,
     lock,
     offlineIds: offlineIds,
-    shelf,
+    cache: offlineCache,
   })
   const offlineSync = offline
   const chosenAnew = (): void => void offlineSync.reconcile().catch(() => false)

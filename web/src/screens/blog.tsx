@@ -32,7 +32,7 @@ const View = ({ data: { page, call } }: ScreenProps<Shown>) => {
         </p>
         {mayWrite && (
           <p>
-            <ButtonLink icon="write" href={addresses.blogDesk}>
+            <ButtonLink icon="write" href={addresses.blogAdmin}>
               {t('write')}
             </ButtonLink>
           </p>

@@ -10,7 +10,7 @@ import { loadExplore, type Explore } from '../features/home/load-explore.ts'
 import { FeaturedRecipe } from '../features/recipe/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
-import { RecipeShelf } from '../features/recipe/recipe-shelf.tsx'
+import { RecipeRow } from '../features/recipe/recipe-shelf.tsx'
 import { orFromDevice } from '../local/or-from-device.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +37,7 @@ const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
       {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
       <CategoryRow categories={explore.categories} />
       {explore.shelves.map(({ category, recipes }) => (
-        <RecipeShelf
+        <RecipeRow
           key={`${category.facet} ${category.value}`}
           title={nameOf(category)}
           recipes={recipes}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { deskTexts } from '../features/desk/desk-texts.ts'
+import { blogAdminTexts } from '../features/desk/desk-texts.ts'
 import { NotForYou } from '../features/preview/not-for-you.tsx'
 import { WaitForWho } from '../features/preview/wait-for-who.tsx'
 import { useSession } from '../local/session/use-session.ts'
@@ -24,9 +24,9 @@ export interface EditorProps {
 export const forEditors = (View: ComponentType<EditorProps>): Screen =>
   screen<Call>({
     load: ({ call }) => call,
-    head: (_, { language }) => ({ title: translate(deskTexts, language)('title'), hidden: true }),
+    head: (_, { language }) => ({ title: translate(blogAdminTexts, language)('title'), hidden: true }),
     View: guarded<Call>('signed-in', 'deskTitle', ({ data: call, params }) => {
-      const t = useTexts(deskTexts)
+      const t = useTexts(blogAdminTexts)
       const session = useSession()
       const mayWrite = useMayWrite(call)
       if (mayWrite === null || session.status !== 'authenticated') return <WaitForWho title="deskTitle" />

@@ -9,11 +9,11 @@ import type { Collection } from '../features/library/collections.ts'
 import { ShareCollection } from '../features/library/share-collection.tsx'
 import { CollectionTools } from '../features/library/collection-tools.tsx'
 import { collectionTexts } from '../features/library/collection-texts.ts'
-import { LibraryShelf } from '../features/library/library-shelf.tsx'
+import { LibraryTab } from '../features/library/library-shelf.tsx'
 import { LibraryShelves } from '../features/library/library-shelves.tsx'
 import { NewCollection } from '../features/library/new-collection.tsx'
 import { OwnDrafts } from '../features/library/own-drafts.tsx'
-import { ShelfChips } from '../features/library/shelf-chips.tsx'
+import { LibraryTabChips } from '../features/library/shelf-chips.tsx'
 import { TakeOut } from '../features/library/take-out.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
 import { useShelves } from '../features/library/use-shelf.ts'
@@ -92,7 +92,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
       waiting={waiting.length}
       refused={refused.length}
       shelves={
-        <ShelfChips
+        <LibraryTabChips
           label={tc('shelves')}
           shelves={[
             ...shelves.map((id) => ({ id, name: tc(id) })),
@@ -120,7 +120,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
           )}
           {collection && sharing && <Sharing of={collection} call={call} onClose={() => setSharing(false)} />}
           {name === 'own' && <OwnDrafts />}
-          <LibraryShelf
+          <LibraryTab
             key={`shelf ${name}`}
             recipes={shelf.recipes}
             elsewhere={shelf.elsewhere}

@@ -8,7 +8,7 @@ import { SavedOnDevice } from '../features/library/saved-on-device.tsx'
 import { RecipeActions } from '../features/recipe/recipe-actions.tsx'
 import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
-import { LocalDoorContext } from '../local/live/local-door-context.ts'
+import { LocalStoreContext } from '../local/live/local-door-context.ts'
 import { signInAddress } from '../local/session/sign-in-address.ts'
 import { useLater } from '../local/use-later.ts'
 import { useChunk } from '../ui/use-chunk.ts'
@@ -17,7 +17,7 @@ import { screen, type ScreenProps } from './screen.ts'
 
 /** A visited recipe opens again without a network, on devices that keep something already. */
 const useKeepVisited = (recipe: Recipe): void => {
-  const door = useContext(LocalDoorContext)
+  const door = useContext(LocalStoreContext)
   useEffect(() => {
     if (!door?.worthOpening()) return
     door

@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Language } from '@simmer/contract/wire/languages'
-import type { LocalDoor } from '../local/live/local-door.ts'
+import type { LocalStoreHandle } from '../local/live/local-door.ts'
 
 /** What somebody asked to see. */
 export interface Visit {
@@ -33,7 +33,7 @@ export interface VisitLoading extends Visit {
   /** Works something out where the page is rendered; while hydrating it answers what the server found. */
   readonly workOut: WorkOut
   /** The way to this device's copy; null on the server. */
-  readonly device: LocalDoor | null
+  readonly device: LocalStoreHandle | null
   /** Aborted when the person has gone elsewhere. */
   readonly signal: AbortSignal
 }

@@ -11,7 +11,7 @@ export const writePostScreen = forEditors(({ call, by, params }) => {
       call={call}
       by={by}
       postId={params['postId'] ?? ''}
-      onGone={() => void navigate({ href: addresses.blogDesk, replace: true })}
+      onGone={() => void navigate({ href: addresses.blogAdmin, replace: true })}
     />
   )
 })

@@ -24,7 +24,7 @@ export let draft: string
 export const nameIt = statement('test.name', 'update account set username = $2 where account_id = $1')
 
 /** A server with a database of its own, and for each test an author with two devices and a draft that nothing is in yet. */
-export const atTheDesk = (): void => {
+export const useAuthorFixture = (): void => {
   beforeAll(async () => {
     store = await testDatabase()
     photos = photoFolder(await mkdtemp(join(tmpdir(), 'simmer-photos-')))

@@ -135,9 +135,9 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
     expect(errorOf(back)).toBe('OAuthAccountNotLinked')
     // Whoever it is comes in by a code instead: then it is connected, or they find where to do that.
     const page = locationOf(await stranger.get(back.pathname + back.search))
-    const door = locationOf(await stranger.get(page.pathname + page.search))
+    const signInPage = locationOf(await stranger.get(page.pathname + page.search))
     const expectedPath = said.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
-    expect(door.searchParams.get('callbackUrl')).toBe(app.origin + expectedPath)
+    expect(signInPage.searchParams.get('callbackUrl')).toBe(app.origin + expectedPath)
     expect(await isIn(stranger)).toBe(false)
   }
 

@@ -18,7 +18,7 @@ const nothing: Unsent = { actions: 0, drafts: [] }
 /** Where each can still be saved. */
 const draftWords = {
   profile: { message: 'profileUnsaved', go: 'toEditProfile', href: addresses.editProfile },
-  posts: { message: 'postsUnsaved', go: 'toBlogDesk', href: addresses.blogDesk },
+  posts: { message: 'postsUnsaved', go: 'toBlogDesk', href: addresses.blogAdmin },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */

@@ -9,7 +9,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { useChunk } from '../../ui/use-chunk.ts'
 import { HandsFree } from './hands-free.tsx'
 import { StepPage, type CookStep } from './step-page.tsx'
-import { TimerShelf } from './timer-shelf.tsx'
+import { TimerPanel } from './timer-shelf.tsx'
 import type { Cooking } from './use-cooking.ts'
 import { useCookingNow } from './use-cooking-now.ts'
 import { useStepMoves } from './use-step-moves.ts'
@@ -159,7 +159,7 @@ export const CookMode = ({
         </div>
       </div>
       <footer ref={footer} className={styles.footer}>
-        <TimerShelf kitchen={kitchen} here={here} />
+        <TimerPanel kitchen={kitchen} here={here} />
         {step !== undefined && (
           <HandsFree
             words={wordsOf(step)}

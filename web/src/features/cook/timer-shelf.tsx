@@ -24,7 +24,7 @@ const Ringing = () => {
 }
 
 /** Cooking mode's own place for all timers of this kitchen. */
-export const TimerShelf = ({ kitchen, here }: { readonly kitchen: KitchenTimersInUse; readonly here: string }) =>
+export const TimerPanel = ({ kitchen, here }: { readonly kitchen: KitchenTimersInUse; readonly here: string }) =>
   kitchen.timers.length > 0 && (
     <div className={styles.shelf}>
       <TimerList kitchen={kitchen} here={here} />

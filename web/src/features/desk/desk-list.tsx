@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { DeskPosts } from '@simmer/contract/wire/blog'
+import type { EditorPostList } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { storePostDraft, listPostDrafts, type PostDraft } from '../../local/blog/kept-posts.ts'
@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { deskTexts } from './desk-texts.ts'
+import { blogAdminTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
 
-interface DeskListProps {
+interface AdminPostListProps {
   readonly call: Call
   /** The account that writes. */
   readonly by: string
@@ -31,7 +31,7 @@ interface Line {
 }
 
 /** What Simmer has, and what was begun here; what waits on this device comes first. */
-const linesOf = (stored: DeskPosts['posts'], localPosts: readonly PostDraft[]): readonly Line[] => {
+const linesOf = (stored: EditorPostList['posts'], localPosts: readonly PostDraft[]): readonly Line[] => {
   const known = new Map(stored.map((post) => [post.postId, post]))
   const here = new Set(localPosts.map(({ id }) => id))
   return [
@@ -55,11 +55,11 @@ const linesOf = (stored: DeskPosts['posts'], localPosts: readonly PostDraft[]): 
 }
 
 /** RT-11, WHO-5: everything editors write. */
-export const DeskList = ({ call, by, onOpen }: DeskListProps) => {
-  const t = useTexts(deskTexts)
+export const AdminPostList = ({ call, by, onOpen }: AdminPostListProps) => {
+  const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const [stored, setStored] = useState<DeskPosts['posts'] | 'away' | null>(null)
+  const [stored, setStored] = useState<EditorPostList['posts'] | 'away' | null>(null)
   const [localPosts, setLocalPosts] = useState<readonly PostDraft[]>([])
   useEffect(() => {
     let isActive = true
@@ -67,7 +67,7 @@ export const DeskList = ({ call, by, onOpen }: DeskListProps) => {
       (posts) => isActive && setLocalPosts(posts),
       () => undefined,
     )
-    call(blogEndpoints.deskPosts, {}).then(
+    call(blogEndpoints.editorPosts, {}).then(
       ({ posts }) => isActive && setStored(posts),
       () => isActive && setStored('away'),
     )

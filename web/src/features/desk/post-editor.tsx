@@ -11,9 +11,9 @@ import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { deskTexts } from './desk-texts.ts'
+import { blogAdminTexts } from './desk-texts.ts'
 import { PostPreview } from './post-preview.tsx'
-import { usePost, type PostAtDesk, type PostText, type Saved } from './use-post.ts'
+import { usePost, type EditedPost, type PostText, type Saved } from './use-post.ts'
 import { WriteAndSee } from './write-and-see.tsx'
 import styles from './desk.module.css'
 
@@ -26,16 +26,16 @@ interface PostEditorProps {
   readonly onGone: () => void
 }
 
-const ToDesk = () => {
-  const t = useTexts(deskTexts)
+const ToPostList = () => {
+  const t = useTexts(blogAdminTexts)
   return (
     <p>
-      <a href={addresses.blogDesk}>{t('toDesk')}</a>
+      <a href={addresses.blogAdmin}>{t('toDesk')}</a>
     </p>
   )
 }
 
-const stateOf = ({ stored, changed }: PostAtDesk) => {
+const stateOf = ({ stored, changed }: EditedPost) => {
   if (stored === null) return 'stateNew'
   if (changed) return 'stateChanged'
   return stored.state === 'draft' ? 'stateDraft' : 'statePublished'
@@ -43,7 +43,7 @@ const stateOf = ({ stored, changed }: PostAtDesk) => {
 
 /** RT-11, WHO-5: one post, written. */
 export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
-  const t = useTexts(deskTexts)
+  const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
   const sentenceOf = useProblemSentence()
   const post = usePost(call, by, postId)
@@ -86,7 +86,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
         title={t(isAway ? 'notHereTitle' : 'notFoundTitle')}
         text={t(isAway ? 'notHere' : 'notFound')}
       >
-        <ButtonLink kind="primary" href={addresses.blogDesk}>
+        <ButtonLink kind="primary" href={addresses.blogAdmin}>
           {t('toDesk')}
         </ButtonLink>
       </EmptyState>
@@ -99,7 +99,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
     <div className={styles.desk}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <ToDesk />
+        <ToPostList />
       </header>
       {conflict && (
         <Banner

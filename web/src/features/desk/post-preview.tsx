@@ -4,7 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Prose as Text } from '@simmer/contract/wire/prose'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/prose.tsx'
-import { deskTexts } from './desk-texts.ts'
+import { blogAdminTexts } from './desk-texts.ts'
 import type { PostText } from './use-post.ts'
 import styles from './desk.module.css'
 
@@ -13,7 +13,7 @@ const pause = 400
 
 /** A text as the blog will show it: read by the server, as it is when it is saved. */
 export const PostPreview = ({ call, text }: { readonly call: Call; readonly text: PostText }) => {
-  const t = useTexts(deskTexts)
+  const t = useTexts(blogAdminTexts)
   const { markdown } = text
   const [shown, setShown] = useState<{ readonly blocks: Text; readonly isLate: boolean }>({ blocks: [], isLate: false })
   useEffect(() => {

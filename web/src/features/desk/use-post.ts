@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskPost } from '@simmer/contract/wire/blog'
+import type { EditorPost } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -15,13 +15,13 @@ export interface PostText {
 /** What an attempt to save came to. */
 export type Saved = 'saved' | 'conflict' | 'away' | Problem
 
-export interface PostAtDesk {
+export interface EditedPost {
   /** Null while it is being read. */
   readonly text: PostText | null
   /** Why there is no text. */
   readonly missing: 'nowhere' | 'away' | null
   /** What Simmer has; null where it has nothing. */
-  readonly stored: DeskPost | null
+  readonly stored: EditorPost | null
   /** Something stands here that Simmer has not. */
   readonly changed: boolean
   /** False where the device could not keep what was typed. */
@@ -30,7 +30,7 @@ export interface PostAtDesk {
   readonly save: () => Promise<Saved>
   /** Whatever somebody else wrote meanwhile. */
   readonly saveOver: () => Promise<Saved>
-  readonly setState: (state: DeskPost['state']) => Promise<Saved>
+  readonly setState: (state: EditorPost['state']) => Promise<Saved>
   /** What Simmer has now, in place of what stands here. */
   readonly takeTheirs: () => Promise<Saved>
   /** What was begun here leaves this device. */
@@ -54,10 +54,10 @@ const outcome = async (task: () => Promise<unknown>): Promise<Saved> => {
 }
 
 /** A post on an editor's desk: on this device with every letter, with Simmer when it is saved. */
-export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
+export const usePost = (call: Call, by: string, postId: string): EditedPost => {
   const [text, setText] = useState<PostText | null>(null)
-  const [stored, setStored] = useState<DeskPost | null>(null)
-  const [missing, setMissing] = useState<PostAtDesk['missing']>(null)
+  const [stored, setStored] = useState<EditorPost | null>(null)
+  const [missing, setMissing] = useState<EditedPost['missing']>(null)
   const [isSavedLocally, setSavedLocally] = useState(true)
   const revision = useRef(0)
   const newestText = useRef<PostText | null>(null)
@@ -81,9 +81,9 @@ export const usePost = (call: Call, by: string, postId: string): PostAtDesk => {
     inTurn.current = inTurn.current.then(() => forgetPost(by, postId)).catch(() => undefined)
     return inTurn.current
   }
-  const read = (): Promise<DeskPost> => call(blogEndpoints.deskPost, { params: { postId } })
+  const read = (): Promise<EditorPost> => call(blogEndpoints.editorPost, { params: { postId } })
   /** Simmer has it: what is here and still differs is based on that from now on. */
-  const arrived = async (post: DeskPost): Promise<void> => {
+  const arrived = async (post: EditorPost): Promise<void> => {
     setStored(post)
     revision.current = post.revision
     const now = newestText.current

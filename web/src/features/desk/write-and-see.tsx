@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { deskTexts } from './desk-texts.ts'
+import { blogAdminTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
 
 const roomForBoth = (): MediaQueryList => window.matchMedia('(width >= 64rem)')
@@ -18,7 +18,7 @@ interface WriteAndSeeProps {
 
 /** What is written and what becomes of it: beside each other, or one behind the other where there is no room. */
 export const WriteAndSee = ({ writing, seeing }: WriteAndSeeProps) => {
-  const t = useTexts(deskTexts)
+  const t = useTexts(blogAdminTexts)
   const isWide = useSyncExternalStore(
     listen,
     () => roomForBoth().matches,

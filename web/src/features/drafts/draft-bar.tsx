@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import type { DraftDesk } from './draft-desk.ts'
+import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { Turn } from './turned.ts'
 import styles from './draft-bar.module.css'
@@ -14,14 +14,14 @@ import styles from './draft-bar.module.css'
 export type DraftStanding = 'untouched' | 'onDevice' | 'sent'
 
 interface DraftBarProps {
-  readonly desk: DraftDesk
+  readonly session: DraftSession
   readonly steps: Steps
   readonly standing: DraftStanding
   readonly onTurn: (turn: Turn) => void
 }
 
 /** Where the draft stands, and the way back; always in sight. */
-export const DraftBar = ({ desk, steps, standing, onTurn }: DraftBarProps) => {
+export const DraftBar = ({ session: desk, steps, standing, onTurn }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const unsavedCount = useSyncExternalStore(desk.subscribe, desk.unsavedCount)

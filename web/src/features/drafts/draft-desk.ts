@@ -8,7 +8,7 @@ import type { Local } from '../../local/local.ts'
 import { turned, type Turn } from './turned.ts'
 
 /** A field somebody may be typing into. */
-interface Pad {
+interface FieldHandle {
   readonly save: () => Promise<void>
   /** Not while the last try is under way. */
   readonly saveAgain: () => void
@@ -26,7 +26,7 @@ export interface RefusedValue {
   readonly giveUp: () => void
 }
 
-export interface DraftDesk {
+export interface DraftSession {
   readonly draftId: string
   /** On this device when it resolves, as one step that can be taken back; rejects where the device could not keep it. */
   readonly saveChanges: (changes: readonly Change[], kind?: 'typing') => Promise<void>
@@ -36,7 +36,7 @@ export interface DraftDesk {
   readonly turn: (turn: Turn) => Promise<Change | null>
   /** When what was asked to be taken back or done again is: what is typed after that is no part of it. */
   readonly turned: () => Promise<void>
-  readonly register: (key: string, pad: Pad) => () => void
+  readonly register: (key: string, field: FieldHandle) => () => void
   /** What stands in a field and could not be kept, or can be again. */
   readonly reportSaved: (key: string, isSaved: boolean) => void
   readonly unsavedCount: () => number
@@ -50,7 +50,7 @@ export interface DraftDesk {
   readonly allTyped: () => string
 }
 
-interface DeskTools {
+interface DraftSessionDeps {
   readonly draftId: string
   /** It may not be kept yet: whoever looks at a new draft and goes leaves none behind. */
   readonly isNew: boolean
@@ -64,8 +64,8 @@ const untilNextTry = 3000
 const isText = (key: string): boolean => key.startsWith('drafttext:')
 
 /** Where one draft is written: everything that changes it goes through here, so that it can be taken back. */
-export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskTools): DraftDesk => {
-  const pads = new Map<string, Pad>()
+export const createDraftSession = ({ draftId, isNew, perform, steps, local }: DraftSessionDeps): DraftSession => {
+  const fields = new Map<string, FieldHandle>()
   const unsavedKeys = new Set<string>()
   const listeners = new Set<() => void>()
   let refused: readonly RefusedValue[] = []
@@ -77,7 +77,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
 
   let trying = 0
   const tryAgain = (): void => {
-    for (const key of unsavedKeys) pads.get(key)?.saveAgain()
+    for (const key of unsavedKeys) fields.get(key)?.saveAgain()
   }
 
   let begun = isNew ? null : Promise.resolve()
@@ -97,7 +97,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
     else await perform('drafttext.set', key, { text: wordsOf(after), from: wordsOf(before) })
   }
   /** What could be done can be taken back, even where the rest could not. A device that cannot note steps can still write. */
-  const saveNow: DraftDesk['saveChanges'] = async (changes, kind) => {
+  const saveNow: DraftSession['saveChanges'] = async (changes, kind) => {
     const done: Change[] = []
     try {
       for (const change of changes) {
@@ -110,13 +110,13 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
   }
   let pendingSave: Promise<unknown> = Promise.resolve()
   /** In turn: what is typed into a new line comes after the line. */
-  const saveChanges: DraftDesk['saveChanges'] = (changes, kind) => {
+  const saveChanges: DraftSession['saveChanges'] = (changes, kind) => {
     const mine = pendingSave.then(() => saveNow(changes, kind))
     pendingSave = mine.catch(() => undefined)
     return mine
   }
   const saveAll = async (): Promise<void> => {
-    await Promise.all([...pads.values()].map(({ save }) => save()))
+    await Promise.all([...fields.values()].map(({ save }) => save()))
   }
   const valueOf = async (key: string): Promise<Change['after']> => {
     const row = (await (await local()).records(key)).find(({ id }) => id === key)
@@ -163,11 +163,11 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
       return turning
     },
     turned: () => inTurn,
-    register: (key, pad) => {
-      pads.set(key, pad)
+    register: (key, field) => {
+      fields.set(key, field)
       return () => {
         // What could not be kept is tried again even where its field is gone.
-        if (pads.get(key) === pad && !unsavedKeys.has(key)) pads.delete(key)
+        if (fields.get(key) === field && !unsavedKeys.has(key)) fields.delete(key)
       }
     },
     reportSaved: (key, isSaved) => {
@@ -190,7 +190,7 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
     },
     saveAll,
     allTyped: () =>
-      Array.from(pads.values(), ({ typed }) => typed().trim())
+      Array.from(fields.values(), ({ typed }) => typed().trim())
         .filter((text) => text !== '')
         .join('\n'),
   }
@@ -198,10 +198,10 @@ export const createDraftDesk = ({ draftId, isNew, perform, steps, local }: DeskT
 
 const wordsOf = (value: Change['after']): string | null => (typeof value === 'string' ? value : null)
 
-export const DeskContext = createContext<DraftDesk | null>(null)
+export const DraftSessionContext = createContext<DraftSession | null>(null)
 
-export const useDesk = (): DraftDesk => {
-  const desk = use(DeskContext)
-  if (desk === null) throw new Error('a draft is written at its desk')
-  return desk
+export const useDraftSession = (): DraftSession => {
+  const session = use(DraftSessionContext)
+  if (session === null) throw new Error('a draft is written at its desk')
+  return session
 }

@@ -17,7 +17,7 @@ import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ownTexts } from './own-texts.ts'
 import { StillOpening } from './still-opening.tsx'
-import { useDraftDesk } from './use-draft-desk.ts'
+import { useOpenDraftSession } from './use-draft-desk.ts'
 import { draftNow, useDraft } from './use-drafts.ts'
 import { notPublished, usePublishing } from './use-publishing.ts'
 import { useRecipeActions } from './use-recipe-deeds.ts'
@@ -42,7 +42,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
   const to = useTexts(ownTexts)
   const local = useLocal()
   const toasts = useToasts()
-  const { desk, steps } = useDraftDesk(owner, draftId, isNew)
+  const { session: session, steps } = useOpenDraftSession(owner, draftId, isNew)
   const found = useDraft(draftId)
   const publishing = usePublishing(draftId) ?? notPublished
   const { takeOff } = useRecipeActions()
@@ -72,7 +72,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
     )
   }
   const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
-    desk.saveChanges([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
+    session.saveChanges([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
   const attempt = (task: () => Promise<void>): void => {
     task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
@@ -80,7 +80,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
   const remove = (): void =>
     attempt(async () => {
       // What is typed at this moment is deleted too: else it would seem to have been changed since.
-      await desk.saveAll()
+      await session.saveAll()
       const now = (local && (await draftNow(local, draftId))) ?? draft
       await saveDeleted(now, now.fingerprint)
       const outAgain = await takeOff(now, publishing)
@@ -137,7 +137,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
             name: t('write'),
             panel: (
               <DraftWriting
-                desk={desk}
+                session={session}
                 steps={steps}
                 draft={draft}
                 standing={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
@@ -158,7 +158,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
             id: 'before',
             name: t('versions'),
             panel:
-              chosen === 'before' ? <DraftVersions draft={draft} desk={desk} steps={steps} load={askVersions} /> : null,
+              chosen === 'before' ? <DraftVersions draft={draft} session={session} steps={steps} load={askVersions} /> : null,
           },
         ]}
         chosen={chosen}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { asTyped } from './as-typed.ts'
-import { useDesk } from './draft-desk.ts'
+import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { readMinutes } from './minutes.ts'
 import { NumberField } from './number-field.tsx'
@@ -68,11 +68,11 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const nameOf = useCategoryName()
-  const desk = useDesk()
+  const session = useDraftSession()
   const saveFact = (part: Part, value: string | number | readonly string[] | null): void => {
     const before = draft[part]
     const plain = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
-    desk
+    session
       .saveChanges([{ key: `draft:${draft.id}:${part}`, before: plain(before), after: plain(value) }])
       .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }

@@ -3,7 +3,7 @@ import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDesk, type RefusedValue } from './draft-desk.ts'
+import { useDraftSession, type RefusedValue } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from './drafts.module.css'
@@ -40,9 +40,9 @@ const goToLack = (lack: Lack): void =>
  */
 export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
-  const desk = useDesk()
+  const session = useDraftSession()
   const title = useRef<HTMLHeadingElement>(null)
-  const refused = useSyncExternalStore(desk.subscribe, desk.refusedValues)
+  const refused = useSyncExternalStore(session.subscribe, session.refusedValues)
   const lacking = lacksOf(draft)
   const isReady = lacking.length + refused.length === 0
   const giveUp = (value: RefusedValue): void => {

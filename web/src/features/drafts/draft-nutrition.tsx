@@ -5,7 +5,7 @@ import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
-import { useDesk } from './draft-desk.ts'
+import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { NumberField } from './number-field.tsx'
 import styles from './drafts.module.css'
@@ -20,10 +20,10 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
   const tOfDrafts = useTexts(draftTexts)
   const locale = useLocale()
   const toasts = useToasts()
-  const desk = useDesk()
+  const session = useDraftSession()
   const doubts = doubtsAbout(nutrition)
   const saveFigure = (figure: Figure, after: number | null): void => {
-    desk
+    session
       .saveChanges([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
       .catch(() => toasts.show(tOfDrafts('notKept'), { kind: 'bad' }))
   }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import type { DraftDesk } from './draft-desk.ts'
+import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { textsOf } from './texts-of.ts'
@@ -22,7 +22,7 @@ export type LoadVersions = (before: string | null) => Promise<VersionsPage>
 
 interface DraftVersionsProps {
   readonly draft: Draft
-  readonly desk: DraftDesk
+  readonly session: DraftSession
   readonly steps: Steps
   readonly load: LoadVersions
 }
@@ -30,7 +30,7 @@ interface DraftVersionsProps {
 const atOnce = 40
 
 /** I7: what the texts of a draft said before, with what changed; any of them can stand again, as a new edit. */
-export const DraftVersions = ({ draft, desk, steps, load: ask }: DraftVersionsProps) => {
+export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftVersionsProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const locale = useLocale()

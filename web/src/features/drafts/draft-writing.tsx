@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Steps } from '../../local/drafts/steps-database.ts'
 import { DraftBar, type DraftStanding } from './draft-bar.tsx'
-import { DeskContext, type DraftDesk } from './draft-desk.ts'
+import { DraftSessionContext, type DraftSession } from './draft-desk.ts'
 import { DraftFields } from './draft-fields.tsx'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useTurns } from './use-turns.ts'
 import styles from './drafts.module.css'
 
 interface DraftWritingProps {
-  readonly desk: DraftDesk
+  readonly session: DraftSession
   readonly steps: Steps
   readonly draft: Draft
   readonly standing: DraftStanding
@@ -23,7 +23,7 @@ const refuseBeside = (event: DragEvent): void => {
 }
 
 /** Where a draft is written, with the way back. */
-export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps) => {
+export const DraftWriting = ({ session: desk, steps, draft, standing }: DraftWritingProps) => {
   const { turn, announcement: announcement, editorRef: editorRef } = useTurns(desk)
   useEffect(() => {
     window.addEventListener('dragover', refuseBeside)
@@ -34,14 +34,14 @@ export const DraftWriting = ({ desk, steps, draft, standing }: DraftWritingProps
     }
   }, [])
   return (
-    <DeskContext value={desk}>
+    <DraftSessionContext value={desk}>
       <div ref={editorRef} className={styles.desk}>
         <DraftFields draft={draft} />
-        <DraftBar desk={desk} steps={steps} standing={standing} onTurn={turn} />
+        <DraftBar session={desk} steps={steps} standing={standing} onTurn={turn} />
         <VisuallyHidden>
           <output>{announcement}</output>
         </VisuallyHidden>
       </div>
-    </DeskContext>
+    </DraftSessionContext>
   )
 }

@@ -8,7 +8,7 @@ import { useDrag, type DropPlace } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { notAmong, withBegun } from './begun-lines.ts'
-import { useDesk } from './draft-desk.ts'
+import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { ItemActions } from './item-deeds.ts'
 import { idOfItem, ItemRow } from './item-row.tsx'
@@ -29,7 +29,7 @@ const positionField = (field: string): string => `place-${field.slice(field.inde
 export const ItemList = memo(function ItemList({ draftId, kind, items: stored }: ItemListProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const desk = useDesk()
+  const session = useDraftSession()
   const [announcement, announce] = useState('')
   // Whoever types on after Enter types into the new line, however long the device takes to keep it.
   const [begun, setBegun] = useState<ItemListProps['items']>([])
@@ -87,7 +87,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
         })
         flushSync(() => setBegun((before) => [...before, ...added]))
         document.getElementById(idOfItem(added.at(-1)?.field ?? ''))?.focus()
-        await desk.saveChanges([
+        await session.saveChanges([
           ...moveAlong(newest.current, moved),
           ...added.flatMap(({ field, position: place, words }): Change[] => [
             put(field, null, place),
@@ -95,7 +95,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
           ]),
         ])
       }),
-    [attempt, desk, draftId, kind, moveAlong, put],
+    [attempt, session, draftId, kind, moveAlong, put],
   )
   const insert = useCallback<ItemActions['insert']>(
     (after, lines) => add(newest.current.findIndex(({ field }) => field === after.field) + 1, lines),
@@ -112,12 +112,12 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
           at,
           1,
         )
-        await desk.saveChanges([...moveAlong(others, moved), put(field, item.position, fresh[0] ?? at)])
+        await session.saveChanges([...moveAlong(others, moved), put(field, item.position, fresh[0] ?? at)])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
         announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })
     },
-    [attempt, desk, moveAlong, put, t],
+    [attempt, session, moveAlong, put, t],
   )
   const move = useCallback<ItemActions['move']>(
     (item, by, on) => {
@@ -143,10 +143,10 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
         setBegun((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
         const onAct = () =>
-          attempt(() => desk.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
+          attempt(() => session.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
         toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
       }),
-    [attempt, desk, draftId, goTo, t, toasts],
+    [attempt, session, draftId, goTo, t, toasts],
   )
 
   const dragOf = (field: string) =>

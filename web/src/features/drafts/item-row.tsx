@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import drop from '../../ui/drop-line.module.css'
 import type { Drag } from '../../ui/use-drag.ts'
 import { CorrectLine } from './correct-line.tsx'
-import { useDesk } from './draft-desk.ts'
+import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { ItemActions } from './item-deeds.ts'
 import { ItemTools } from './item-tools.tsx'
@@ -37,7 +37,7 @@ export const idOfItem = (field: string): string => `item-${field}`
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, handle, drag } = props
   const t = useTexts(draftTexts)
-  const desk = useDesk()
+  const session = useDraftSession()
   const [isOpen, open] = useState(false)
   const editable = useEditableText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
@@ -93,7 +93,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     if (JSON.stringify(read) === JSON.stringify(item.read)) return
     const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
     // The line itself is kept at the next pause; this holds for it alone.
-    desk.saveChanges([{ key, before: item.read, after: read }]).catch(() => desk.reportSaved(key, false))
+    session.saveChanges([{ key, before: item.read, after: read }]).catch(() => session.reportSaved(key, false))
   }
 
   return (

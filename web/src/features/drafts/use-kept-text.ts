@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { readDraftText, type DraftText } from '@simmer/contract/sync/draft-text'
 import { useLocal } from '../../local/live/use-local.ts'
-import { useDesk } from './draft-desk.ts'
+import { useDraftSession } from './draft-desk.ts'
 
 export interface EditableText {
   readonly typed: string
@@ -33,12 +33,12 @@ const patience = 4000
  * merged with it; what comes from elsewhere is shown as soon as nothing typed here is in the way.
  */
 export const useEditableText = (key: string, stored: DraftText | null): EditableText => {
-  const desk = useDesk()
+  const session = useDraftSession()
   const local = useLocal()
   // A new one each time it is shown: the field may hold something else by then.
   const [{ text: typed }, setTyped] = useState({ text: stored?.text ?? '' })
   const [isSaved, setIsSaved] = useState(true)
-  const pad = useRef({
+  const field = useRef({
     typed,
     from: stored?.text ?? null,
     since: 0,
@@ -51,75 +51,75 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   })
 
   const show = useCallback((text: string | null) => {
-    pad.current.typed = text ?? ''
-    pad.current.from = text
+    field.current.typed = text ?? ''
+    field.current.from = text
     setTyped({ text: text ?? '' })
   }, [])
 
   const reportSaved = useCallback(
     (saved: boolean) => {
       setIsSaved(saved)
-      desk.reportSaved(key, saved)
+      session.reportSaved(key, saved)
     },
-    [desk, key],
+    [session, key],
   )
 
   /** What the device holds now, unless something typed here is not in it yet. */
   const adopt = useCallback(async () => {
-    const isClean = () => pad.current.waiting === 0 && pad.current.typed === (pad.current.from ?? '')
+    const isClean = () => field.current.waiting === 0 && field.current.typed === (field.current.from ?? '')
     if (!isClean() || local === null) return
-    const thisRead = (pad.current.readCount += 1)
+    const thisRead = (field.current.readCount += 1)
     const row = (await local.records(key)).find(({ id }) => id === key)
     // Whoever asked later knows better. And a line that was just begun is not on the device yet.
-    if (thisRead !== pad.current.readCount || (row === undefined && pad.current.isThere)) return
+    if (thisRead !== field.current.readCount || (row === undefined && field.current.isThere)) return
     const now = readDraftText(row?.value)?.text ?? null
-    if (isClean() && now !== pad.current.from) show(now)
+    if (isClean() && now !== field.current.from) show(now)
   }, [key, local, show])
 
   /** One after the other: what is kept later was typed later. */
   const takeTurn = useCallback(
     (task: () => Promise<void>): Promise<void> => {
-      pad.current.waiting += 1
-      const before = pad.current.inTurn
+      field.current.waiting += 1
+      const before = field.current.inTurn
       const turn = async (): Promise<void> => {
         await before
         await task()
-        pad.current.waiting -= 1
+        field.current.waiting -= 1
         await adopt().catch(() => undefined)
       }
-      pad.current.inTurn = turn()
-      return pad.current.inTurn
+      field.current.inTurn = turn()
+      return field.current.inTurn
     },
     [adopt],
   )
 
   const save = useCallback((): Promise<void> => {
     // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
-    const { typed: text } = pad.current
+    const { typed: text } = field.current
     const write = async (): Promise<void> => {
-      const { from } = pad.current
+      const { from } = field.current
       if (text === (from ?? '')) return reportSaved(true)
-      pad.current.from = text
+      field.current.from = text
       const late = window.setTimeout(() => reportSaved(false), patience)
       try {
-        await desk.saveChanges([{ key, before: from, after: text }], 'typing')
+        await session.saveChanges([{ key, before: from, after: text }], 'typing')
         reportSaved(true)
       } catch {
         // It stays in the field, and the desk tries again.
-        pad.current.from = from
+        field.current.from = from
         reportSaved(false)
       } finally {
         window.clearTimeout(late)
       }
     }
-    window.clearTimeout(pad.current.timer)
-    pad.current.since = 0
+    window.clearTimeout(field.current.timer)
+    field.current.since = 0
     return takeTurn(write)
-  }, [desk, key, takeTurn, reportSaved])
+  }, [session, key, takeTurn, reportSaved])
 
   const isThere = stored !== null
   useLayoutEffect(() => {
-    pad.current.isThere = isThere
+    field.current.isThere = isThere
   }, [isThere])
   useEffect(() => {
     adopt().catch(() => undefined)
@@ -129,9 +129,9 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   useEffect(() => {
     const leave = (): void => void save()
     const saveAgain = (): void => {
-      if (pad.current.waiting === 0) leave()
+      if (field.current.waiting === 0) leave()
     }
-    const forget = desk.register(key, { save, saveAgain, typed: () => pad.current.typed })
+    const forget = session.register(key, { save, saveAgain, typed: () => field.current.typed })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -140,26 +140,26 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
       leave()
       forget()
     }
-  }, [desk, key, save])
+  }, [session, key, save])
 
   const takeAway = useCallback(async () => {
     await save()
-    const { typed: text, from } = pad.current
+    const { typed: text, from } = field.current
     if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
-    await desk.saveChanges([{ key, before: from, after: null }])
-    pad.current.typed = ''
-    pad.current.from = null
+    await session.saveChanges([{ key, before: from, after: null }])
+    field.current.typed = ''
+    field.current.from = null
     return text
-  }, [desk, key, save])
+  }, [session, key, save])
 
   const note = (text: string): void => {
     const now = performance.now()
-    pad.current.typed = text
-    if (pad.current.since === 0) pad.current.since = now
-    window.clearTimeout(pad.current.timer)
-    pad.current.timer = window.setTimeout(
-      () => void desk.turned().then(save),
-      Math.min(pause, Math.max(0, pad.current.since + longest - now)),
+    field.current.typed = text
+    if (field.current.since === 0) field.current.since = now
+    window.clearTimeout(field.current.timer)
+    field.current.timer = window.setTimeout(
+      () => void session.turned().then(save),
+      Math.min(pause, Math.max(0, field.current.since + longest - now)),
     )
   }
 
@@ -167,11 +167,11 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     typed,
     isSaved: isSaved,
     leave: () => void save(),
-    newest: () => pad.current.typed,
+    newest: () => field.current.typed,
     typing: (text) => {
       note(text)
-      window.clearTimeout(pad.current.drawing)
-      pad.current.drawing = window.setTimeout(() => setTyped({ text: pad.current.typed }), breath)
+      window.clearTimeout(field.current.drawing)
+      field.current.drawing = window.setTimeout(() => setTyped({ text: field.current.typed }), breath)
     },
     change: (text) => {
       note(text)
@@ -181,12 +181,12 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     settle: (text) => {
       void save()
       // Shown at once: what is typed from here on is typed into it.
-      pad.current.typed = text
+      field.current.typed = text
       setTyped({ text })
       void takeTurn(async () => {
         try {
-          await desk.settle(key, pad.current.from, text)
-          pad.current.from = text
+          await session.settle(key, field.current.from, text)
+          field.current.from = text
           reportSaved(true)
         } catch {
           reportSaved(false)

@@ -7,7 +7,7 @@ import { useLocal } from '../../local/live/use-local.ts'
 import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { useDesk } from './draft-desk.ts'
+import { useDraftSession } from './draft-desk.ts'
 import { partOf } from './picture-places.ts'
 import { pictureTexts } from './picture-texts.ts'
 import type { PictureRefusal } from './picture-prepared.ts'
@@ -27,14 +27,14 @@ interface PictureActions {
 export const usePictureActions = (key: string, picture: DraftPicture | null): PictureActions => {
   const t = useTexts(pictureTexts)
   const toasts = useToasts()
-  const desk = useDesk()
+  const session = useDraftSession()
   const local = useLocal()
   const sentence = useProblemSentence()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
   const before = picture === null ? null : partOf(picture)
-  const savePicture = (after: PicturePart | null): Promise<void> => desk.saveChanges([{ key, before, after }])
+  const savePicture = (after: PicturePart | null): Promise<void> => session.saveChanges([{ key, before, after }])
 
   const wordsFor = async (refused: PictureRefusal): Promise<string> =>
     refused === 'codec' || refused === 'no-data' ? t(refused) : sentence(new Problem(refused))

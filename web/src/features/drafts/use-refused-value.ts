@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDesk, type RefusedValue } from './draft-desk.ts'
+import { useDraftSession, type RefusedValue } from './draft-desk.ts'
 
 interface RefusedHere extends RefusedValue {
   readonly isRefused: boolean
@@ -7,9 +7,9 @@ interface RefusedHere extends RefusedValue {
 
 /** VA-1 to VA-4: as long as a value is refused, it is told before publishing, and holds it up. */
 export const useRefusedValue = ({ isRefused, key, name, leaves, giveUp }: RefusedHere): void => {
-  const desk = useDesk()
+  const session = useDraftSession()
   useEffect(
-    () => (isRefused ? desk.reportInvalid({ key, name, leaves, giveUp }) : undefined),
-    [desk, isRefused, key, name, leaves, giveUp],
+    () => (isRefused ? session.reportInvalid({ key, name, leaves, giveUp }) : undefined),
+    [session, isRefused, key, name, leaves, giveUp],
   )
 }

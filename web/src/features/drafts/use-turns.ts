@@ -3,7 +3,7 @@ import { figures } from '@simmer/contract/recipe/nutrition'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
-import type { DraftDesk } from './draft-desk.ts'
+import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { Turn } from './turned.ts'
 
@@ -27,7 +27,7 @@ const goTo = (field: string, tries = 20): void => {
 }
 
 /** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
-export const useTurns = (desk: DraftDesk): Turns => {
+export const useTurns = (session: DraftSession): Turns => {
   const t = useTexts(draftTexts)
   const tOfNutrition = useTexts(nutritionTexts)
   const toasts = useToasts()
@@ -44,7 +44,7 @@ export const useTurns = (desk: DraftDesk): Turns => {
   }
   const turn = (which: Turn): void => {
     const go = async (): Promise<void> => {
-      const change = await desk.turn(which)
+      const change = await session.turn(which)
       const field = change?.key.split(':')[2] ?? ''
       if (change === null) announce(t(which === 'back' ? 'nothingBack' : 'nothingAgain'))
       else announce(t(which === 'back' ? 'tookBack' : 'didAgain', { name: nameOf(field) }))

@@ -5,7 +5,7 @@ import { searchEndpoints } from '@simmer/contract/wire/search-endpoints'
 import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 
-export interface ExploreShelf {
+export interface CategoryResult {
   readonly category: Category
   readonly total: number
   readonly recipes: readonly RecipeCard[]
@@ -13,16 +13,16 @@ export interface ExploreShelf {
 
 export interface Explore {
   readonly featured: RecipeCard | null
-  readonly shelves: readonly ExploreShelf[]
+  readonly shelves: readonly CategoryResult[]
   readonly newest: RecipePage
   /** Ways on to more of one kind. */
   readonly categories: readonly Category[]
 }
 
-const onShelf = 8
-const fewestOnShelf = 4
+const recipesPerCategory = 8
+const minRecipesPerCategory = 4
 const shelvesOfEach = 2
-const doorsOfEach = { meal: 7, diet: 5, cuisine: 6 } as const
+const topCategoryCounts = { meal: 7, diet: 5, cuisine: 6 } as const
 
 const liked = ({ averageRating, ratingCount }: RecipeCard): number => (averageRating ?? 0) * Math.log2(1 + ratingCount)
 
@@ -40,15 +40,15 @@ export const chooseShelves = (facets: Facets): Category[] => {
   return Array.from({ length: shelvesOfEach }, (_, turn) =>
     order.flatMap((facet) => {
       const value = facets[facet][turn]
-      return value === undefined || value.count < fewestOnShelf ? [] : [{ facet, value: value.value }]
+      return value === undefined || value.count < minRecipesPerCategory ? [] : [{ facet, value: value.value }]
     }),
   ).flat()
 }
 
 /** The fullest categories of each facet: meals first, because hunger asks for a meal. */
-export const chooseDoors = (facets: Facets): Category[] =>
+export const topCategories = (facets: Facets): Category[] =>
   (['meal', 'diet', 'cuisine'] as const).flatMap((facet) =>
-    facets[facet].slice(0, doorsOfEach[facet]).map(({ value }): Category => ({ facet, value })),
+    facets[facet].slice(0, topCategoryCounts[facet]).map(({ value }): Category => ({ facet, value })),
   )
 
 /** RT-2: what is worth cooking, from what there is. `cursor` opens a later page of the newest. */
@@ -58,9 +58,9 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
     call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
   ])
   const shelves = await Promise.all(
-    chooseShelves(facets).map(async (category): Promise<ExploreShelf> => {
+    chooseShelves(facets).map(async (category): Promise<CategoryResult> => {
       const { recipes, total } = await call(searchEndpoints.searchRecipes, {
-        query: { [category.facet]: [category.value], limit: onShelf },
+        query: { [category.facet]: [category.value], limit: recipesPerCategory },
       })
       return { category, recipes, total }
     }),
@@ -69,6 +69,6 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
     featured: chooseFeatured(newest.recipes),
     shelves,
     newest,
-    categories: chooseDoors(facets),
+    categories: topCategories(facets),
   }
 }

@@ -4,10 +4,10 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { collectionTexts } from './collection-texts.ts'
-import { arranged, shelfOrders, type ShelfOrder } from './shelf.ts'
+import { arranged, libraryOrders, type LibraryOrder } from './shelf.ts'
 import styles from './library-shelf.module.css'
 
-export interface LibraryShelfProps {
+export interface LibraryTabProps {
   readonly recipes: readonly Recipe[]
   /** How many belong here that this device does not have. */
   readonly elsewhere: number
@@ -16,10 +16,10 @@ export interface LibraryShelfProps {
 }
 
 /** One shelf, to be searched and put in order; the same with and without a connection. */
-export const LibraryShelf = ({ recipes, elsewhere, empty, show }: LibraryShelfProps) => {
+export const LibraryTab = ({ recipes, elsewhere, empty, show }: LibraryTabProps) => {
   const t = useTexts(collectionTexts)
   const [words, setWords] = useState('')
-  const [order, setOrder] = useState<ShelfOrder>('asItIs')
+  const [order, setOrder] = useState<LibraryOrder>('asItIs')
   if (recipes.length === 0 && elsewhere === 0) return <p className={styles.told}>{empty}</p>
   const found = arranged(recipes, words, order)
   return (
@@ -28,7 +28,7 @@ export const LibraryShelf = ({ recipes, elsewhere, empty, show }: LibraryShelfPr
         <Field type="search" label={t('filter')} value={words} onChange={(event) => setWords(event.target.value)} />
         <Select
           label={t('sort')}
-          options={shelfOrders.map((value) => ({ value, name: t(value) }))}
+          options={libraryOrders.map((value) => ({ value, name: t(value) }))}
           value={order}
           onChoose={setOrder}
         />

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx'
 import styles from './shelf-chips.module.css'
 
-export interface ShelfChipsProps {
+export interface LibraryTabChipsProps {
   readonly label: string
   readonly shelves: readonly { readonly id: string; readonly name: string; readonly count: number | undefined }[]
   readonly chosen: string
@@ -9,7 +9,7 @@ export interface ShelfChipsProps {
 }
 
 /** Which shelf is looked at. */
-export const ShelfChips = ({ label, shelves, chosen, onChoose }: ShelfChipsProps) => (
+export const LibraryTabChips = ({ label, shelves, chosen, onChoose }: LibraryTabChipsProps) => (
   <fieldset aria-label={label} className={styles.chips}>
     {shelves.map(({ id, name, count }) => (
       <Chip key={id} on={id === chosen} onToggle={() => onChoose(id)} {...(count !== undefined && { count })}>

@@ -11,7 +11,7 @@ const untimed = aRecipe({
   cookTimeInMinutes: null,
   averageRating: null,
 })
-const shelf = [slow, untimed, quick]
+const recipes = [slow, untimed, quick]
 
 test.each([
   ['', 'asItIs', 'bca'],
@@ -22,7 +22,7 @@ test.each([
   ['nothing like it', 'asItIs', ''],
 ] as const)('RT-6 a shelf with the words "%s" in it, %s', (words, order, ids) => {
   expect(
-    arranged(shelf, words, order)
+    arranged(recipes, words, order)
       .map(({ id }) => id)
       .join(''),
   ).toBe(ids)

@@ -1,7 +1,7 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 
-export const shelfOrders = ['asItIs', 'byTitle', 'byTime', 'byRating'] as const
-export type ShelfOrder = (typeof shelfOrders)[number]
+export const libraryOrders = ['asItIs', 'byTitle', 'byTime', 'byRating'] as const
+export type LibraryOrder = (typeof libraryOrders)[number]
 
 const timeOf = ({ prepTimeInMinutes, cookTimeInMinutes }: Recipe): number =>
   (prepTimeInMinutes ?? 0) + (cookTimeInMinutes ?? 0) || Number.POSITIVE_INFINITY
@@ -16,7 +16,7 @@ const wordsOf = ({ title, author, ingredientSublists }: Recipe): string =>
     .toLocaleLowerCase()
 
 /** What of a shelf has all these words in its title, its author or its ingredients, in the order asked for. */
-export const arranged = (recipes: readonly Recipe[], words: string, order: ShelfOrder): readonly Recipe[] => {
+export const arranged = (recipes: readonly Recipe[], words: string, order: LibraryOrder): readonly Recipe[] => {
   const terms = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = recipes.filter((recipe) => terms.every((word) => wordsOf(recipe).includes(word)))
   if (order === 'byTitle') return found.toSorted((a, b) => a.title.localeCompare(b.title))

@@ -5,9 +5,9 @@ import { readCollected } from './collections.ts'
 import { readOwn } from './own.ts'
 
 /** `saved`, `own`, `cooked`, `seen`, or a collection. */
-export type ShelfName = string
+export type LibraryTabName = string
 
-export interface Shelf {
+export interface LibraryTabContent {
   readonly recipes: readonly Recipe[]
   readonly elsewhere: number
   /** When each of its recipes was cooked, the latest first. */
@@ -15,14 +15,14 @@ export interface Shelf {
 }
 
 /** What stands on every shelf, from this device's copy; null before it was asked. */
-export const useShelves = (): ((name: ShelfName) => Shelf) | null =>
+export const useShelves = (): ((name: LibraryTabName) => LibraryTabContent) | null =>
   useCopy(async (local) => {
     const cooked = new Map<string, readonly Cooked[]>()
     for (const one of readCooked(await local.records('cooked:'))) {
       cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
     }
     const collected = readCollected(await local.records('collected:'))
-    const ids = new Map<ShelfName, readonly string[]>([
+    const ids = new Map<LibraryTabName, readonly string[]>([
       ['saved', (await local.savedRecipes()).map(({ id }) => id)],
       ['own', readOwn(await local.records('publish:'))],
       ['cooked', [...cooked.keys()]],
@@ -31,7 +31,7 @@ export const useShelves = (): ((name: ShelfName) => Shelf) | null =>
     ])
     const here = await local.recipes([...new Set([...ids.values()].flat())])
     const byId = new Map(here.map((recipe) => [recipe.id, recipe]))
-    return (name: ShelfName): Shelf => {
+    return (name: LibraryTabName): LibraryTabContent => {
       const tabIds = ids.get(name) ?? []
       const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
       return { recipes, elsewhere: tabIds.length - recipes.length, cooked }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { previewTexts, type PreviewKey } from './preview-texts.ts'
 import styles from './preview-page.module.css'
 
-interface Door {
+interface LinkTile {
   readonly icon: IconName
   readonly words: PreviewKey
   readonly href: string
@@ -20,7 +20,7 @@ export interface Preview {
   /** Drawn with the parts the place will be made of. Nothing in it can be pressed. */
   readonly Example: ComponentType
   /** What can be done meanwhile. */
-  readonly today: readonly Door[]
+  readonly today: readonly LinkTile[]
 }
 
 interface PreviewPageProps {

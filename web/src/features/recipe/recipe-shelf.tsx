@@ -6,7 +6,7 @@ import { recipeListTexts } from './recipe-list-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-shelf.module.css'
 
-export interface RecipeShelfProps {
+export interface RecipeRowProps {
   readonly title: string
   readonly recipes: readonly Card[]
   /** Where all of them are. */
@@ -16,7 +16,7 @@ export interface RecipeShelfProps {
 const cardSizes = '(width >= 48rem) 240px, 62vw'
 
 /** A row of recipes to look along. */
-export const RecipeShelf = ({ title, recipes, all }: RecipeShelfProps) => {
+export const RecipeRow = ({ title, recipes, all }: RecipeRowProps) => {
   const t = useTexts(recipeListTexts)
   const id = useId()
   return (

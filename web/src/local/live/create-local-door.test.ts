@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { personOf, type Person } from '../session/person.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { createLocalDoor, type OpenedLocal } from './create-local-door.ts'
+import { createLocalStoreHandle, type OpenedLocal } from './create-local-door.ts'
 
 const ana = personOf(aSession({ id: 'account-a' }))
 const ben = personOf(aSession({ id: 'account-b' }))
 const signedIn = (person: Person): SessionState => ({ status: 'authenticated', person, remembered: false })
 const signedOut: SessionState = { status: 'unauthenticated', because: 'signed-out' }
 
-const aDoor = (first: SessionState) => {
+const newHandle = (first: SessionState) => {
   let state = first
   const listeners = new Set<() => void>()
   const log: string[] = []
-  const door = createLocalDoor({
+  const handle = createLocalStoreHandle({
     session: {
       snapshot: () => state,
       subscribe: (listener) => {
@@ -33,32 +33,32 @@ const aDoor = (first: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  return { door, log, become }
+  return { door: handle, log, become }
 }
 
 test('ST-8 signing in opens the copy, whatever is looked at: what waits in it goes out', async () => {
-  const { door, log, become } = aDoor(signedOut)
+  const { door: handle, log, become } = newHandle(signedOut)
   become(signedIn(ana))
-  await expect.poll(() => door.current()).not.toBeNull()
+  await expect.poll(() => handle.current()).not.toBeNull()
   expect(log).toEqual(['opened account-a'])
 })
 
 test('a guest on a first visit loads nothing', () => {
-  const { door, log, become } = aDoor({ status: 'loading' })
+  const { door: handle, log, become } = newHandle({ status: 'loading' })
   become(signedOut)
-  expect([door.current(), door.worthOpening(), log]).toEqual([null, false, []])
+  expect([handle.current(), handle.worthOpening(), log]).toEqual([null, false, []])
 })
 
 test('the copy of one account is closed before that of another is opened', async () => {
-  const { log, become } = aDoor(signedOut)
+  const { log, become } = newHandle(signedOut)
   become(signedIn(ana))
   become(signedIn(ben))
   await expect.poll(() => log).toEqual(['opened account-a', 'closed account-a', 'opened account-b'])
 })
 
 test('whoever opens while nobody knows who is here waits until it is known', async () => {
-  const { door, log, become } = aDoor({ status: 'loading' })
-  const opening = door.open()
+  const { door: handle, log, become } = newHandle({ status: 'loading' })
+  const opening = handle.open()
   expect(log).toEqual([])
   become(signedIn(ana))
   await opening

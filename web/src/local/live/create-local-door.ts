@@ -1,18 +1,18 @@
 import type { Local } from '../local.ts'
 import type { Person } from '../session/person.ts'
 import type { SessionStore } from '../session/session-keeper.ts'
-import type { LocalDoor } from './local-door.ts'
+import type { LocalStoreHandle } from './local-door.ts'
 
 export interface OpenedLocal extends Local {
   /** Ends after a cycle that is running. */
   close(): Promise<void>
 }
 
-export interface LocalDoorInside extends LocalDoor {
+export interface LocalStoreHandleInternal extends LocalStoreHandle {
   readonly close: () => Promise<void>
 }
 
-interface DoorParts {
+interface LocalStoreDeps {
   readonly session: Pick<SessionStore, 'snapshot' | 'subscribe'>
   /** Loads the database code and opens the copy of this person, or of a guest. */
   readonly load: (person: Person | null) => Promise<OpenedLocal>
@@ -23,7 +23,7 @@ interface Opening {
   readonly local: Promise<OpenedLocal>
 }
 
-export const createLocalDoor = ({ session, load }: DoorParts): LocalDoorInside => {
+export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): LocalStoreHandleInternal => {
   const listeners = new Set<() => void>()
   let opening: Opening | null = null
   let current: OpenedLocal | null = null

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useContext, useEffect } from 'react'
 import type { Local } from '../local.ts'
-import { LocalDoorContext } from './local-door-context.ts'
+import { LocalStoreContext } from './local-door-context.ts'
 import { useLocal } from './use-local.ts'
 
 /**
@@ -10,12 +10,12 @@ import { useLocal } from './use-local.ts'
  * every page asks with `useLive`.
  */
 export const useCopy = <T, D = T>(question: (local: Local) => Promise<T>, before: D): T | D => {
-  const door = useContext(LocalDoorContext)
+  const store = useContext(LocalStoreContext)
   const local = useLocal()
   useEffect(() => {
     // A device whose database cannot be opened shows what the server knows; the door tells the person once.
-    if (local === null) door?.open().catch(() => undefined)
-  }, [door, local])
+    if (local === null) store?.open().catch(() => undefined)
+  }, [store, local])
   const answer = useLiveQuery(
     async () => (local === null ? null : { of: local, value: await question(local) }),
     [local],

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import type { Local } from '../local.ts'
-import { LocalDoorContext } from './local-door-context.ts'
+import { LocalStoreContext } from './local-door-context.ts'
 import { useLocal } from './use-local.ts'
 
 /**
@@ -13,17 +13,17 @@ export const useLive = <T, D = T>(
   before: D,
   about: readonly unknown[],
 ): T | D => {
-  const door = useContext(LocalDoorContext)
+  const store = useContext(LocalStoreContext)
   const local = useLocal()
   const [answer, setAnswer] = useState<{ readonly of: Local; readonly about: string; readonly value: T } | null>(null)
   const key = JSON.stringify(about)
 
   useEffect(() => {
-    if (!door || local) return
-    if (!door.worthOpening()) return
+    if (!store || local) return
+    if (!store.worthOpening()) return
     // A device whose database cannot be opened shows what the server knows; the door tells the person once.
-    door.open().catch(() => undefined)
-  }, [door, local])
+    store.open().catch(() => undefined)
+  }, [store, local])
 
   useEffect(() => {
     if (!local) return undefined

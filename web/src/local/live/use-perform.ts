@@ -1,19 +1,19 @@
 import { useCallback, useContext } from 'react'
 import type { ActionArgs, ActionName } from '@simmer/contract/wire/actions'
 import type { Performed, Subject } from '../local.ts'
-import { LocalDoorContext } from './local-door-context.ts'
+import { LocalStoreContext } from './local-door-context.ts'
 
 export type Perform = <N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>) => Promise<Performed>
 
 /** Does something on this device first: `await perform('saved.set', recipe, { on: true })`, `await perform('plan.set', 'plan:…', null)`. */
 export const usePerform = (): Perform => {
-  const door = useContext(LocalDoorContext)
+  const store = useContext(LocalStoreContext)
   return useCallback<Perform>(
     async (name, subject, args) => {
-      if (!door) throw new Error('nothing can be done before the page is alive')
-      const local = await door.open()
+      if (!store) throw new Error('nothing can be done before the page is alive')
+      const local = await store.open()
       return local.perform(name, subject, args)
     },
-    [door],
+    [store],
   )
 }

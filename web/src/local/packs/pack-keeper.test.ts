@@ -13,7 +13,7 @@ let database: PublicDatabase
 let catalogue: Recipe[]
 let asked: string[]
 let answersLeft: number
-let shelf: Set<string>
+let cached: Set<string>
 let room: number
 let now: number
 
@@ -61,15 +61,15 @@ const open = () => {
     call,
     clock: { now: () => now },
     lock: (_, task) => task(),
-    shelf: {
+    cache: {
       storePicture: async (path) => {
-        if (shelf.size >= room) throw new DOMException('no room', 'QuotaExceededError')
-        shelf.add(path)
+        if (cached.size >= room) throw new DOMException('no room', 'QuotaExceededError')
+        cached.add(path)
         return 100
       },
-      hasPicture: (path) => Promise.resolve(shelf.has(path)),
+      hasPicture: (path) => Promise.resolve(cached.has(path)),
       free: async (_, pictures) => {
-        for (const picture of pictures) shelf.delete(picture)
+        for (const picture of pictures) cached.delete(picture)
       },
     },
   })
@@ -82,7 +82,7 @@ beforeEach(async () => {
   catalogue = [1, 2, 3, 4, 5].map(recipeOf)
   asked = []
   answersLeft = Infinity
-  shelf = new Set()
+  cached = new Set()
   room = Infinity
   now = 1_000_000
   return () => database.close()
@@ -116,7 +116,7 @@ test('ST-7 a pack is fresh again after a day: what is new comes, what left the p
   await packSync.reconcile()
   expect(asked).toEqual(['popular members', 'id-6'])
   expect((await store.all()).map(({ title }) => title).toSorted()).toEqual(['Recipe 2', 'Recipe 3', 'Recipe 6'])
-  expect(shelf.size).toBe(3)
+  expect(cached.size).toBe(3)
 })
 
 test('ST-7 of a pack that is here only what changed comes: other words, other stars, a picture that was lost', async () => {

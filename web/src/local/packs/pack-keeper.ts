@@ -10,7 +10,7 @@ import type { PackOnDevice } from '../local.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { offlinePictures } from '../recipes/pictures-to-keep.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
-import type { Shelf } from '../recipes/shelf.ts'
+import type { OfflineCache } from '../recipes/shelf.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 
 /** Parts of the public catalogue on this device: fetched page by page, kept fresh, and taken off again. */
@@ -25,7 +25,7 @@ export interface PackSync {
 interface PackSyncDeps {
   readonly database: PublicDatabase
   readonly store: Pick<RecipeStore, 'put' | 'byId'>
-  readonly shelf: Pick<Shelf, 'keepPicture' | 'hasPicture' | 'free'>
+  readonly cache: Pick<OfflineCache, 'keepPicture' | 'hasPicture' | 'free'>
   readonly call: Call
   readonly clock: Pick<Clock, 'now'>
   readonly lock: CycleLock
@@ -52,7 +52,7 @@ const notAway = (error: unknown): null => {
 /** Of each a place in lists and at the top of its page: one size does for both. */
 const pictureOf = ({ picture }: Recipe): string | null => offlinePictures(picture)[0] ?? null
 
-export const createPackSync = ({ database, store, shelf, call, clock, lock }: PackSyncDeps): PackSync => {
+export const createPackSync = ({ database, store, cache: shelf, call, clock, lock }: PackSyncDeps): PackSync => {
   const { packs, packed, offlineRecipes: offlineRecipes, recipes } = database
   let running: Promise<boolean> | null = null
   let again = false

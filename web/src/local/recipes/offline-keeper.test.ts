@@ -10,7 +10,7 @@ import { createRecipeStore } from './recipe-store.ts'
 
 let database: PublicDatabase
 let saved: string[]
-let shelf: Set<string>
+let cached: Set<string>
 let network: Map<string, Recipe> | null
 let served = true
 const idOf = (n: number) => `018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0${n}`
@@ -43,20 +43,20 @@ const newOfflineSync = (build: string) => {
     build,
     clock: { now: () => 1000, after: () => () => undefined },
     lock: (_, task) => task(),
-    shelf: {
+    cache: {
       storePage: async (path) => {
         await reach()
-        shelf.add(`${build} ${path}`)
+        cached.add(`${build} ${path}`)
       },
       storePicture: async (path) => {
         await reach()
-        shelf.add(path)
+        cached.add(path)
         return 100
       },
       isServed: () => Promise.resolve(served),
-      hasPicture: (path) => Promise.resolve(shelf.has(path)),
+      hasPicture: (path) => Promise.resolve(cached.has(path)),
       free: async (page, pictures) => {
-        for (const gone of [`${build} ${page}`, ...pictures]) shelf.delete(gone)
+        for (const gone of [`${build} ${page}`, ...pictures]) cached.delete(gone)
       },
     },
   })
@@ -67,7 +67,7 @@ beforeEach(async () => {
   database = new PublicDatabase()
   await Promise.all(database.tables.map((table) => table.clear()))
   saved = [idOf(1), idOf(2)]
-  shelf = new Set()
+  cached = new Set()
   served = true
   network = new Map([1, 2].map((n) => [idOf(n), recipeOf(n)]))
 })
@@ -76,7 +76,7 @@ test('ST-7 a saved recipe comes to this device whole: data, page and pictures', 
   expect(await newOfflineSync('one').reconcile()).toBe(true)
   expect(await states()).toEqual({ [idOf(1)]: 'ready', [idOf(2)]: 'ready' })
   expect(await createRecipeStore(database).byShortId('short1')).toMatchObject({ title: 'Recipe 1' })
-  expect([...shelf].toSorted()).toEqual([
+  expect([...cached].toSorted()).toEqual([
     '/covers/short1/1.svg',
     '/covers/short2/1.svg',
     'one /recipe/short1/recipe-1',
@@ -110,7 +110,7 @@ test('ST-7 what is no longer saved makes room', async () => {
   saved = [idOf(2)]
   await newOfflineSync('one').reconcile()
   expect(await states()).toEqual({ [idOf(2)]: 'ready' })
-  expect([...shelf].filter((path) => path.includes('short1'))).toEqual([])
+  expect([...cached].filter((path) => path.includes('short1'))).toEqual([])
 })
 
 test('pitfall 5: after an update the pages of the new build are fetched, and what opens keeps its sign meanwhile', async () => {
@@ -121,7 +121,7 @@ test('pitfall 5: after an update the pages of the new build are fetched, and wha
   expect(new Set(Object.values(await states()))).toEqual(new Set(['ready']))
   network = found
   await newOfflineSync('two').reconcile()
-  expect(shelf.has('two /recipe/short1/recipe-1')).toBe(true)
+  expect(cached.has('two /recipe/short1/recipe-1')).toBe(true)
 })
 
 test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says when there is none any longer', async () => {
@@ -134,7 +134,7 @@ test('ST-7 RT-18 the copy of a saved recipe follows a new revision, and says whe
   network?.delete(idOf(1))
   await newOfflineSync('one').reconcile()
   expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ state: 'ready', revision: 2, gone: true })
-  expect(shelf.has('one /recipe/short1/recipe-1')).toBe(true)
+  expect(cached.has('one /recipe/short1/recipe-1')).toBe(true)
   network?.set(idOf(1), changed)
   await newOfflineSync('one').reconcile()
   expect(await database.offlineRecipes.get(idOf(1))).toMatchObject({ gone: false })

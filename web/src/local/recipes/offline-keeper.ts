@@ -10,7 +10,7 @@ import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-dat
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { picturesOfRecipe } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
-import type { Shelf } from './shelf.ts'
+import type { OfflineCache } from './shelf.ts'
 
 /** Sees to it that the wanted recipes open without a network: data, page and pictures. */
 export interface OfflineSync {
@@ -22,7 +22,7 @@ interface OfflineSyncDeps {
   readonly database: PublicDatabase
   readonly store: RecipeStore
   readonly offlineIds: () => Promise<readonly string[]>
-  readonly shelf: Shelf
+  readonly cache: OfflineCache
   readonly call: Call
   readonly build: string
   readonly clock: Clock
@@ -35,7 +35,7 @@ const checkAgainAfter = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
 
 export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
-  const { database, store, offlineIds: wantedIds, shelf, call, build, clock, lock } = parts
+  const { database, store, offlineIds: wantedIds, cache: shelf, call, build, clock, lock } = parts
   const { offlineRecipes: offlineRecipes, packed } = database
   let running: Promise<boolean> | null = null
   let again = false

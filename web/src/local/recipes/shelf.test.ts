@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { savedPagesCache } from './cache-names.ts'
 import { buildMark } from './page-build.ts'
-import { createShelf } from './shelf.ts'
+import { createOfflineCache } from './shelf.ts'
 
 const pageOf = (build: string): string => {
   const { name, content } = buildMark(build)
@@ -16,8 +16,8 @@ const cacheOf = (name: string) => ({
   },
 })
 
-const shelfWith = (answer: Response | null) =>
-  createShelf({
+const offlineCacheWith = (answer: Response | null) =>
+  createOfflineCache({
     // oxlint-disable-next-line no-unsafe-type-assertion -- the shelf asks it for nothing else here
     caches: { open: (name: string) => Promise.resolve(cacheOf(name)) } as unknown as CacheStorage,
     fetchPublic: () => Promise.resolve(answer),
@@ -28,7 +28,7 @@ const shelfWith = (answer: Response | null) =>
 beforeEach(() => stored.clear())
 
 test('a saved page is kept whole, as everybody gets it', async () => {
-  await shelfWith(new Response(pageOf('mine'), { headers: { 'content-type': 'text/html' } })).storePage('/recipe/a/b')
+  await offlineCacheWith(new Response(pageOf('mine'), { headers: { 'content-type': 'text/html' } })).storePage('/recipe/a/b')
   const cached = stored.get(`${savedPagesCache('mine')} /recipe/a/b`)
   expect(await cached?.text()).toBe(pageOf('mine'))
   expect(cached?.headers.get('content-type')).toBe('text/html')
@@ -39,6 +39,6 @@ test.each([
   ['no build', new Response('<h1>Hello</h1>')],
   ['nobody else', null],
 ])('pitfall 5: a page of %s is not kept', async (_, answer) => {
-  await shelfWith(answer).storePage('/recipe/a/b')
+  await offlineCacheWith(answer).storePage('/recipe/a/b')
   expect([...stored.keys()]).toEqual([])
 })

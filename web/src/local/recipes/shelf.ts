@@ -3,7 +3,7 @@ import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
 import { buildOf } from './page-build.ts'
 
 /** Where pages and pictures of saved recipes lie: the Cache API, shared with the service worker. */
-export interface Shelf {
+export interface OfflineCache {
   /** Without the page, or with the page of a newer build, the app opens the recipe from its data. Throws NetworkAway. */
   storePage(path: string): Promise<void>
   /** Answers how many bytes the picture takes; null where it is not there. Throws NetworkAway. */
@@ -14,14 +14,14 @@ export interface Shelf {
   free(page: string | null, pictures: readonly string[]): Promise<void>
 }
 
-interface ShelfParts {
+interface OfflineCacheDeps {
   readonly caches: CacheStorage
   readonly fetchPublic: FetchPublic
   readonly build: string
   readonly isServed: () => Promise<boolean>
 }
 
-export const createShelf = ({ caches, fetchPublic, build, isServed }: ShelfParts): Shelf => {
+export const createOfflineCache = ({ caches, fetchPublic, build, isServed }: OfflineCacheDeps): OfflineCache => {
   const put = async (cacheName: string, path: string, body: BodyInit, { headers }: Response): Promise<void> => {
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(body, { status: 200, headers }))

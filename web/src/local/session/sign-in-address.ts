@@ -4,5 +4,5 @@ import { addresses } from '@simmer/contract/wire/addresses'
 const isWayIn = (address: string): boolean => address.startsWith('/auth/') && !address.startsWith(addresses.tutorial)
 
 /** MN-3, ST-5: a way in (`door`) that leads back to where the person was. */
-export const signInAddress = (door: string, from: string): string =>
-  from === '/' || isWayIn(from) ? door : `${door}?callbackUrl=${encodeURIComponent(from)}`
+export const signInAddress = (signInPath: string, from: string): string =>
+  from === '/' || isWayIn(from) ? signInPath : `${signInPath}?callbackUrl=${encodeURIComponent(from)}`
