@@ -11,10 +11,10 @@ const built = pathToFileURL(resolve(import.meta.dirname, '../../sync-server/dist
 /** What an administrator does in a terminal beside the running server. */
 export const grant = async (
   { dataDir }: SimmerServer,
-  standing: 'partner' | 'moderator' | 'editor',
+  role: 'partner' | 'moderator' | 'editor',
   username: string,
 ): Promise<void> => {
-  const words = JSON.stringify(['grant', standing, username])
+  const words = JSON.stringify(['grant', role, username])
   const script = `const { admin } = await import(${JSON.stringify(built)}); process.exitCode = await admin(${words})`
   await run(process.execPath, ['--input-type=module', '--eval', script], {
     env: { ...process.env, DATA_DIR: dataDir },

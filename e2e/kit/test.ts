@@ -28,7 +28,7 @@ const refuseComplaints = (complaints: readonly string[]): void => {
 }
 
 /** Playwright's `test` with a Simmer of its own, and a guard: an unexpected console message fails the test. */
-export const test = base.extend<Kit & { quiet: undefined; upAgain: undefined }, WorkerKit>({
+export const test = base.extend<Kit & { quiet: undefined; restartServer: undefined }, WorkerKit>({
   simmer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Kit & { quiet: undefined; upAgain: undefined }, 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  upAgain: [
+  restartServer: [
     async ({ simmer }, use) => {
       await use(undefined)
       if (!simmer.isRunning) await simmer.start()

@@ -48,7 +48,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
   app.use(syncRoute({ changes, authenticate: sessions.authenticate, log }))
   app.use(refuseUnreadableAddresses)
-  app.use(eventsRoute({ pokes, listener: readListener(services), again: sessions.again, stopping }))
+  app.use(eventsRoute({ pokes, listener: readListener(services), recheck: sessions.refresh, stopping }))
 
   app.use(apiRoutes(answers, sessions.authenticate))
   app.use(uploadRoute({ ...services, authenticate: sessions.authenticate }))

@@ -2,7 +2,7 @@ import { createCall } from '../src/api/call.ts'
 import { createSendPart } from '../src/api/send-part.ts'
 import { NetworkAway } from '../src/api/network-away.ts'
 import type { Tokens } from '../src/api/tokens.ts'
-import { sendInTurns } from '../src/local/pictures/send-in-turns.ts'
+import { sendPictureBatches } from '../src/local/pictures/send-in-turns.ts'
 import { forAccountHere, makes } from './account-in-worker.ts'
 
 /** A browser lets a worker without pages go on for five minutes. */
@@ -45,6 +45,6 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       warm,
     }
     return (
-      (await sendInTurns({ ...parts, accountId: id, lock, now: makes.now, isOver: () => makes.now() >= end })) === 'all'
+      (await sendPictureBatches({ ...parts, accountId: id, lock, now: makes.now, isOver: () => makes.now() >= end })) === 'all'
     )
   })

@@ -1,10 +1,10 @@
 import { block, disc, leafAt, leafOutline, line, oval, paper as p, path, placed } from './cover-shapes.ts'
 
 /** The grains of three ears of wheat, on the side that `turn` says. */
-const ears = (turn: number): string =>
+const ears = (side: number): string =>
   [-36, 0, 36]
     .flatMap((x) =>
-      [0, 20, 40, 60].map((down) => leafOutline(x * (1 - down / 260), down - (x === 0 ? 96 : 76), turn + x / 2, 0.34)),
+      [0, 20, 40, 60].map((down) => leafOutline(x * (1 - down / 260), down - (x === 0 ? 96 : 76), side + x / 2, 0.34)),
     )
     .join('')
 
@@ -151,13 +151,13 @@ export const ingredientMotifs = {
     [44, -50, 30],
     [4, -90, -12],
   ]
-    .map(([x = 0, y = 0, turn = 0], index) =>
+    .map(([x = 0, y = 0, side = 0], index) =>
       placed(
         path('M-26 0C-28-22 22-26 26-4C28 16 10 20 2 10C-6 4-24 18-26 0Z', index % 2 === 0 ? p.redDark : p.crust) +
           line('M-14-6C-6-12 6-12 12-8', index % 2 === 0 ? p.pink : p.crustLight, 4),
         x,
         y,
-        turn,
+        side,
       ),
     )
     .join(''),
@@ -250,8 +250,8 @@ export const ingredientMotifs = {
       p.crustLight,
     ) + line('M-50-40q6 8 2 18M-14-76q10 2 12 10M36-58q8 4 8 14M6-22q8 4 18 0', p.crust, 5),
   star:
-    path([0, 45, 90, 135, 180, 225, 270, 315].map((turn) => leafOutline(0, -56, turn, 0.62)).join(''), p.brown) +
-    path([0, 45, 90, 135, 180, 225, 270, 315].map((turn) => leafOutline(0, -56, turn, 0.4)).join(''), p.crust) +
+    path([0, 45, 90, 135, 180, 225, 270, 315].map((side) => leafOutline(0, -56, side, 0.62)).join(''), p.brown) +
+    path([0, 45, 90, 135, 180, 225, 270, 315].map((side) => leafOutline(0, -56, side, 0.4)).join(''), p.crust) +
     disc(0, -56, 8, p.brownDark),
   cucumber:
     disc(-26, -44, 44, p.greenDark) +

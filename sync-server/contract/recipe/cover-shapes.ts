@@ -43,18 +43,18 @@ const leaf = (fill: string, vein: string): string =>
   line('M0-6V-74M0-26L12-40M0-26L-12-40M0-46L10-58M0-46L-10-58', vein, 3)
 
 /** `drawing` moved, turned by degrees and scaled. */
-export const placed = (drawing: string, x: number, y: number, turn = 0, scale = 1): string => {
-  const turned = turn === 0 ? '' : ` rotate(${turn})`
+export const placed = (drawing: string, x: number, y: number, degrees = 0, scale = 1): string => {
+  const rotation = degrees === 0 ? '' : ` rotate(${degrees})`
   const scaled = scale === 1 ? '' : ` scale(${scale})`
-  return `<g transform="translate(${x} ${y})${turned}${scaled}">${drawing}</g>`
+  return `<g transform="translate(${x} ${y})${rotation}${scaled}">${drawing}</g>`
 }
 
-export const leafAt = (x: number, y: number, turn: number, scale: number, fill: string = paper.green): string =>
-  placed(leaf(fill, fill === paper.greenDark ? paper.green : paper.greenDark), x, y, turn, scale)
+export const leafAt = (x: number, y: number, degrees: number, scale: number, fill: string = paper.green): string =>
+  placed(leaf(fill, fill === paper.greenDark ? paper.green : paper.greenDark), x, y, degrees, scale)
 
 /** A leaf as an outline, so that many make one path. */
-export function leafOutline(x: number, y: number, turn: number, scale: number): string {
-  const [sine, cosine] = [Math.sin((turn * Math.PI) / 180) * scale, Math.cos((turn * Math.PI) / 180) * scale]
+export function leafOutline(x: number, y: number, degrees: number, scale: number): string {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180) * scale, Math.cos((degrees * Math.PI) / 180) * scale]
   const at = (right: number, down: number): string =>
     `${Math.round(x + right * cosine - down * sine)} ${Math.round(y + right * sine + down * cosine)}`
   return `M${at(0, 0)}C${at(-26, -24)} ${at(-26, -62)} ${at(0, -92)}C${at(26, -62)} ${at(26, -24)} ${at(0, 0)}Z`

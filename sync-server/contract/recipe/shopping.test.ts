@@ -138,9 +138,9 @@ describe('merge laws', () => {
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
         expect(rows.flatMap((row) => row.requestedItems).toSorted(inListOrder(list))).toEqual(list)
         for (const row of rows) for (const each of row.requestedItems) expect(understand(each).key).toBe(row.key)
-        const turned = mergeRequestedItems(list.toReversed())
+        const reversed = mergeRequestedItems(list.toReversed())
         for (const row of rows) {
-          const same = turned.find(({ key }) => key === row.key)
+          const same = reversed.find(({ key }) => key === row.key)
           expect(same?.name).toBe(row.name)
           expect(same && totalsOf(same.amounts)).toEqual(totalsOf(row.amounts))
         }

@@ -91,7 +91,7 @@ export const decideBatch = (
   setAside: ReadonlyMap<number, SetAside> = new Map(),
 ): Decision => {
   const version = state.version + 1
-  let { lastMid, lastUid, lastOccurred } = standing(state)
+  let { lastMid, lastUid, lastOccurred } = position(state)
   const uids = new Map(state.uids)
   const origins = new Map(state.origins)
   const writes = noWrites()
@@ -99,7 +99,7 @@ export const decideBatch = (
   const results: ResultLine[] = []
   let halted: Decision['halted'] = null
   const refuse = (refusal: Decision['refusal']): Decision => {
-    return { ...standing(state), refusal, halted: null, version: state.version, ...nothing() }
+    return { ...position(state), refusal, halted: null, version: state.version, ...nothing() }
   }
 
   let before: Mutation | null = null
@@ -185,7 +185,7 @@ export const decideBatch = (
   }
 }
 
-const standing = ({ client: { lastMid, lastUid, lastOccurred } }: BatchState) => ({ lastMid, lastUid, lastOccurred })
+const position = ({ client: { lastMid, lastUid, lastOccurred } }: BatchState) => ({ lastMid, lastUid, lastOccurred })
 
 const nothing = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
   ledger: [],

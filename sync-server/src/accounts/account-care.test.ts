@@ -85,10 +85,10 @@ test('RT-19 five wrong tries use the codes up, ten minutes do, and nobody asks w
   const { jwt, email } = await named('Guesser')
   await requestMove(jwt, 'guesser2@example.test')
   const [oldCode, newCode] = [lastTo(email)?.code ?? '', lastTo('guesser2@example.test')?.code ?? '']
-  for (let turn = 1; turn <= 5; turn += 1) expect((await move(jwt, oldCode, otherThan(newCode))).status).toBe(401)
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await move(jwt, oldCode, otherThan(newCode))).status).toBe(401)
   expect((await move(jwt, oldCode, newCode)).body).toMatchObject({ error: 'code-expired' })
   const statuses: number[] = []
-  for (let turn = 1; turn <= 6; turn += 1) statuses.push((await requestMove(jwt, `g${turn}@example.test`)).status)
+  for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push((await requestMove(jwt, `g${attempt}@example.test`)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
@@ -118,7 +118,7 @@ test('WHO-7 everything of an account is told to its owner alone, and no table is
   expect([...Object.keys(groups), ...Object.keys(omittedTables)].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 
   const statuses: number[] = []
-  for (let turn = 2; turn <= 6; turn += 1) statuses.push((await app.call(endpoints.ownData, {}, { jwt })).status)
+  for (let attempt = 2; attempt <= 6; attempt += 1) statuses.push((await app.call(endpoints.ownData, {}, { jwt })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 

@@ -1,8 +1,8 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** What an account can be made beyond a person with a profile. */
-export const standings = ['partner', 'moderator', 'editor'] as const
-export type Standing = (typeof standings)[number]
+export const roles = ['partner', 'moderator', 'editor'] as const
+export type Role = (typeof roles)[number]
 
 const setPartner = statement(
   'account.set-partner',
@@ -25,15 +25,15 @@ const revokeCapability = statement(
 )
 
 /** Gives an account a standing or takes it away; its username as its owner writes it, or undefined when there is none. */
-export const setStanding = async (
+export const setRole = async (
   db: Queryable,
   username: string,
-  standing: Standing,
+  role: Role,
   has: boolean,
 ): Promise<string | undefined> => {
-  if (standing === 'partner') return (await db.row<{ username: string }>(setPartner, [username, has]))?.username
+  if (role === 'partner') return (await db.row<{ username: string }>(setPartner, [username, has]))?.username
   const account = await db.row<{ accountId: string; username: string }>(byUsername, [username])
   if (!account) return undefined
-  await db.rows(has ? grantCapability : revokeCapability, [account.accountId, standing])
+  await db.rows(has ? grantCapability : revokeCapability, [account.accountId, role])
   return account.username
 }

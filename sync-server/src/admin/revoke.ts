@@ -1,8 +1,8 @@
-import { changeStanding } from './grant.ts'
+import { changeRole } from './grant.ts'
 import type { Verb } from './verb.ts'
 
 export const revoke: Verb = {
   usage: 'revoke partner|moderator|editor <username>',
   does: 'Takes that back.',
-  run: (words, context) => changeStanding(words, context, false),
+  run: (words, context) => changeRole(words, context, false),
 }

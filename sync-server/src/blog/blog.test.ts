@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { endpoints } from '@simmer/contract/wire/endpoints'
-import { setStanding } from '../accounts/standing.ts'
+import { setRole } from '../accounts/standing.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { loadSamplePosts } from './sample-posts.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   editor = await signIn('edith')
   reader = await signIn('rita')
-  await setStanding(app.database, 'edith', 'editor', true)
+  await setRole(app.database, 'edith', 'editor', true)
 })
 afterAll(() => app.stop())
 
@@ -70,9 +70,9 @@ test('WHO-7 only editors get at the desk, whatever a screen shows', async () => 
   expect((await app.call(blogEndpoints.editorPosts, {})).status).toBe(401)
   const isEditor = async (jwt: string) => (await app.call(blogEndpoints.mayWritePosts, {}, { jwt })).body.mayWrite
   expect([await isEditor(editor), await isEditor(reader)]).toEqual([true, false])
-  await setStanding(app.database, 'rita', 'editor', true)
+  await setRole(app.database, 'rita', 'editor', true)
   expect((await app.call(blogEndpoints.editorPosts, {}, { jwt: reader })).status).toBe(200)
-  await setStanding(app.database, 'rita', 'editor', false)
+  await setRole(app.database, 'rita', 'editor', false)
   expect((await app.call(blogEndpoints.editorPosts, {}, { jwt: reader })).status).toBe(403)
 })
 

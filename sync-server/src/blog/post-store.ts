@@ -63,7 +63,7 @@ export const allPosts = (db: Queryable): Promise<StoredPost[]> => db.rows<Stored
 export const isSlugTaken = async (db: Queryable, slug: string, postId: string): Promise<boolean> =>
   (await db.row(slugTaken, [slug, postId])) !== undefined
 
-const returned = (post: StoredPost | undefined): StoredPost => {
+const requireRow = (post: StoredPost | undefined): StoredPost => {
   if (post === undefined) throw new Error('a post that was written returned no row')
   return post
 }
@@ -74,7 +74,7 @@ export const addPost = async (
 ): Promise<StoredPost> => {
   const { postId, slug, authorId, title, summary, markdown, blocks, minutes, at, source } = post
   const values = [postId, slug, authorId, title, summary, markdown, blocks, minutes, at, source]
-  return returned(await db.row<StoredPost>(insert, values))
+  return requireRow(await db.row<StoredPost>(insert, values))
 }
 
 export const changePost = async (
@@ -90,11 +90,11 @@ export const changePost = async (
     at,
   }: PostText & { postId: string; slug: string; at: Date },
 ): Promise<StoredPost> =>
-  returned(await db.row<StoredPost>(update, [postId, slug, title, summary, markdown, blocks, minutes, at]))
+  requireRow(await db.row<StoredPost>(update, [postId, slug, title, summary, markdown, blocks, minutes, at]))
 
 export const changePostState = async (
   db: Queryable,
   postId: string,
   state: StoredPost['state'],
   at: Date,
-): Promise<StoredPost> => returned(await db.row<StoredPost>(setState, [postId, state, at]))
+): Promise<StoredPost> => requireRow(await db.row<StoredPost>(setState, [postId, state, at]))

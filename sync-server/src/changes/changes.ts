@@ -4,7 +4,7 @@ import type { ActionName } from '@simmer/contract/wire/actions'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 import { epochText } from './epoch.ts'
-import { createInTurn } from './in-turn.ts'
+import { createKeyedMutex } from './in-turn.ts'
 import { performPlainly, type PlainCall } from './perform.ts'
 import { pullAfter } from './pull.ts'
 import { push as carryOut } from './push.ts'
@@ -47,7 +47,7 @@ export const createChanges = ({
   onPublish = () => {},
   onParked = () => {},
 }: ChangesTools): Changes => {
-  const inTurn = createInTurn()
+  const serialize = createKeyedMutex()
   // Asked once, and again after a failure: the server may start before its database.
   let preparing: Promise<ReturnType<typeof createSyncStore>> | undefined
   const prepare = async () => createSyncStore(tables, await epochText(database))
@@ -59,11 +59,11 @@ export const createChanges = ({
 
   const pause = (attempt: number) => sleep(chance() * 10 * 2 ** attempt)
 
-  const pushInTurn = async (question: Question, manner: Manner) => {
+  const pushSerialized = async (question: Question, manner: Manner) => {
     const tools = { database, store: await store(), shared, pause, onParked }
     const run = () => carryOut(tools, question, manner)
     // Only what writes must wait for its turn.
-    const pushed = question.batch.length > 0 ? await inTurn(question.accountId, run) : await run()
+    const pushed = question.batch.length > 0 ? await serialize(question.accountId, run) : await run()
     if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
     for (const [accountId, version] of pushed.copies) onChanged(accountId, version)
     if (pushed.decision.writes.rating.size > 0) onRated()
@@ -75,7 +75,7 @@ export const createChanges = ({
     async exchange(accountId, request) {
       const { client, replaces, push, pull } = request
       const question = { accountId, client, replaces, batch: whatFits(push), pull }
-      const { found, decision } = await pushInTurn(question, { app: request.app, direct: null })
+      const { found, decision } = await pushSerialized(question, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncRefusal('UNKNOWN_MUTATION')
       return {
         proto: syncProto,
@@ -86,6 +86,6 @@ export const createChanges = ({
         pace: { minMs: 0, maxBatch },
       }
     },
-    perform: (call) => performPlainly(pushInTurn, call),
+    perform: (call) => performPlainly(pushSerialized, call),
   }
 }

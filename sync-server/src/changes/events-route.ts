@@ -13,7 +13,7 @@ export interface EventsRouteTools {
   /** Whose changes to tell: by Bearer token or, since EventSource can send no header, by the session cookie. */
   readonly listener: (ctx: Ctx) => Promise<Person | null>
   /** Who that is by now; null once the session is over. */
-  readonly again: (person: Person) => Promise<Person | null>
+  readonly recheck: (person: Person) => Promise<Person | null>
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal
   readonly heartbeatMilliseconds?: number
@@ -29,7 +29,7 @@ export const mostStreams = 64
 export const eventsRoute = ({
   pokes,
   listener,
-  again,
+  recheck: again,
   stopping,
   heartbeatMilliseconds = 25_000,
 }: EventsRouteTools): ListedLayer => {

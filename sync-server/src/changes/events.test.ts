@@ -85,7 +85,7 @@ test('WHO-7 a session that ended in another way is noticed with a heartbeat', as
     eventsRoute({
       pokes: services.pokes,
       listener: readListener(services),
-      again: services.sessions.again,
+      recheck: services.sessions.refresh,
       stopping: services.stopping,
       heartbeatMilliseconds: 20,
     }),

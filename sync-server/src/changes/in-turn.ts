@@ -1,7 +1,7 @@
 /** Lets deeds that share a key happen one after the other in this process. Between processes the database decides. */
-export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>
+export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
-export const createInTurn = (): InTurn => {
+export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>()
   return async (key, task) => {
     const before = last.get(key)

@@ -10,5 +10,5 @@ const take = statement(
  * The server's own turn in an account's order: synced rows may be written with this version until the transaction ends, and
  * nobody else's come in between. Undefined where the account is gone.
  */
-export const takeOwnTurn = async (db: Queryable, accountId: string): Promise<number | undefined> =>
+export const bumpAccountVersion = async (db: Queryable, accountId: string): Promise<number | undefined> =>
   (await db.row<{ version: number }>(take, [accountId]))?.version

@@ -56,7 +56,7 @@ export const createPokes = (tools: PokesTools): Pokes => {
   const pendingEnds = new Map<string, string>()
   let flushing: NodeJS.Timeout | undefined
   let listening: Client | undefined
-  let again: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
   let stopped = false
 
   const hear = (accountId: string, version: number) => {
@@ -105,7 +105,7 @@ export const createPokes = (tools: PokesTools): Pokes => {
       void closeQuietly(client)
       if (stopped) return
       log.debug({ err }, 'the listening connection was lost')
-      again = setTimeout(() => void open(), 1000)
+      reconnectTimer = setTimeout(() => void open(), 1000)
     }
     client.on('error', lost)
     client.on('end', lost)
@@ -148,7 +148,7 @@ export const createPokes = (tools: PokesTools): Pokes => {
     stop: async () => {
       stopped = true
       clearTimeout(flushing)
-      clearTimeout(again)
+      clearTimeout(reconnectTimer)
       clearInterval(polling)
       const client = listening
       listening = undefined

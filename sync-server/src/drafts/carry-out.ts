@@ -1,7 +1,7 @@
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import type { Publication } from '@simmer/contract/wire/publishing'
 import { becomeAuthor } from '../accounts/become-author.ts'
-import { takeOwnTurn } from '../changes/own-turn.ts'
+import { bumpAccountVersion } from '../changes/own-turn.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Queryable, Database } from '../postgres/database.ts'
 import { type Chance, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
@@ -85,15 +85,15 @@ export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<num
   const ready = task.kind === 'publish' && !later ? await illustrated(database, photos, due.accountId, task) : undefined
   const isWaiting = task.kind === 'publish' && !later && ready === undefined
   return database.tx(async (tx) => {
-    const turn = await takeOwnTurn(tx, due.accountId)
-    if (turn === undefined) return undefined
+    const accountVersion = await bumpAccountVersion(tx, due.accountId)
+    if (accountVersion === undefined) return undefined
     const claim = later ? leaveForLater : isWaiting ? letWait : takeOrder
     const isMine = await claim(tx, due, version)
-    if (!isMine) return turn
+    if (!isMine) return accountVersion
     const before = await readPublicationOf(tx, due)
-    if (before === null) return turn
+    if (before === null) return accountVersion
     const publication = await after(tx, chance, due, { task, illustrated: ready ?? null }, before)
-    if (publication !== before) await writePublicationOf(tx, due, publication, turn)
-    return turn
+    if (publication !== before) await writePublicationOf(tx, due, publication, accountVersion)
+    return accountVersion
   })
 }

@@ -1,5 +1,5 @@
 import { readDraft } from '@simmer/contract/sync/read-draft'
-import { takeOwnTurn } from '../changes/own-turn.ts'
+import { bumpAccountVersion } from '../changes/own-turn.ts'
 import { day, type Forgetting } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { type DueOrder, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
@@ -50,10 +50,10 @@ export const forgetDeletedDrafts: Forgetting = async ({ database, now, stopping 
       after = due
       if (!(await isOver(database, due))) continue
       rows += await database.tx(async (tx) => {
-        const turn = await takeOwnTurn(tx, due.accountId)
+        const version = await bumpAccountVersion(tx, due.accountId)
         // Its author may have written in it meanwhile.
-        if (turn === undefined || !(await isOver(tx, due))) return 0
-        return (await tx.rows(forget, [due.accountId, due.draftId, turn])).length
+        if (version === undefined || !(await isOver(tx, due))) return 0
+        return (await tx.rows(forget, [due.accountId, due.draftId, version])).length
       })
     }
     if (found.length < atOnce) return rows

@@ -113,7 +113,7 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   await carryOutAll()
   expect(await seen(phone)).toMatchObject({ state: 'published' })
   failures.length = 0
-  for (let turn = 0; turn < 4; turn += 1) await carryOutAll()
+  for (let round = 0; round < 4; round += 1) await carryOutAll()
   // What cannot be carried out is left alone for a while.
   expect(failures.length).toBeLessThanOrEqual(2)
 })

@@ -270,8 +270,8 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
 
 test('RT-18 ST-8 one request publishes so many and no more; the device sends the rest, and nothing of it is lost', async () => {
   await begin()
-  const mutations = Array.from({ length: 3 * publishingsAtOnce }, (_, turn) => [
-    text(phone, 'tips', `Tip ${turn}`, turn === 0 ? null : `Tip ${turn - 1}`),
+  const mutations = Array.from({ length: 3 * publishingsAtOnce }, (_, round) => [
+    text(phone, 'tips', `Tip ${round}`, round === 0 ? null : `Tip ${round - 1}`),
     publish(phone, { says: 'what it said before' }),
   ]).flat()
   const heard: string[] = []

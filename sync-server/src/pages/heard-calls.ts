@@ -20,7 +20,7 @@ export const hearCalls = (call: Call): HeardCalls => {
   return {
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
       let before: string | null = null
-      heard.push(async (again) => before !== null && nameOf(await again(endpoint, input)) === before)
+      heard.push(async (callAgain) => before !== null && nameOf(await callAgain(endpoint, input)) === before)
       const answer = await call(endpoint, input)
       before = nameOf(answer)
       return answer

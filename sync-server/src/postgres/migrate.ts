@@ -17,7 +17,7 @@ const applied = async (client: Client, { name, sha256 }: Migration): Promise<boo
   return before !== undefined
 }
 
-const inTurn = async <T>(client: Client, run: () => Promise<T>): Promise<T> => {
+const withMigrationLock = async <T>(client: Client, run: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
     // Held to the end of the transaction, so it works through connection poolers and cannot be forgotten.
@@ -42,7 +42,7 @@ export const migrate = async (connection: Connection, migrations: readonly Migra
   client.on('error', () => {})
   await client.connect()
   try {
-    await inTurn(client, () =>
+    await withMigrationLock(client, () =>
       client.query(`create table if not exists migration (
         name text primary key,
         sha256 text not null,
@@ -51,7 +51,7 @@ export const migrate = async (connection: Connection, migrations: readonly Migra
     )
     const done: string[] = []
     for (const migration of migrations) {
-      await inTurn(client, async () => {
+      await withMigrationLock(client, async () => {
         if (await applied(client, migration)) return
         await client.query(migration.sql)
         await client.query('insert into migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])

@@ -41,7 +41,7 @@ interface BeginningRow extends Beginning {
 const beginning = `version, date_trunc('milliseconds', now()) + interval '1 millisecond' as "asOf",
   (select json_build_object('number', era, 'recipes', recipes) from search_era order by search_era.era desc limit 1) as era`
 
-const beginAgain = statement('search-version', `select ${beginning} from search_version`)
+const snapshotStatement = statement('search-version', `select ${beginning} from search_version`)
 
 // Typed words by what they come down to, so that a form nobody wrote finds the forms that were written. Of words that
 // begin like the last one, the largest code point closes the range.
@@ -73,7 +73,7 @@ const similarWords = statement(
 
 /** How things are, without looking for words. */
 export async function currently(db: Queryable): Promise<Beginning> {
-  return given(await db.row<Beginning>(beginAgain))
+  return given(await db.row<Beginning>(snapshotStatement))
 }
 
 export interface FoundWords extends Beginning {

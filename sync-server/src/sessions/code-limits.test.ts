@@ -36,17 +36,17 @@ test('one address gets only so many codes, wherever they are asked for', async (
 
 test('one network sends only so many codes, and cannot name another as its own', async () => {
   const statuses = []
-  for (let turn = 0; turn < 6; turn += 1)
-    statuses.push((await requestCode(`p${turn}@example.test`, `203.0.113.${turn}, 2001:db8:1:2::${turn}`)).status)
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push((await requestCode(`p${attempt}@example.test`, `203.0.113.${attempt}, 2001:db8:1:2::${attempt}`)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
 })
 
 test('one network tries only so many codes', async () => {
   const browser = app.browser()
   const statuses = []
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     statuses.push(
-      (await browser.submit('/api/auth/callback/otp', { email: `t${turn}@example.test`, code: '000000', json: 'true' }))
+      (await browser.submit('/api/auth/callback/otp', { email: `t${attempt}@example.test`, code: '000000', json: 'true' }))
         .status,
     )
   expect(statuses).toEqual([401, 401, 401, 429, 429])

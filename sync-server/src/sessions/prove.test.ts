@@ -110,7 +110,7 @@ test('WHO-7 a code for showing who one is cannot be guessed, nor asked for witho
   const email = 'dan@example.test'
   const { jwt } = await app.signIn(email)
   const statuses: number[] = []
-  for (let turn = 1; turn <= 7; turn += 1) statuses.push((await app.call(endpoints.sendProofCode, {}, { jwt })).status)
+  for (let attempt = 1; attempt <= 7; attempt += 1) statuses.push((await app.call(endpoints.sendProofCode, {}, { jwt })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   const code = lastTo(email)?.code ?? ''
   const guess = (by: number) =>

@@ -55,10 +55,10 @@ test('RT-19 codes that move or delete an account do so once, however many confir
   const body = { oldCode: codeTo(email), newCode: codeTo('moved@example.test') }
   expect(await atOnce(4, () => app.call(endpoints.changeEmail, { body }, { jwt }))).toEqual([200, 401, 401, 401])
 
-  const { jwt: again } = await app.signIn('moved@example.test')
-  await app.call(endpoints.sendDeletionCode, {}, { jwt: again })
+  const { jwt: newJwt } = await app.signIn('moved@example.test')
+  await app.call(endpoints.sendDeletionCode, {}, { jwt: newJwt })
   const code = codeTo('moved@example.test')
-  const deleted = await atOnce(4, () => app.call(endpoints.requestDeletion, { body: { code } }, { jwt: again }))
+  const deleted = await atOnce(4, () => app.call(endpoints.requestDeletion, { body: { code } }, { jwt: newJwt }))
   expect(deleted).toEqual([200, 401, 401, 401])
 })
 

@@ -59,7 +59,7 @@ export interface Sessions {
   /** Whose session cookie this is, for the one call that cannot carry a header (an EventSource); null for nobody's. */
   readonly personOfCookie: (token: string | undefined) => Promise<Person | null>
   /** Who that is by now; null once the session is over. */
-  readonly again: (person: Person) => Promise<Person | null>
+  readonly refresh: (person: Person) => Promise<Person | null>
   /** Something about this person changed: the next call reads it again. */
   readonly forget: (person: Person) => void
 }
@@ -162,7 +162,7 @@ export const createSessions = (needs: {
       const row = token === undefined ? undefined : await sessionOfToken(database, hashOfToken(token), now())
       return row === undefined ? null : personOf(row.sessionId, row.accountId)
     },
-    again: ({ sessionId, accountId }) => personOf(sessionId, accountId),
+    refresh: ({ sessionId, accountId }) => personOf(sessionId, accountId),
     forget: (person) => forgetSession(person.sessionId),
   }
 }

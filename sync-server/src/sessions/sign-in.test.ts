@@ -152,7 +152,7 @@ test('EN-5 five wrong tries use a code up', async () => {
   const email = 'guess@example.test'
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
   const code = lastCode(email)
-  for (let turn = 1; turn <= 5; turn += 1) {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     const answer = await browser.submit('/api/auth/callback/otp', { email, code: otherThan(code), json: 'true' })
     expect(answer.status).toBe(401)
     expect((await urlOf(answer)).searchParams.get('error')).toBe('CredentialsSignin')

@@ -1,4 +1,4 @@
-import { takeOwnTurn } from '../changes/own-turn.ts'
+import { bumpAccountVersion } from '../changes/own-turn.ts'
 import type { SharedRows } from '../changes/shared-rows.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
@@ -34,7 +34,7 @@ export const sharedLists: SharedRows = {
   copy: async (ask, from, to, ids) => {
     const shared = ids.filter(isOfList)
     if (shared.length === 0) return undefined
-    const version = await takeOwnTurn(ask, to)
+    const version = await bumpAccountVersion(ask, to)
     if (version !== undefined) await ask.rows(copy, [from, to, shared, version])
     return version
   },
@@ -58,7 +58,7 @@ const join = statement(
 export const joinLists = async (db: Queryable, accountIds: readonly string[]): Promise<[string, number][]> => {
   const versions: [string, number][] = []
   for (const accountId of accountIds) {
-    const version = await takeOwnTurn(db, accountId)
+    const version = await bumpAccountVersion(db, accountId)
     if (version === undefined) continue
     await db.rows(join, [accountId, accountIds, version])
     versions.push([accountId, version])

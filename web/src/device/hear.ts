@@ -45,9 +45,9 @@ const reasons: Readonly<Record<string, Deafness>> = {
 }
 
 /** Ends without a word that are taken for silence, one right after the other; more of them are no listening. */
-const mostEmptyTurns = 5
+const maxEmptySessions = 5
 /** A turn that ends sooner heard nothing, not even silence, in milliseconds. */
-const shortestTurn = 500
+const minSessionMs = 500
 
 /** Listens until the answer is called. Goes on by itself after a silence, which ends a browser's listening. */
 export const hear = (language: string, { onWords, onDeaf }: Ears): (() => void) => {
@@ -57,7 +57,7 @@ export const hear = (language: string, { onWords, onDeaf }: Ears): (() => void) 
     return () => undefined
   }
   let over = false
-  let emptyTurns = 0
+  let emptySessions = 0
   let began = 0
   const ears = new Known()
   const stop = (why: Deafness): void => {
@@ -80,15 +80,15 @@ export const hear = (language: string, { onWords, onDeaf }: Ears): (() => void) 
       // What it only supposes so far may become something else.
       if (result.isFinal !== false && !over) onWords(result[0]?.transcript ?? '')
     }
-    emptyTurns = 0
+    emptySessions = 0
   })
   ears.addEventListener('error', ({ error }) => {
     if (error !== 'no-speech' && error !== 'aborted') stop(reasons[error] ?? 'cannot')
   })
   ears.addEventListener('end', () => {
     if (over) return
-    emptyTurns = performance.now() - began < shortestTurn ? emptyTurns + 1 : 0
-    if (emptyTurns > mostEmptyTurns) stop('cannot')
+    emptySessions = performance.now() - began < minSessionMs ? emptySessions + 1 : 0
+    if (emptySessions > maxEmptySessions) stop('cannot')
     else begin()
   })
   begin()

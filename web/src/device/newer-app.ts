@@ -14,7 +14,7 @@ export interface NewerApp {
 const script = '/sw.js'
 const checkEvery = 60 * 60 * 1000
 /** A first installation that broke off, on a bad line, is begun again after this long, then twice, four times as long. */
-const installAgainAfter = 15_000
+const retryInstallMs = 15_000
 const mostInstalls = 8
 
 const cameThroughWorker = (): boolean =>
@@ -34,9 +34,9 @@ export const createNewerApp = (): NewerApp => {
   let installs = 0
 
   /** Until somebody is in charge nothing opens without a network. */
-  const installAgain = (url: string): void => {
+  const retryInstall = (url: string): void => {
     if (navigator.serviceWorker.controller !== null || installs >= mostInstalls) return
-    setTimeout(() => void register(url).catch(() => undefined), installAgainAfter * 2 ** (installs - 1))
+    setTimeout(() => void register(url).catch(() => undefined), retryInstallMs * 2 ** (installs - 1))
   }
 
   const register = async (url: string): Promise<void> => {
@@ -62,9 +62,9 @@ export const createNewerApp = (): NewerApp => {
     })
     // Somebody took charge since this page was asked for: that happens once, and nobody will say so again.
     if (inCharge && !cameThroughWorker()) cacheThisPage()
-    workbox.addEventListener('redundant', () => installAgain(url))
+    workbox.addEventListener('redundant', () => retryInstall(url))
     await workbox.register().catch((error: unknown) => {
-      installAgain(url)
+      retryInstall(url)
       throw error
     })
     setInterval(() => void workbox.update().catch(() => undefined), checkEvery)

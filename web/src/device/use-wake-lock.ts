@@ -24,19 +24,19 @@ export const useWakeLock = (): Wakefulness => {
         setState('cannot')
       }
     }
-    const again = (): void => {
+    const acquireIfReleased = (): void => {
       if (held === null || held.released) void hold()
     }
-    document.addEventListener('visibilitychange', again)
+    document.addEventListener('visibilitychange', acquireIfReleased)
     // Power saving ends some time: every touch and key is a reason to try once more.
-    document.addEventListener('pointerdown', again)
-    document.addEventListener('keydown', again)
-    again()
+    document.addEventListener('pointerdown', acquireIfReleased)
+    document.addEventListener('keydown', acquireIfReleased)
+    acquireIfReleased()
     return () => {
       over = true
-      document.removeEventListener('visibilitychange', again)
-      document.removeEventListener('pointerdown', again)
-      document.removeEventListener('keydown', again)
+      document.removeEventListener('visibilitychange', acquireIfReleased)
+      document.removeEventListener('pointerdown', acquireIfReleased)
+      document.removeEventListener('keydown', acquireIfReleased)
       void held?.release()
     }
   }, [])

@@ -31,7 +31,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
 
   const session = createSessionKeeper({
     forms: async () => {
-      const [{ createSessionForms }, { rememberReturn }] = await fetched(
+      const [{ createSessionForms }, { storeReturnPath: rememberReturn }] = await fetched(
         Promise.all([import('../api/session-forms.ts'), import('./session/return-path.ts')]),
       )
       return createSessionForms(exchange, (path) => rememberReturn(localStorage, path, Date.now()))

@@ -5,7 +5,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { useLive } from '../local/live/use-live.ts'
-import { rememberReturn } from '../local/session/return-path.ts'
+import { storeReturnPath } from '../local/session/return-path.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { problemTexts } from '../texts/problem-texts.ts'
@@ -43,7 +43,7 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
   const goOn = useGoOn(keeper, ref)
   const ways = useChunk(loadWays, keeper !== null)
   const callbackUrl = query.get('callbackUrl')
-  useEffect(() => rememberReturn(localStorage, pathOf(callbackUrl), Date.now()), [callbackUrl])
+  useEffect(() => storeReturnPath(localStorage, pathOf(callbackUrl), Date.now()), [callbackUrl])
 
   const error = query.get('error')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { SessionStore } from '../local/session/session-keeper.ts'
-import { takeReturn } from '../local/session/return-path.ts'
+import { takeReturnPath } from '../local/session/return-path.ts'
 
 /**
  * ST-3, ST-5: where somebody goes who is signed in: to choose a username first, else back to where they were, else to
@@ -20,7 +20,7 @@ export const useGoOn = (keeper: SessionStore | null, ref: string | null): ((othe
       const nameless = state?.status === 'authenticated' && !state.person.usernameIsSet
       const chooseName =
         ref === null ? addresses.setUsername : `${addresses.setUsername}?ref=${encodeURIComponent(ref)}`
-      void navigate({ href: nameless ? chooseName : takeReturn(localStorage, Date.now(), otherwise), replace: true })
+      void navigate({ href: nameless ? chooseName : takeReturnPath(localStorage, Date.now(), otherwise), replace: true })
     },
     [keeper, ref, navigate],
   )

@@ -53,11 +53,11 @@ export const takeLock = async (file: string): Promise<Lock | undefined> => {
  * the lock for that is taken the same way.
  */
 const takeAway = async (file: string, leftOver: string) => {
-  const turn = await takeLock(`${file}.removal`)
-  if (!turn) {
+  const removalLock = await takeLock(`${file}.removal`)
+  if (!removalLock) {
     await sleep(5)
     return
   }
   if ((await contentOf(file)) === leftOver) await rm(file, { force: true })
-  await turn.release()
+  await removalLock.release()
 }

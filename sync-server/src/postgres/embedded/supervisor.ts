@@ -64,7 +64,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
     return started
   }
 
-  const startAgain = async (): Promise<Running | undefined> => {
+  const restart = async (): Promise<Running | undefined> => {
     for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
       try {
         return await start()
@@ -90,7 +90,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
       await running.ended
       if (stopping.signal.aborted) return
       log.warn({ pid: running.pid }, 'PostgreSQL has ended; starting it again')
-      running = await startAgain()
+      running = await restart()
       if (running) log.info({ pid: running.pid }, 'PostgreSQL runs again')
     }
   }

@@ -50,7 +50,7 @@ const odd: [string, Odd][] = [
 test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and again', async () => {
   const { device, session, passkeys } = await someone('ana@example.test')
   expect(passkeys).toMatchObject([{ name: 'Kitchen tablet', usedAt: null }])
-  for (let turn = 1; turn <= 2; turn += 1) {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
     const browser = app.browser()
     const answer = await bring(browser, device.get(await request()))
     expect([answer.status, await answer.json()]).toEqual([200, { url: `${app.origin}/saved` }])

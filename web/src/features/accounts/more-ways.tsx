@@ -101,10 +101,10 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
       }
     }
     void offer()
-    const again = setInterval(() => void offer(), passkeyPatience)
+    const retryTimer = setInterval(() => void offer(), passkeyPatience)
     return () => {
       isHere = false
-      clearInterval(again)
+      clearInterval(retryTimer)
       cancelPasskeyPrompt()
     }
   }, [waits, bring])

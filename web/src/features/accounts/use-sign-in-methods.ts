@@ -32,9 +32,9 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
   const { answer: methods, setAnswer: setMethods, away, read } = useAnswer(loadMethods)
   useEffect(() => {
-    const again = (): void => void read()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const reload = (): void => void read()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
   }, [read])
 
   const { prompt: asked, withProof } = useProof(call)

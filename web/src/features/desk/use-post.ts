@@ -67,19 +67,19 @@ export const usePost = (call: Call, by: string, postId: string): EditedPost => {
     setText(shown)
   }
   /** One after the other, so that the last letter typed is the last one kept. */
-  const inTurn = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const saveLocally = (shown: PostText): Promise<void> => {
     const post = { ...shown, id: postId, by, revision: revision.current, at: Date.now() }
-    const put = inTurn.current.then(() => storePostDraft(post))
-    inTurn.current = put.catch(() => undefined)
+    const put = queue.current.then(() => storePostDraft(post))
+    queue.current = put.catch(() => undefined)
     return put.then(
       () => setSavedLocally(true),
       () => setSavedLocally(false),
     )
   }
   const forget = (): Promise<unknown> => {
-    inTurn.current = inTurn.current.then(() => forgetPost(by, postId)).catch(() => undefined)
-    return inTurn.current
+    queue.current = queue.current.then(() => forgetPost(by, postId)).catch(() => undefined)
+    return queue.current
   }
   const read = (): Promise<EditorPost> => call(blogEndpoints.editorPost, { params: { postId } })
   /** Simmer has it: what is here and still differs is based on that from now on. */

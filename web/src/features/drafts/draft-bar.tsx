@@ -7,21 +7,21 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { Turn } from './turned.ts'
+import type { UndoRedo } from './turned.ts'
 import styles from './draft-bar.module.css'
 
 /** Of a draft that is `untouched` there is nothing to keep. */
-export type DraftStanding = 'untouched' | 'onDevice' | 'sent'
+export type DraftSyncStatus = 'untouched' | 'onDevice' | 'sent'
 
 interface DraftBarProps {
   readonly session: DraftSession
   readonly steps: Steps
-  readonly standing: DraftStanding
-  readonly onTurn: (turn: Turn) => void
+  readonly syncStatus: DraftSyncStatus
+  readonly onUndoRedo: (turn: UndoRedo) => void
 }
 
 /** Where the draft stands, and the way back; always in sight. */
-export const DraftBar = ({ session: desk, steps, standing, onTurn }: DraftBarProps) => {
+export const DraftBar = ({ session: desk, steps, syncStatus: standing, onUndoRedo: onTurn }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const unsavedCount = useSyncExternalStore(desk.subscribe, desk.unsavedCount)

@@ -5,13 +5,13 @@ import { readDraftText } from '@simmer/contract/sync/draft-text'
 import type { Change, Step, Steps } from '../../local/drafts/steps-database.ts'
 import type { Perform } from '../../local/live/use-perform.ts'
 import type { Local } from '../../local/local.ts'
-import { turned, type Turn } from './turned.ts'
+import { applyUndo, type UndoRedo } from './turned.ts'
 
 /** A field somebody may be typing into. */
 interface FieldHandle {
   readonly save: () => Promise<void>
   /** Not while the last try is under way. */
-  readonly saveAgain: () => void
+  readonly retrySave: () => void
   readonly typed: () => string
 }
 
@@ -33,9 +33,9 @@ export interface DraftSession {
   /** Of two versions of a text, this one. */
   readonly settle: (key: string, from: string | null, text: string) => Promise<void>
   /** Answers what was changed, null where there was nothing left to take back (`back`) or to do again (`again`). */
-  readonly turn: (turn: Turn) => Promise<Change | null>
+  readonly undoRedo: (undoRedo: UndoRedo) => Promise<Change | null>
   /** When what was asked to be taken back or done again is: what is typed after that is no part of it. */
-  readonly turned: () => Promise<void>
+  readonly afterUndoRedo: () => Promise<void>
   readonly register: (key: string, field: FieldHandle) => () => void
   /** What stands in a field and could not be kept, or can be again. */
   readonly reportSaved: (key: string, isSaved: boolean) => void
@@ -73,11 +73,11 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
     refused = values
     for (const listener of listeners) listener()
   }
-  let inTurn: Promise<void> = Promise.resolve()
+  let pendingUndoRedo: Promise<void> = Promise.resolve()
 
   let trying = 0
-  const tryAgain = (): void => {
-    for (const key of unsavedKeys) fields.get(key)?.saveAgain()
+  const retryUnsaved = (): void => {
+    for (const key of unsavedKeys) fields.get(key)?.retrySave()
   }
 
   let begun = isNew ? null : Promise.resolve()
@@ -125,21 +125,21 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
     return read.success ? read.output.value : null
   }
   /** Steps that nothing is left of are passed over. */
-  const turnOne = async (turn: Turn, step: Step | undefined): Promise<Change | null> => {
+  const applyEntry = async (undoRedo: UndoRedo, step: Step | undefined): Promise<Change | null> => {
     if (step === undefined) return null
     const made: Change[] = []
-    const changes = turn === 'back' ? step.changes.toReversed() : step.changes
+    const changes = undoRedo === 'back' ? step.changes.toReversed() : step.changes
     for (const change of changes) {
       const now = await valueOf(change.key)
-      const after = turned(turn, change, now)
+      const after = applyUndo(undoRedo, change, now)
       if (after === undefined) continue
       await carry({ key: change.key, before: now, after })
       made.push({ key: change.key, before: now, after })
     }
-    await steps.mark(step, turn === 'back' ? 1 : 0)
-    return made.find(({ key }) => isText(key)) ?? made[0] ?? turnOne(turn, await nextOf(turn))
+    await steps.mark(step, undoRedo === 'back' ? 1 : 0)
+    return made.find(({ key }) => isText(key)) ?? made[0] ?? applyEntry(undoRedo, await nextOf(undoRedo))
   }
-  const nextOf = (turn: Turn): Promise<Step | undefined> => steps.next(turn === 'back' ? 0 : 1)
+  const nextOf = (undoRedo: UndoRedo): Promise<Step | undefined> => steps.next(undoRedo === 'back' ? 0 : 1)
 
   return {
     draftId,
@@ -148,21 +148,21 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
       await perform('drafttext.set', key, { text, from, settles: true })
       await steps.note([{ key, before: from, after: text }]).catch(() => undefined)
     },
-    turn: (turn) => {
-      const before = inTurn
+    undoRedo: (undoRedo) => {
+      const before = pendingUndoRedo
       const mine = async (): Promise<Change | null> => {
         await before
         await saveAll()
-        return turnOne(turn, await nextOf(turn))
+        return applyEntry(undoRedo, await nextOf(undoRedo))
       }
-      const turning = mine()
-      inTurn = turning.then(
+      const running = mine()
+      pendingUndoRedo = running.then(
         () => undefined,
         () => undefined,
       )
-      return turning
+      return running
     },
-    turned: () => inTurn,
+    afterUndoRedo: () => pendingUndoRedo,
     register: (key, field) => {
       fields.set(key, field)
       return () => {
@@ -175,7 +175,7 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
       if (isSaved) unsavedKeys.delete(key)
       else unsavedKeys.add(key)
       window.clearInterval(trying)
-      if (unsavedKeys.size > 0) trying = window.setInterval(tryAgain, untilNextTry)
+      if (unsavedKeys.size > 0) trying = window.setInterval(retryUnsaved, untilNextTry)
       for (const listener of listeners) listener()
     },
     unsavedCount: () => unsavedKeys.size,

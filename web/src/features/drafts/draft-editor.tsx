@@ -83,14 +83,14 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
       await session.saveAll()
       const now = (local && (await draftNow(local, draftId))) ?? draft
       await saveDeleted(now, now.fingerprint)
-      const outAgain = await takeOff(now, publishing)
+      const republish = await takeOff(now, publishing)
       toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
         action: {
           label: t('undo'),
           onAct: () =>
             attempt(async () => {
               await saveDeleted({ ...now, isGone: true }, null)
-              await outAgain?.()
+              await republish?.()
             }),
         },
       })
@@ -140,7 +140,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
                 session={session}
                 steps={steps}
                 draft={draft}
-                standing={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
+                syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
               />
             ),
           },

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ownTexts } from './own-texts.ts'
 import { publishTexts } from './publish-texts.ts'
-import { standingOf } from './standing.ts'
+import { publishStatus } from './standing.ts'
 import type { Publishing } from './use-publishing.ts'
 import styles from './drafts.module.css'
 
@@ -38,8 +38,8 @@ export const DraftLine = (props: DraftLineProps) => {
         <a href={addresses.draft(draft.id)} className={styles.name}>
           {title}
         </a>
-        <p className={styles.standing} data-standing={standingOf(draft, publishing)}>
-          {tp(`short_${standingOf(draft, publishing)}`, { when: when.format(publication?.at ?? 0) })}
+        <p className={styles.standing} data-standing={publishStatus(draft, publishing)}>
+          {tp(`short_${publishStatus(draft, publishing)}`, { when: when.format(publication?.at ?? 0) })}
         </p>
         <p className={styles.soft}>
           {[

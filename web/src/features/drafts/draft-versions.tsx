@@ -60,7 +60,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
       await desk.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
       toasts.show(t('restored', { name: nameOf(version.field) }), {
         kind: 'good',
-        action: { label: t('undo'), onAct: () => attempt(async () => void (await desk.turn('back'))) },
+        action: { label: t('undo'), onAct: () => attempt(async () => void (await desk.undoRedo('back'))) },
       })
     })
   const readOn = async (): Promise<void> => {

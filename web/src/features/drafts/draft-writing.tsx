@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Steps } from '../../local/drafts/steps-database.ts'
-import { DraftBar, type DraftStanding } from './draft-bar.tsx'
+import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import { DraftSessionContext, type DraftSession } from './draft-desk.ts'
 import { DraftFields } from './draft-fields.tsx'
 import type { Draft } from '@simmer/contract/sync/read-draft'
-import { useTurns } from './use-turns.ts'
+import { useUndoRedo } from './use-turns.ts'
 import styles from './drafts.module.css'
 
 interface DraftWritingProps {
   readonly session: DraftSession
   readonly steps: Steps
   readonly draft: Draft
-  readonly standing: DraftStanding
+  readonly syncStatus: DraftSyncStatus
 }
 
 /** A file that is let go beside the place for it would be opened by the browser, in place of the draft. */
@@ -23,8 +23,8 @@ const refuseBeside = (event: DragEvent): void => {
 }
 
 /** Where a draft is written, with the way back. */
-export const DraftWriting = ({ session: desk, steps, draft, standing }: DraftWritingProps) => {
-  const { turn, announcement: announcement, editorRef: editorRef } = useTurns(desk)
+export const DraftWriting = ({ session: desk, steps, draft, syncStatus: standing }: DraftWritingProps) => {
+  const { undoRedo: undoRedo, announcement: announcement, editorRef: editorRef } = useUndoRedo(desk)
   useEffect(() => {
     window.addEventListener('dragover', refuseBeside)
     window.addEventListener('drop', refuseBeside)
@@ -37,7 +37,7 @@ export const DraftWriting = ({ session: desk, steps, draft, standing }: DraftWri
     <DraftSessionContext value={desk}>
       <div ref={editorRef} className={styles.desk}>
         <DraftFields draft={draft} />
-        <DraftBar session={desk} steps={steps} standing={standing} onTurn={turn} />
+        <DraftBar session={desk} steps={steps} syncStatus={standing} onUndoRedo={undoRedo} />
         <VisuallyHidden>
           <output>{announcement}</output>
         </VisuallyHidden>

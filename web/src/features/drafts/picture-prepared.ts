@@ -58,14 +58,14 @@ const prepare = async (file: Blob): Promise<PreparedPicture | PictureRefusal> =>
 }
 
 /** One at a time: two large pictures are more than some telephones have room for. */
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** VA-1: makes of a file what is kept and sent, beside the page and never in its way. */
 export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureRefusal> => {
   if (file.size === 0) return 'picture-empty'
   if (file.size > uploadBytes) return 'picture-too-large'
-  const mine = turn.then(() => prepare(file))
-  turn = mine.catch(() => undefined)
+  const mine = queue.then(() => prepare(file))
+  queue = mine.catch(() => undefined)
   return mine
 }
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publishTexts } from './publish-texts.ts'
-import { standingOf } from './standing.ts'
+import { publishStatus } from './standing.ts'
 import { timeZone } from './time-zone.ts'
 import { useFocusFallback } from './use-focus-kept.ts'
 import { useRecipeActions } from './use-recipe-deeds.ts'
@@ -37,7 +37,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const says = useRef<HTMLOutputElement>(null)
   const focus = useFocusFallback(says)
   const { publication, isUnsent, refused } = publishing
-  const standing = standingOf(draft, publishing)
+  const standing = publishStatus(draft, publishing)
   const shown =
     standing === 'draft' && isReady ? 'ready' : standing === 'scheduled' && isUnsent ? 'scheduledHere' : standing
   const recipe = publication?.recipe

@@ -2,11 +2,11 @@ import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { Publishing } from './use-publishing.ts'
 
 /** Where a draft stands with its readers. */
-export type Standing =
+export type PublishStatus =
   'draft' | 'refused' | 'asked' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
 
 /** `waiting`: for its pictures. `changed`: readers see an earlier version than the one that stands here. */
-export const standingOf = (draft: Draft, { publication, isUnsent, refused }: Publishing): Standing => {
+export const publishStatus = (draft: Draft, { publication, isUnsent, refused }: Publishing): PublishStatus => {
   if (refused.length > 0 && publication?.state !== 'asked' && publication?.state !== 'scheduled') return 'refused'
   if (publication === null) return 'draft'
   const { state, recipe } = publication

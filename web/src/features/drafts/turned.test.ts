@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../local/drafts/steps-database.ts'
-import { turned } from './turned.ts'
+import { applyUndo } from './turned.ts'
 
 const text = (before: string | null, after: string | null): Change => ({ key: 'drafttext:a:title', before, after })
 const part = (before: number | null, after: number | null): Change => ({ key: 'draft:a:servings', before, after })
@@ -17,11 +17,11 @@ test.each([
   ['a number', part(4, 6), 6, 4],
   ['a number that another device changed', part(4, 6), 8, undefined],
 ])('I7 %s is taken back, and never the words of another device', (_, change, now, back) => {
-  expect(turned('back', change, now)).toBe(back)
+  expect(applyUndo('back', change, now)).toBe(back)
 })
 
 test('what was taken back is done again', () => {
-  expect(turned('again', text('Soup', 'Fresh Soup'), 'Soup, hot')).toBe('Fresh Soup, hot')
-  expect(turned('again', text(null, ''), null)).toBe('')
-  expect(turned('again', part(4, 6), 4)).toBe(6)
+  expect(applyUndo('again', text('Soup', 'Fresh Soup'), 'Soup, hot')).toBe('Fresh Soup, hot')
+  expect(applyUndo('again', text(null, ''), null)).toBe('')
+  expect(applyUndo('again', part(4, 6), 4)).toBe(6)
 })

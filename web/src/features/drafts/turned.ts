@@ -2,7 +2,7 @@ import { takeBack } from '@simmer/contract/sync/merge-text'
 import type { Change } from '../../local/drafts/steps-database.ts'
 
 /** To take a step back, or to do it again. */
-export type Turn = 'back' | 'again'
+export type UndoRedo = 'back' | 'again'
 
 const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -10,12 +10,12 @@ const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
  * What a record becomes when a change of it is taken back or done again; undefined where it stays as it is, because another
  * device has been there since. Of texts, whatever others wrote stays.
  */
-export const turned = (
-  turn: Turn,
+export const applyUndo = (
+  direction: UndoRedo,
   { key, before, after }: Change,
   now: Change['after'],
 ): Change['after'] | undefined => {
-  const [from, to] = turn === 'back' ? [after, before] : [before, after]
+  const [from, to] = direction === 'back' ? [after, before] : [before, after]
   if (areSame(now, to)) return undefined
   if (areSame(now, from)) return to
   if (!key.startsWith('drafttext:') || typeof now !== 'string') return undefined

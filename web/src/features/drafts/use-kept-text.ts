@@ -47,7 +47,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     waiting: 0,
     readCount: 0,
     isThere: stored !== null,
-    inTurn: Promise.resolve(),
+    queue: Promise.resolve(),
   })
 
   const show = useCallback((text: string | null) => {
@@ -77,18 +77,18 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   }, [key, local, show])
 
   /** One after the other: what is kept later was typed later. */
-  const takeTurn = useCallback(
+  const enqueue = useCallback(
     (task: () => Promise<void>): Promise<void> => {
       field.current.waiting += 1
-      const before = field.current.inTurn
-      const turn = async (): Promise<void> => {
+      const before = field.current.queue
+      const run = async (): Promise<void> => {
         await before
         await task()
         field.current.waiting -= 1
         await adopt().catch(() => undefined)
       }
-      field.current.inTurn = turn()
-      return field.current.inTurn
+      field.current.queue = run()
+      return field.current.queue
     },
     [adopt],
   )
@@ -114,8 +114,8 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     }
     window.clearTimeout(field.current.timer)
     field.current.since = 0
-    return takeTurn(write)
-  }, [session, key, takeTurn, reportSaved])
+    return enqueue(write)
+  }, [session, key, enqueue, reportSaved])
 
   const isThere = stored !== null
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     const saveAgain = (): void => {
       if (field.current.waiting === 0) leave()
     }
-    const forget = session.register(key, { save, saveAgain, typed: () => field.current.typed })
+    const forget = session.register(key, { save, retrySave: saveAgain, typed: () => field.current.typed })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -158,7 +158,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     if (field.current.since === 0) field.current.since = now
     window.clearTimeout(field.current.timer)
     field.current.timer = window.setTimeout(
-      () => void session.turned().then(save),
+      () => void session.afterUndoRedo().then(save),
       Math.min(pause, Math.max(0, field.current.since + longest - now)),
     )
   }
@@ -183,7 +183,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
       // Shown at once: what is typed from here on is typed into it.
       field.current.typed = text
       setTyped({ text })
-      void takeTurn(async () => {
+      void enqueue(async () => {
         try {
           await session.settle(key, field.current.from, text)
           field.current.from = text

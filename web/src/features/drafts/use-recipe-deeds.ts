@@ -40,18 +40,18 @@ export const useRecipeActions = (): RecipeActions => {
     const isPending = publication.state === 'asked' || publication.state === 'scheduled'
     if (!isPending && publication.recipe?.isOut !== true) return null
     await perform('draft.publish', `publish:${draft.id}`, { kind: 'withdraw' })
-    const again = publishArgsToRestore(draft, publication)
-    return again && (async () => void (await perform('draft.publish', `publish:${draft.id}`, again)))
+    const republishArgs = publishArgsToRestore(draft, publication)
+    return republishArgs && (async () => void (await perform('draft.publish', `publish:${draft.id}`, republishArgs)))
   }
   return {
     bringBack,
     takeOff,
     remove: async (draft, publishing) => {
-      const outAgain = await takeOff(draft, publishing)
+      const republish = await takeOff(draft, publishing)
       await saveDeleted(draft, draft.fingerprint)
       return async () => {
         await bringBack(draft)
-        await outAgain?.()
+        await republish?.()
       }
     },
     duplicate: async (draft, called) => {

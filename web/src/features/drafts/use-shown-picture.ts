@@ -44,8 +44,8 @@ const useWhole = (picture: PicturePart | null): Blob | null | undefined => {
       if (blob === null) timer = setTimeout(() => void load(Math.min(late, wait * 2)), wait)
     }
     void load(soon)
-    const again = (): void => void load(soon)
-    for (const event of ['online', 'focus']) window.addEventListener(event, again, { signal: ends.signal })
+    const reload = (): void => void load(soon)
+    for (const event of ['online', 'focus']) window.addEventListener(event, reload, { signal: ends.signal })
     return () => {
       ends.abort()
       clearTimeout(timer)

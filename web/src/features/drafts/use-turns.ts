@@ -5,10 +5,10 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import type { Turn } from './turned.ts'
+import type { UndoRedo } from './turned.ts'
 
-interface Turns {
-  readonly turn: (turn: Turn) => void
+interface UndoRedoControls {
+  readonly undoRedo: (undoRedo: UndoRedo) => void
   /** For those who listen: what was taken back or done again. */
   readonly announcement: string
   /** Of what is written in: its keys, and what the browser's own menus ask for. */
@@ -27,7 +27,7 @@ const goTo = (field: string, tries = 20): void => {
 }
 
 /** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
-export const useTurns = (session: DraftSession): Turns => {
+export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
   const t = useTexts(draftTexts)
   const tOfNutrition = useTexts(nutritionTexts)
   const toasts = useToasts()
@@ -42,9 +42,9 @@ export const useTurns = (session: DraftSession): Turns => {
     if (isFigure(noun)) return tOfNutrition('title')
     return t(noun === 'place' ? 'order' : 'facts')
   }
-  const turn = (which: Turn): void => {
+  const undoRedo = (which: UndoRedo): void => {
     const go = async (): Promise<void> => {
-      const change = await session.turn(which)
+      const change = await session.undoRedo(which)
       const field = change?.key.split(':')[2] ?? ''
       if (change === null) announce(t(which === 'back' ? 'nothingBack' : 'nothingAgain'))
       else announce(t(which === 'back' ? 'tookBack' : 'didAgain', { name: nameOf(field) }))
@@ -53,9 +53,9 @@ export const useTurns = (session: DraftSession): Turns => {
     go().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
 
-  const newest = useRef(turn)
+  const newest = useRef(undoRedo)
   useEffect(() => {
-    newest.current = turn
+    newest.current = undoRedo
   })
   useEffect(() => {
     const listen = (event: InputEvent): void => {
@@ -79,5 +79,5 @@ export const useTurns = (session: DraftSession): Turns => {
     }
   }, [])
 
-  return { turn, announcement: announcement, editorRef: editorRef }
+  return { undoRedo: undoRedo, announcement: announcement, editorRef: editorRef }
 }

@@ -37,9 +37,9 @@ export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | nul
 /** Two shelves of each facet, the fullest ones, taking turns: a meal, a diet, a cuisine, and again. */
 export const chooseShelves = (facets: Facets): Category[] => {
   const order = ['meal', 'diet', 'cuisine'] as const
-  return Array.from({ length: shelvesOfEach }, (_, turn) =>
+  return Array.from({ length: shelvesOfEach }, (_, rank) =>
     order.flatMap((facet) => {
-      const value = facets[facet][turn]
+      const value = facets[facet][rank]
       return value === undefined || value.count < minRecipesPerCategory ? [] : [{ facet, value: value.value }]
     }),
   ).flat()

@@ -35,10 +35,10 @@ const applyMove = (order: readonly Collection[], id: string, at: number): readon
 
 test('RT-5 a collection lands where it was put, however often, and in a gap that has no room left', () => {
   let all: readonly Collection[] = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, name: id, position }))
-  for (let turn = 0; turn < 400; turn += 1) {
-    const id = ['a', 'b', 'c', 'd'][(turn * 7) % 4] ?? 'a'
+  for (let round = 0; round < 400; round += 1) {
+    const id = ['a', 'b', 'c', 'd'][(round * 7) % 4] ?? 'a'
     // Mostly between the same two, where half of the room is gone each time.
-    const at = turn % 5 === 0 ? turn % 4 : 1
+    const at = round % 5 === 0 ? round % 4 : 1
     const expected = all.filter((each) => each.id !== id).map((each) => each.id)
     expected.splice(at, 0, id)
     all = applyMove(all, id, at)

@@ -60,7 +60,7 @@ const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
   const toasts = useToasts()
   const name = usePackName()(pack.pack)
   const { here, total, checkedAt } = pack
-  const again = async (): Promise<void> => local?.addPack(pack.pack)
+  const retry = async (): Promise<void> => local?.addPack(pack.pack)
   const remove = async (): Promise<void> => {
     await local?.dropPack(pack.pack)
     toasts.show(t('packRemoved', { name }))
@@ -74,7 +74,7 @@ const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
       acts={
         <>
           {pack.state === 'full' && (
-            <Button icon="retry" onClick={() => void again().catch(failed)}>
+            <Button icon="retry" onClick={() => void retry().catch(failed)}>
               {t('packAgain')}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>

@@ -11,7 +11,7 @@ interface JoinLaterProps {
 }
 
 /** Where no event says that Simmer can be reached again, in milliseconds. */
-const lookAgainAfter = 30_000
+const retryAfterMs = 30_000
 
 /** Joins the list that somebody wished to join without a connection, as soon as there is one, wherever they are by then. */
 export const JoinLater = ({ join }: JoinLaterProps) => {
@@ -47,7 +47,7 @@ export const JoinLater = ({ join }: JoinLaterProps) => {
       })
     }
     now()
-    const timer = setInterval(now, lookAgainAfter)
+    const timer = setInterval(now, retryAfterMs)
     window.addEventListener('online', now)
     document.addEventListener('visibilitychange', now)
     return () => {

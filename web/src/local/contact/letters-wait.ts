@@ -1,12 +1,12 @@
 import { lettersMark } from './letters-mark.ts'
 
-const again = 30_000
+const retryMs = 30_000
 
 let planned: ReturnType<typeof setTimeout> | undefined
 
-const planAgain = (): void => {
+const planRetry = (): void => {
   clearTimeout(planned)
-  planned = setTimeout(send, again)
+  planned = setTimeout(send, retryMs)
   window.addEventListener('online', send, { once: true })
 }
 
@@ -22,9 +22,9 @@ const sendAll = async (): Promise<void> => {
   try {
     const { postLetters } = await import('./post-letters.ts')
     if (await postLetters()) localStorage.removeItem(lettersMark)
-    else planAgain()
+    else planRetry()
   } catch {
-    planAgain()
+    planRetry()
   }
 }
 

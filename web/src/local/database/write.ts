@@ -10,7 +10,7 @@ const lost = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'
 export const write = async <T>(
   database: Dexie,
   tables: readonly Table[],
-  run: (again: boolean) => Promise<T>,
+  run: (isRetry: boolean) => Promise<T>,
 ): Promise<T> => {
   try {
     return await database.transaction('rw', [...tables], async () => run(false))

@@ -34,8 +34,8 @@ export const enqueueAction = async (
   const { name, key, args, origin } = action
   const kind = kindOf[name]
   const tables = [database.meta, database.outbox, database.acked, database.base[kind], database.view[kind]]
-  return write(database, tables, async (again) => {
-    if (again && (await database.outbox.get({ uid })) !== undefined) return { uid, replaced: null }
+  return write(database, tables, async (isRetry) => {
+    if (isRetry && (await database.outbox.get({ uid })) !== undefined) return { uid, replaced: null }
     if (origin !== undefined && (await isKnownOrigin(database, origin))) return { uid, replaced: null }
     const state = await readSyncState(database, uuid)
     const pending = await pendingOn(database, key, name)

@@ -25,10 +25,10 @@ export const OutboxEntry = v.object({
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>
 
 /** An acknowledged deed as it goes back into the queue. */
-export const waitingAgain = (entry: OutboxEntry): OutboxEntry => {
-  const again = { ...entry }
-  delete again.ackedAt
-  return again
+export const withoutAck = (entry: OutboxEntry): OutboxEntry => {
+  const copy = { ...entry }
+  delete copy.ackedAt
+  return copy
 }
 
 /** Entries as found in the database, oldest first. What cannot be read is left where it is (sync/set-aside-unreadable.ts). */

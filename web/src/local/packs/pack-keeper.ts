@@ -33,7 +33,7 @@ interface PackSyncDeps {
 
 type Member = AnswerOf<typeof packEndpoints.packMembers>['members'][number]
 
-const checkAgainAfter = 24 * 60 * 60 * 1000
+const recheckMs = 24 * 60 * 60 * 1000
 /** Pictures fetched at the same time. */
 const atOnce = 4
 
@@ -55,10 +55,10 @@ const pictureOf = ({ picture }: Recipe): string | null => offlinePictures(pictur
 export const createPackSync = ({ database, store, cache: shelf, call, clock, lock }: PackSyncDeps): PackSync => {
   const { packs, packed, offlineRecipes: offlineRecipes, recipes } = database
   let running: Promise<boolean> | null = null
-  let again = false
+  let runAgain = false
 
   const isDue = ({ state, checkedAt }: PackRecord): boolean =>
-    state === 'coming' || (state === 'ready' && Math.abs(clock.now() - checkedAt) > checkAgainAfter)
+    state === 'coming' || (state === 'ready' && Math.abs(clock.now() - checkedAt) > recheckMs)
 
   /** Takes these off the device, where nothing else holds them. */
   const free = async (pack: string, isOver: (round: number) => boolean): Promise<void> => {
@@ -147,7 +147,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     await finish(pack, record.round, answer.total)
   }
 
-  const turn = async (): Promise<'done' | 'more' | 'away'> => {
+  const runStep = async (): Promise<'done' | 'more' | 'away'> => {
     // What was taken off while it came.
     const installed = new Set(await packs.toCollection().primaryKeys())
     for (const pack of await packed.orderBy('pack').uniqueKeys()) {
@@ -168,10 +168,10 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
 
   const run = async (): Promise<boolean> => {
     for (;;) {
-      again = false
-      const end = await lock('packs', turn)
+      runAgain = false
+      const end = await lock('packs', runStep)
       if (end === 'away' || end === 'busy') return false
-      if (end === 'done' && !again) return true
+      if (end === 'done' && !runAgain) return true
     }
   }
 
@@ -180,7 +180,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
       running = run().finally(() => {
         running = null
       })
-    } else again = true
+    } else runAgain = true
     return running
   }
 

@@ -6,7 +6,7 @@ import type { Tokens } from '../../api/tokens.ts'
 import type { Clock } from '../../device/clock.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { createSyncRunner, type SyncRunner } from '../sync/sync-runner.ts'
-import { sendInTurns } from './send-in-turns.ts'
+import { sendPictureBatches } from './send-in-turns.ts'
 import type { SendingParts } from './send-pictures.ts'
 
 interface LaneParts extends Omit<SendingParts, 'sendPart' | 'warm' | 'isOver'> {
@@ -37,7 +37,7 @@ export const startPictureLane = ({
   let stopped = false
   const runner = createSyncRunner({
     cycle: async () => {
-      const sent = await sendInTurns({ ...parts, accountId, lock, now: clock.now, isOver: () => stopped })
+      const sent = await sendPictureBatches({ ...parts, accountId, lock, now: clock.now, isOver: () => stopped })
       if (sent === 'busy') return sent
       if (sent === 'all' || sent === 'more') return { end: 'drained', minWait: 0 }
       return { end: 'later', minWait: sent.minWait, away: true }

@@ -2,18 +2,18 @@ import type { CycleLock } from '../sync/cycle-lock.ts'
 import { sendPictures, type SendingParts, type Sent } from './send-pictures.ts'
 
 /** Less than half of what a lock lets one tab have. */
-const turn = 20_000
+const maxBatchMs = 20_000
 
-interface TurnParts extends SendingParts {
+interface BatchDeps extends SendingParts {
   readonly accountId: string
   readonly lock: CycleLock
   readonly now: () => number
 }
 
 /** Sends what waits, one tab of a device or its service worker at a time; after each turn another may have the next. */
-export const sendInTurns = async ({ accountId, lock, now, isOver, ...parts }: TurnParts): Promise<Sent | 'busy'> => {
+export const sendPictureBatches = async ({ accountId, lock, now, isOver, ...parts }: BatchDeps): Promise<Sent | 'busy'> => {
   for (;;) {
-    const end = now() + turn
+    const end = now() + maxBatchMs
     const sent = await lock(`pictures:${accountId}`, () =>
       sendPictures({ ...parts, isOver: () => isOver() || now() >= end }),
     )

@@ -8,7 +8,7 @@ import { NetworkAway } from '../../api/network-away.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { AccountDatabase } from '../database/account-database.ts'
 import { storePicture, retryPicture } from './keep-picture.ts'
-import { sendInTurns } from './send-in-turns.ts'
+import { sendPictureBatches } from './send-in-turns.ts'
 import { sendPictures } from './send-pictures.ts'
 
 let database: AccountDatabase
@@ -71,7 +71,7 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   const send = (isOver = () => false) => sendPictures({ ...sending, database, isOver })
   /** As a page and the service worker do it. */
   const sendAsOne = (lock: CycleLock) =>
-    sendInTurns({ ...sending, database, accountId: 'somebody', lock, now: () => 0, isOver: () => false })
+    sendPictureBatches({ ...sending, database, accountId: 'somebody', lock, now: () => 0, isOver: () => false })
   return { send, sendAsOne, warmed, completed: () => completed, parts: () => parts }
 }
 const chunksLeft = () => database.pictureChunks.count()

@@ -30,15 +30,15 @@ interface OfflineSyncDeps {
 }
 
 /** As many as surely fit into the time a lock may be held. */
-const perTurn = 6
-const checkAgainAfter = 24 * 60 * 60 * 1000
+const batchSize = 6
+const recheckMs = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
 
 export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   const { database, store, offlineIds: wantedIds, cache: shelf, call, build, clock, lock } = parts
   const { offlineRecipes: offlineRecipes, packed } = database
   let running: Promise<boolean> | null = null
-  let again = false
+  let runAgain = false
   let revisionsCheckedAt = Number.NEGATIVE_INFINITY
 
   const lacks = (record: OfflineRecipeRecord): boolean =>
@@ -46,7 +46,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
     // Left behind by a tab that was closed while it fetched: nobody else holds the lock.
     record.state === 'fetching' ||
     record.build !== build ||
-    Math.abs(clock.now() - record.checkedAt) > checkAgainAfter
+    Math.abs(clock.now() - record.checkedAt) > recheckMs
 
   /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
   const compare = async (): Promise<OfflineRecipeRecord[]> => {
@@ -128,9 +128,9 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
     })
   }
 
-  const turn = async (): Promise<'done' | 'more' | 'away'> => {
+  const runBatch = async (): Promise<'done' | 'more' | 'away'> => {
     const lacking = await compare()
-    for (const record of lacking.slice(0, perTurn)) {
+    for (const record of lacking.slice(0, batchSize)) {
       try {
         await fetchOne(record)
       } catch (error) {
@@ -139,17 +139,17 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
         throw error
       }
     }
-    return lacking.length > perTurn ? 'more' : 'done'
+    return lacking.length > batchSize ? 'more' : 'done'
   }
 
   const run = async (): Promise<boolean> => {
     // Where nobody answers that, what is here is good enough.
     await checkRevisions().catch(() => undefined)
     for (;;) {
-      again = false
-      const end = await lock('offline', turn)
+      runAgain = false
+      const end = await lock('offline', runBatch)
       if (end === 'away' || end === 'busy') return false
-      if (end === 'done' && !again) return true
+      if (end === 'done' && !runAgain) return true
     }
   }
 
@@ -159,7 +159,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
         running = run().finally(() => {
           running = null
         })
-      } else again = true
+      } else runAgain = true
       return running
     },
   }

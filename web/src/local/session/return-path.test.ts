@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberReturn, takeReturn } from './return-path.ts'
+import { storeReturnPath, takeReturnPath } from './return-path.ts'
 
 const minute = 60_000
 
@@ -19,24 +19,24 @@ const storage = (): Storage => {
 
 test('ST-5 the path is remembered for one hour, and taken once', () => {
   const device = storage()
-  rememberReturn(device, '/recipe/abc/soup?from=list', 0)
-  expect(takeReturn(device, 60 * minute)).toBe('/recipe/abc/soup?from=list')
-  expect(takeReturn(device, 60 * minute)).toBe('/')
+  storeReturnPath(device, '/recipe/abc/soup?from=list', 0)
+  expect(takeReturnPath(device, 60 * minute)).toBe('/recipe/abc/soup?from=list')
+  expect(takeReturnPath(device, 60 * minute)).toBe('/')
 })
 
 test('ST-5 after an hour it is the front page', () => {
   const device = storage()
-  rememberReturn(device, '/saved', 0)
-  expect(takeReturn(device, 60 * minute + 1)).toBe('/')
+  storeReturnPath(device, '/saved', 0)
+  expect(takeReturnPath(device, 60 * minute + 1)).toBe('/')
 })
 
 test('RT-12 ST-5 whoever has nowhere to come back to goes where that is better; the tutorial is somewhere', () => {
   const device = storage()
-  expect(takeReturn(device, 0, '/auth/onboarding/tutorial')).toBe('/auth/onboarding/tutorial')
-  rememberReturn(device, '/auth/onboarding/tutorial#step-3', 0)
-  expect(takeReturn(device, minute)).toBe('/auth/onboarding/tutorial#step-3')
-  rememberReturn(device, '/saved', 0)
-  expect(takeReturn(device, minute, '/auth/onboarding/tutorial')).toBe('/saved')
+  expect(takeReturnPath(device, 0, '/auth/onboarding/tutorial')).toBe('/auth/onboarding/tutorial')
+  storeReturnPath(device, '/auth/onboarding/tutorial#step-3', 0)
+  expect(takeReturnPath(device, minute)).toBe('/auth/onboarding/tutorial#step-3')
+  storeReturnPath(device, '/saved', 0)
+  expect(takeReturnPath(device, minute, '/auth/onboarding/tutorial')).toBe('/saved')
 })
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   '',
 ])('ST-5 %j is not remembered', (path) => {
   const device = storage()
-  rememberReturn(device, path, 0)
-  expect(takeReturn(device, minute)).toBe('/')
+  storeReturnPath(device, path, 0)
+  expect(takeReturnPath(device, minute)).toBe('/')
 })
 
 test('ST-5 a device that refuses storage, or holds something unreadable, leads to the front page', () => {
@@ -60,6 +60,6 @@ test('ST-5 a device that refuses storage, or holds something unreadable, leads t
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  rememberReturn(broken, '/saved', 0)
-  expect(takeReturn(broken, minute)).toBe('/')
+  storeReturnPath(broken, '/saved', 0)
+  expect(takeReturnPath(broken, minute)).toBe('/')
 })

@@ -12,7 +12,7 @@ export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test
 const isWayIn = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
 
 /** Where somebody was before signing in (ST-5). */
-export const rememberReturn = (storage: Storage, path: string | null, now: number): void => {
+export const storeReturnPath = (storage: Storage, path: string | null, now: number): void => {
   if (path === null || !isOwnPath(path) || isWayIn(path)) return
   try {
     storage.setItem(key, JSON.stringify({ path, at: now }))
@@ -22,7 +22,7 @@ export const rememberReturn = (storage: Storage, path: string | null, now: numbe
 }
 
 /** Where to go now, once: what was remembered within the hour, else the front page, or what is better than that. */
-export const takeReturn = (storage: Storage, now: number, otherwise: string = addresses.home): string => {
+export const takeReturnPath = (storage: Storage, now: number, otherwise: string = addresses.home): string => {
   try {
     const read = v.safeParse(StoredPath, JSON.parse(storage.getItem(key) ?? 'null'))
     storage.removeItem(key)

@@ -1,5 +1,5 @@
 import type { AccountDatabase } from '../database/account-database.ts'
-import { readEntries, waitingAgain, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import { readEntries, withoutAck, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { queueOf } from './claim.ts'
 import { reIdentify } from './re-identify.ts'
 import type { SyncState } from './sync-state.ts'
@@ -35,7 +35,7 @@ export const bringBack = async (
     return 're-identified'
   }
   await database.acked.bulkDelete(lost.map((entry) => [entry.client, entry.mid]))
-  await database.outbox.bulkPut(lost.map(waitingAgain))
+  await database.outbox.bulkPut(lost.map(withoutAck))
   await database.meta.put({ ...state, lastMid, lastUid: null, resultsAcked: Math.min(state.resultsAcked, lastMid) })
   return 'in-place'
 }

@@ -1,5 +1,5 @@
 import type { AccountDatabase } from '../database/account-database.ts'
-import { readEntries, waitingAgain, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import { readEntries, withoutAck, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import type { SyncState } from './sync-state.ts'
 
 const maxReplaced = 64
@@ -20,7 +20,7 @@ export const reIdentify = async (
   const waiting = [...lost, ...queue].toSorted(asDone).map((entry, index) => ({ ...entry, client, mid: index + 1 }))
   await database.acked.bulkDelete(lost.map((entry) => [entry.client, entry.mid]))
   await database.outbox.clear()
-  await database.outbox.bulkAdd(waiting.map(waitingAgain))
+  await database.outbox.bulkAdd(waiting.map(withoutAck))
   await database.meta.put({
     ...state,
     client,

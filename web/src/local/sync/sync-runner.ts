@@ -21,12 +21,12 @@ interface RunnerParts {
 }
 
 const debounce = 250
-const busyAgain = 2000
+const busyRetryMs = 2000
 const idle = 5 * 60_000
 
 export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): SyncRunner => {
   let running: Promise<boolean> | null = null
-  let again = false
+  let runAgain = false
   let stopped = false
   let failures = 0
   /** What a server asked for is the least, whatever else would like to go sooner. */
@@ -49,7 +49,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
 
   const afterwards = (end: CycleEnd | 'busy'): boolean => {
     if (end === 'busy') {
-      plan(busyAgain * (0.5 + random()))
+      plan(busyRetryMs * (0.5 + random()))
       return false
     }
     if ('minWait' in end) notBefore = clock.now() + end.minWait
@@ -70,7 +70,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
   const run = (keepalive: boolean): Promise<boolean> => {
     if (stopped) return Promise.resolve(false)
     if (running !== null) {
-      again = true
+      runAgain = true
       return running
     }
     planned?.cancel()
@@ -81,8 +81,8 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
       .then((end) => {
         running = null
         const drained = afterwards(end)
-        if (again) {
-          again = false
+        if (runAgain) {
+          runAgain = false
           if (drained) plan(0)
         }
         return drained

@@ -130,7 +130,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
 
 const mostCycles = 12
 /** Requests within one cycle: far more than any queue here needs. */
-const mostTurns = 2000
+const maxRequests = 2000
 
 /** Faults stop. Everybody signs in once more, and whatever waits must go without anybody doing anything else (I12). */
 const comeToRest = async (world: World): Promise<Rested[]> => {
@@ -161,7 +161,7 @@ const drain = async (world: World, device: Device, account: string): Promise<voi
       ended.how = how.end
     })
     for (let turns = 0; ended.how === undefined && tab.alive && world.wrong.length === 0; turns += 1) {
-      if (turns > mostTurns) throw new Error(`a cycle of device ${device.id} never ends`)
+      if (turns > maxRequests) throw new Error(`a cycle of device ${device.id} never ends`)
       await world.settle()
       world.network.deliverAll()
     }
