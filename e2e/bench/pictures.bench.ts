@@ -2,7 +2,7 @@
 // long it takes, and how long the page shows nothing new meanwhile. In turns, in one run.
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright'
-import { answeredCounting } from '../kit/counting.ts'
+import { refusedConsentCookie } from '../kit/counting.ts'
 import { encodeHeic } from '../kit/heic.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { beginDraft, cover, pictureFiles } from '../kit/pictures.ts'
@@ -35,7 +35,7 @@ type Way = 'worker' | 'page' | 'page without OffscreenCanvas' | 'libheif' | 'hei
 
 const open = async (browser: Browser, simmer: SimmerServer, way: Way): Promise<Page> => {
   const context = await browser.newContext({ baseURL: simmer.url, serviceWorkers: 'block' })
-  await context.addCookies([answeredCounting(simmer.url)])
+  await context.addCookies([refusedConsentCookie(simmer.url)])
   if (way === 'page') await context.route('**/picture-worker-*', (route) => route.abort())
   if (way === 'heic2any') await context.route('**/libheif-bundle-*', (route) => route.abort())
   if (way === 'page without OffscreenCanvas') {

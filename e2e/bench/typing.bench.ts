@@ -2,7 +2,7 @@
 // empty page, in turns, in one run: from the key to the frame that shows it. Pauses let the draft be kept in between.
 import type { Page } from 'playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { answeredCounting } from '../kit/counting.ts'
+import { refusedConsentCookie } from '../kit/counting.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'
@@ -65,7 +65,7 @@ const simmer = await SimmerServer.start()
 const browser = await openBrowser()
 try {
   const context = await browser.newContext({ baseURL: simmer.url, viewport: { width: 412, height: 823 } })
-  await context.addCookies([answeredCounting(simmer.url)])
+  await context.addCookies([refusedConsentCookie(simmer.url)])
   const page = await context.newPage()
   await signIn(page, somebody())
   await page.goto(addresses.drafts)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { answeredCounting } from '../kit/counting.ts'
+import { refusedConsentCookie } from '../kit/counting.ts'
 import { signIn, somebody } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -84,7 +84,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
   const writers: Writer[] = []
   for (let count = 0; count < 2; count += 1) {
     const context = await browser.newContext({ baseURL: simmer.url })
-    await context.addCookies([answeredCounting(simmer.url)])
+    await context.addCookies([refusedConsentCookie(simmer.url)])
     const page = await context.newPage()
     await signIn(page, person)
     await page.goto(addresses.drafts)

@@ -30,10 +30,10 @@ const begin = async () => {
 const away = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'busy' }
 /** Nothing that is done gets out; everything else does. */
 const holdBack = (): void => {
-  front.answers = (path) => (path === '/api/sync/v1' ? away : undefined)
+  front.overrideFor = (path) => (path === '/api/sync/v1' ? away : undefined)
 }
 const letGo = (): void => {
-  front.answers = () => undefined
+  front.overrideFor = () => undefined
 }
 
 const saveUnsent = async (recipe: KnownRecipe): Promise<void> => {
@@ -54,7 +54,7 @@ const isSignedIn = async (page: Page): Promise<void> => {
 /** In the middle of a replay Simmer does not know the token so many times in a row. */
 const refusing = (times: number): (() => number) => {
   let refused = 0
-  front.answers = (path) => {
+  front.overrideFor = (path) => {
     if (path !== '/api/sync/v1' || refused === times) return undefined
     refused += 1
     const headers = { 'content-type': 'application/json', 'X-Sync-Proto': '1' }
@@ -168,7 +168,7 @@ const portals = {
 for (const [name, portal] of Object.entries(portals)) {
   test(`ER-1 ST-8 a network that answers everything with ${name} signs nobody out and takes nothing`, async () => {
     const { client, one } = await begin()
-    front.answers = (path) => (path.startsWith('/api/') ? portal : undefined)
+    front.overrideFor = (path) => (path.startsWith('/api/') ? portal : undefined)
     await openRecipe(phone.page, one)
     await save(phone.page)
     const asked = phone.page.waitForResponse('**/api/auth/session')

@@ -20,16 +20,16 @@ export class ApiClient {
   static async signIn(origin: string, { email }: Somebody): Promise<ApiClient> {
     const jar = new Map<string, string>()
     const request = async (path: string, form?: Record<string, string>): Promise<unknown> => {
-      const answer = await fetch(origin + path, {
+      const response = await fetch(origin + path, {
         method: form ? 'POST' : 'GET',
         headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
         ...(form ? { body: new URLSearchParams(form) } : {}),
       })
-      for (const cookie of answer.headers.getSetCookie()) {
+      for (const cookie of response.headers.getSetCookie()) {
         const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
         jar.set(name, value)
       }
-      return answer.json()
+      return response.json()
     }
     await fetch(`${origin}/api/auth/local`, {
       method: 'POST',
@@ -49,13 +49,13 @@ export class ApiClient {
   get = <T>(path: string): Promise<T> => this.request<T>('GET', path)
 
   async request<T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<T> {
-    const answer = await fetch(this.origin + path, {
+    const response = await fetch(this.origin + path, {
       method,
       headers: { authorization: `Bearer ${this.jwt}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
   }
 
   recipes = (limit: number): Promise<readonly KnownRecipe[]> => recipesOf(this.origin, limit)

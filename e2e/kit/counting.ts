@@ -1,5 +1,5 @@
 /** The cookie of somebody who was asked, and does not want to be counted (LY-9). */
-export const answeredCounting = (origin: string) => ({
+export const refusedConsentCookie = (origin: string) => ({
   name: 'counting',
   value: 'refused',
   domain: new URL(origin).hostname,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answeredCounting } from './counting.ts'
+import { refusedConsentCookie } from './counting.ts'
 import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
 
 /** A person's own phone or laptop: a browser with a profile that outlives the browser. */
@@ -42,7 +42,7 @@ export class Device {
       viewport: { width: 390, height: 844 },
       locale: 'en-US',
     })
-    await this.#context.addCookies([answeredCounting(this.origin)])
+    await this.#context.addCookies([refusedConsentCookie(this.origin)])
     this.#context.on('weberror', (event) => this.complaints.push(`${String(event.error())} at ${event.page()?.url()}`))
     this.#context.on('console', (message) => {
       if (!['warning', 'error'].includes(message.type())) return

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-interface OwnAnswer {
+interface Override {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -10,10 +10,10 @@ interface OwnAnswer {
 export class Front {
   readonly #server: Server
   /** What it answers by itself, by path; undefined passes the request on. */
-  answers: (path: string) => OwnAnswer | undefined = () => undefined
+  overrideFor: (path: string) => Override | undefined = () => undefined
 
   private constructor(target: number) {
-    this.#server = createServer((incoming, answer) => this.#handle(incoming, answer, target))
+    this.#server = createServer((incoming, response) => this.#handle(incoming, response, target))
     // A test may rest longer between two questions than the usual five seconds; a line closed in that moment is no finding.
     this.#server.keepAliveTimeout = 60_000
   }
@@ -35,22 +35,22 @@ export class Front {
     })
   }
 
-  #handle(incoming: IncomingMessage, answer: ServerResponse, target: number): void {
+  #handle(incoming: IncomingMessage, response: ServerResponse, target: number): void {
     const { url = '/', method, headers } = incoming
-    const own = this.answers(new URL(url, 'http://front').pathname)
+    const own = this.overrideFor(new URL(url, 'http://front').pathname)
     if (own !== undefined) {
-      answer.writeHead(own.status, own.headers).end(own.body)
+      response.writeHead(own.status, own.headers).end(own.body)
       return
     }
-    const onwards = request({ host: '127.0.0.1', port: target, path: url, method, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.pipe(answer)
+    const onwards = request({ host: '127.0.0.1', port: target, path: url, method, headers }, (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+      upstreamResponse.pipe(response)
     })
     onwards.once('error', () => {
-      if (answer.headersSent) answer.destroy()
-      else answer.writeHead(502).end('Bad Gateway')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end('Bad Gateway')
     })
-    answer.once('close', () => onwards.destroy())
+    response.once('close', () => onwards.destroy())
     incoming.pipe(onwards)
   }
 }

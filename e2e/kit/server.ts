@@ -96,11 +96,11 @@ export class SimmerServer {
     const deadline = Date.now() + 60_000
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.#said}`)
-      const answered = await fetch(`http://127.0.0.1:${this.#port}/api/health`).then(
+      const isHealthy = await fetch(`http://127.0.0.1:${this.#port}/api/health`).then(
         (answer) => answer.ok,
         () => false,
       )
-      if (answered) return
+      if (isHealthy) return
       await wait(50)
     }
     throw new Error(`the server did not answer within 60 s:\n${this.#said}`)

@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import { answeredCounting } from './counting.ts'
+import { refusedConsentCookie } from './counting.ts'
 import { Device } from './device.ts'
 import type { Front } from './front.ts'
 import { SimmerServer } from './server.ts'
@@ -47,7 +47,7 @@ export const test = base.extend<Kit & { quiet: undefined; restartServer: undefin
   ],
   baseURL: async ({ simmer }, use) => use(simmer.url),
   // Whether presses may be counted was asked long ago; the first visit is a journey of its own.
-  storageState: async ({ simmer }, use) => use({ cookies: [answeredCounting(simmer.url)], origins: [] }),
+  storageState: async ({ simmer }, use) => use({ cookies: [refusedConsentCookie(simmer.url)], origins: [] }),
   newDevice: async ({ simmer }, use) => {
     const devices: Device[] = []
     await use(async () => {

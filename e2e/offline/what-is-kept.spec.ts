@@ -33,7 +33,7 @@ test('RT-26 pitfall 3: a 503 is no success: what is here is shown, and what was 
   await page.goto('/')
   await workerInCharge(page)
   await visitRecipe(page, visited)
-  front.answers = () => ({ status: 503, headers: html, body: '<h1>503 Service Unavailable</h1>' })
+  front.overrideFor = () => ({ status: 503, headers: html, body: '<h1>503 Service Unavailable</h1>' })
   for (const _ of [1, 2]) {
     const answer = await page.goto(`/recipe/${visited.recipeShortId}/${visited.slug}`)
     expect(answer?.status()).toBe(200)
@@ -108,7 +108,7 @@ test('pitfall 8: private, unstorable, redirected, failed and foreign answers nev
   await page.goto('/')
   await workerInCharge(page)
   const answers = new Map(Object.entries({ ...refused, ...stored }))
-  front.answers = (path) => answers.get(path)
+  front.overrideFor = (path) => answers.get(path)
   // The public ones last: when they are there, the others would be.
   const asked = [...answers.keys()]
   await page.evaluate(async (paths) => {
@@ -162,14 +162,14 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
 test('RT-26 an installation that broke off on a bad line is begun again by itself', async () => {
   const { page } = phone
   let broken = 0
-  front.answers = (path) => {
+  front.overrideFor = (path) => {
     if (path !== '/index.html') return undefined
     broken += 1
     return { status: 503, headers: html, body: '' }
   }
   await page.goto('/home')
   await expect.poll(() => broken, { timeout: 30_000 }).toBeGreaterThan(0)
-  front.answers = () => undefined
+  front.overrideFor = () => undefined
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
     .toBe(true)

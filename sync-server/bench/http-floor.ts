@@ -18,7 +18,7 @@ interface Work {
 const statements = JSON.parse(statementsText) as Record<string, Work>
 const pool = new Pool({ connectionString, max: 20 })
 
-const answer = async (path: string, response: ServerResponse): Promise<void> => {
+const handle = async (path: string, response: ServerResponse): Promise<void> => {
   const work = statements[path.slice(1)]
   if (work === undefined) {
     response.writeHead(404).end()
@@ -30,7 +30,7 @@ const answer = async (path: string, response: ServerResponse): Promise<void> => 
 }
 
 const queries = createServer((request, response) => {
-  answer(request.url ?? '/', response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  handle(request.url ?? '/', response).catch((error: unknown) => response.writeHead(500).end(String(error)))
 })
 
 const page = Buffer.alloc(Number(pageText), 'x')

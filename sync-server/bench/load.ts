@@ -8,7 +8,7 @@ const lengthOf = (start: string): number => {
   return end + 4 + Number(body)
 }
 
-const sendRepeatedly = (socket: Socket, request: string, answered: () => boolean, failed: (because: Error) => void): void => {
+const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boolean, failed: (because: Error) => void): void => {
   let length = 0
   let received = 0
   socket.on('data', (chunk: Buffer) => {
@@ -22,7 +22,7 @@ const sendRepeatedly = (socket: Socket, request: string, answered: () => boolean
       if (received > length) throw new Error('a response longer than the first one')
       if (received < length) return
       received = 0
-      if (answered()) socket.write(request)
+      if (onResponse()) socket.write(request)
     } catch (thrown) {
       failed(thrown instanceof Error ? thrown : new Error('the load broke', { cause: thrown }))
     }
@@ -48,7 +48,7 @@ export const requestsPerSecond = async (url: string, connections: number, second
         }),
     ),
   )
-  let answers = 0
+  let responses = 0
   const started = performance.now()
   try {
     await new Promise<void>((done, fail) => {
@@ -60,7 +60,7 @@ export const requestsPerSecond = async (url: string, connections: number, second
           socket,
           request,
           () => {
-            answers += 1
+            responses += 1
             if (performance.now() < end) return true
             done()
             return false
@@ -69,7 +69,7 @@ export const requestsPerSecond = async (url: string, connections: number, second
         )
       }
     })
-    return answers / ((performance.now() - started) / 1000)
+    return responses / ((performance.now() - started) / 1000)
   } finally {
     for (const socket of sockets) socket.destroy()
   }

@@ -51,12 +51,12 @@ const post = (port: number, path: string, jwt: string, body: Buffer): Promise<vo
       'Content-Type': 'application/json',
       'Content-Length': body.length,
     }
-    const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (answer) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        if (answer.statusCode === 200) done()
-        else fail(new Error(`${path}: ${answer.statusCode} ${Buffer.concat(chunks).toString()}`))
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        if (response.statusCode === 200) done()
+        else fail(new Error(`${path}: ${response.statusCode} ${Buffer.concat(chunks).toString()}`))
       })
     })
     outgoing.on('error', fail)

@@ -52,9 +52,9 @@ const percentile = (times: readonly number[], part: number): number => {
 }
 const timed = async (run: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
-  const answer = await run()
+  const result = await run()
   const took = performance.now() - from
-  if (!(answer instanceof JsonText)) throw new Error('no answer')
+  if (!(result instanceof JsonText)) throw new Error('no answer')
   return took
 }
 /** What a reader gets: the same questions asked of the server itself, one after the other, p99 of each. */

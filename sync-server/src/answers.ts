@@ -15,13 +15,13 @@ import { readEditorPost, listEditorPosts, mayWritePosts, previewPost, setEditorP
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { contactStamp } from './contact/stamp.ts'
-import { JsonText, type Answers } from './http/answer.ts'
+import { JsonText, type Handlers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
 import { savedIds } from './library/saved-ids.ts'
 import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
-import { isAnswering } from './postgres/is-answering.ts'
+import { isReachable } from './postgres/is-answering.ts'
 import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
 import { readRevisions } from './recipes/read-revisions.ts'
@@ -41,11 +41,11 @@ import { prove, sendProofCode } from './sessions/prove.ts'
 import { ownSignInMethods } from './sessions/sign-in-methods.ts'
 
 /** Every endpoint and the function that answers it. */
-export const buildAnswers = (services: Services): Answers => {
+export const buildHandlers = (services: Services): Handlers => {
   const { authCookies, codes, database, environment, now, sessions, version } = services
   return {
     health: async () => {
-      if (!(await isAnswering(database))) throw new Problem('database-away')
+      if (!(await isReachable(database))) throw new Problem('database-away')
       return { status: 'ok', version }
     },
 

@@ -1,13 +1,13 @@
 import Koa from 'koa'
 import { uploadRoute } from './accounts/upload-route.ts'
-import { buildAnswers } from './answers.ts'
+import { buildHandlers } from './answers.ts'
 import { eventsRoute } from './changes/events-route.ts'
 import { syncRoute } from './changes/sync-route.ts'
 import { rss } from './blog/rss.ts'
-import { answerProblems } from './http/answer-problems.ts'
+import { handleProblems } from './http/answer-problems.ts'
 import { apiRoutes } from './http/api-routes.ts'
-import { compressAnswers } from './http/compress-answers.ts'
-import type { Layer, RequestState } from './http/layer.ts'
+import { compressResponses } from './http/compress-answers.ts'
+import type { AppMiddleware, RequestState } from './http/layer.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { refuseUnreadableAddresses } from './http/refuse-unreadable-addresses.ts'
@@ -16,7 +16,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { callInside } from './pages/call-inside.ts'
-import { pageLayers } from './pages/pages-route.ts'
+import { pageMiddleware } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
 import { sitemap, sitemapAddresses } from './recipes/sitemap.ts'
 import { blobRoute } from './photos/blob-route.ts'
@@ -30,10 +30,10 @@ import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 
 /** The onion. Read from top to bottom it is the life of a request. */
-export const buildApp = async (services: Services, devLayer: Layer | null): Promise<Koa<RequestState>> => {
+export const buildApp = async (services: Services, devMiddleware: AppMiddleware | null): Promise<Koa<RequestState>> => {
   const { changes, database, environment, log, metrics, origin, pokes, sessions, stopping } = services
-  const answers = buildAnswers(services)
-  const pages = services.web === null ? null : pageLayers({ ...services, web: services.web, call: callInside(answers) })
+  const handlers = buildHandlers(services)
+  const pages = services.web === null ? null : pageMiddleware({ ...services, web: services.web, call: callInside(handlers) })
   const app = new Koa<RequestState>({ proxy: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies })
   // What goes wrong after the answer began is the line's fault, not ours.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
@@ -41,16 +41,16 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(refuseUnreadableTargets)
   app.use(recordRequests(log, metrics))
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
-  app.use(answerProblems(log))
+  app.use(handleProblems(log))
   if (pages !== null) app.use(pages.cached)
-  app.use(compressAnswers())
+  app.use(compressResponses())
 
   // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
   app.use(syncRoute({ changes, authenticate: sessions.authenticate, log }))
   app.use(refuseUnreadableAddresses)
   app.use(eventsRoute({ pokes, listener: readListener(services), recheck: sessions.refresh, stopping }))
 
-  app.use(apiRoutes(answers, sessions.authenticate))
+  app.use(apiRoutes(handlers, sessions.authenticate))
   app.use(uploadRoute({ ...services, authenticate: sessions.authenticate }))
   app.use(blobRoute({ ...services, authenticate: sessions.authenticate }))
   app.use(providerRoutes(services).routes())
@@ -65,7 +65,7 @@ export const buildApp = async (services: Services, devLayer: Layer | null): Prom
   app.use(sitemap(services.publicReads, origin))
   app.use(rss(services.publicReads, origin))
   app.use(calendarFeed(services))
-  app.use(devLayer ?? serveFiles(services.filesFolder))
+  app.use(devMiddleware ?? serveFiles(services.filesFolder))
   if (pages !== null) app.use(pages.rendered)
   return app
 }

@@ -182,11 +182,11 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     filesFolder: join(webFolder, 'dist', 'client'),
     stopping: stopping.signal,
   }
-  const app = await buildApp(services, dev?.layer ?? null)
-  const answer = app.callback()
+  const app = await buildApp(services, dev?.middleware ?? null)
+  const handleRequest = app.callback()
   opened.serve((req, res) => {
     // Koa turns every failure of a request into an answer itself.
-    void answer(req, res)
+    void handleRequest(req, res)
   })
   log.debug({ port: opened.port }, 'listening')
   return {

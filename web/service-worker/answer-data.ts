@@ -9,7 +9,7 @@ export interface DataParts {
 }
 
 /** Public recipes, cooks and posts as data: from the network, else (nobody answers, or somebody in Simmer's place) as they were last seen. */
-export const answerData = async (request: Request, parts: DataParts): Promise<Response> => {
+export const dataResponse = async (request: Request, parts: DataParts): Promise<Response> => {
   const response = await parts.fetch(request).catch(() => null)
   if (response !== null && response.status < 500 && isJson(response)) {
     if (isForEveryone(response)) parts.goOn(parts.store(request.url, response.clone()))

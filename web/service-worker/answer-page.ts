@@ -24,7 +24,7 @@ const longPatience = 8000
  * or answers with an error of the server (or of a proxy that misses the server); with the shell where nothing is kept, as
  * this device may have the recipe all the same.
  */
-export const answerPage = async (request: Request, parts: PageParts): Promise<Response> => {
+export const pageResponse = async (request: Request, parts: PageParts): Promise<Response> => {
   const url = new URL(request.url)
   url.hash = ''
   const fetched = parts.fetch(request).then(

@@ -14,7 +14,7 @@ export interface PictureParts {
 const isForeignPage = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('image/')
 
 /** A picture's address changes with its content: what is kept is good. Offline another size is better than none. */
-export const answerPicture = async (request: Request, parts: PictureParts): Promise<Response> => {
+export const pictureResponse = async (request: Request, parts: PictureParts): Promise<Response> => {
   const cached = await parts.cached(request.url)
   if (cached !== undefined) return cached
   const response = await parts.fetch(request).catch(() => null)

@@ -15,9 +15,9 @@ import {
 } from '../src/local/recipes/cache-names.ts'
 import { buildOf } from '../src/local/recipes/page-build.ts'
 import { postLetters } from '../src/local/contact/post-letters.ts'
-import { answerData, isPublicData } from './answer-data.ts'
-import { answerPage } from './answer-page.ts'
-import { answerPicture, samePicture } from './answer-picture.ts'
+import { dataResponse, isPublicData } from './answer-data.ts'
+import { pageResponse } from './answer-page.ts'
+import { pictureResponse, samePicture } from './answer-picture.ts'
 import { dataInPage } from './data-in-page.ts'
 import { isSomebodyIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
@@ -57,9 +57,9 @@ const storePage = async (url: string, response: Response): Promise<void> => {
 /** What opens and prepares the pictures of some is too large to be fetched ahead for everybody: whoever fetched it once has it. */
 const opensPictures = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
 const nameOf = (url: string): string | undefined => opensPictures.exec(new URL(url).pathname)?.[1]
-const storeCodec = async (request: Request, answered: Response): Promise<void> => {
+const storeCodec = async (request: Request, response: Response): Promise<void> => {
   const cache = await caches.open(codecCache)
-  await cache.put(request, answered)
+  await cache.put(request, response)
   const older = (await cache.keys()).filter(({ url }) => url !== request.url && nameOf(url) === nameOf(request.url))
   await Promise.all(older.map((each) => cache.delete(each)))
 }
@@ -69,7 +69,7 @@ const ownHome = async ({ url }: Request): Promise<Response | null> =>
   new URL(url).pathname === addresses.home && (await isSomebodyIn()) ? Response.redirect(addresses.explore) : null
 
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
-  answerPage(request, {
+  pageResponse(request, {
     fetch: fetchRequest,
     cached: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
     store: async (url, response) => {
@@ -88,7 +88,7 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
   })
 
 const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
-  answerData(request, {
+  dataResponse(request, {
     fetch: fetchRequest,
     cached: (url) => recipeData.match(url),
     store: (url, response) => recipeData.put(url, response),
@@ -96,7 +96,7 @@ const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
   })
 
 const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
-  answerPicture(request, {
+  pictureResponse(request, {
     fetch: fetchRequest,
     cached: async (url) => (await inSaved(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
     store: (url, response) => visitedPictures.put(url, response),
@@ -128,9 +128,9 @@ registerRoute(
   async ({ request, event }) => {
     const cached = await caches.match(request)
     if (cached !== undefined) return cached
-    const answered = await fetchRequest(request)
-    if (answered.ok && nameOf(request.url) !== undefined) event.waitUntil(storeCodec(request, answered.clone()))
-    return answered
+    const response = await fetchRequest(request)
+    if (response.ok && nameOf(request.url) !== undefined) event.waitUntil(storeCodec(request, response.clone()))
+    return response
   },
 )
 registerRoute(
@@ -177,9 +177,9 @@ self.addEventListener('message', (event) => {
   if (message.type === 'WARM') {
     const works: Promise<unknown>[] = []
     const goOn = (work: Promise<unknown>): void => void works.push(work)
-    const answers = { page, data, picture }
-    const warming = (path: string, kind: keyof typeof answers): Promise<Response> =>
-      answers[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), goOn)
+    const responders = { page, data, picture }
+    const warming = (path: string, kind: keyof typeof responders): Promise<Response> =>
+      responders[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), goOn)
     const warm = warmPage(message.path, warming).then(() => warmBlog((path) => warming(path, 'data')))
     // A page that cannot be warmed now is kept when it is visited next.
     event.waitUntil(warm.then(() => Promise.all(works)).catch(() => undefined))

@@ -7,9 +7,9 @@ const few = 3
 
 /** RT-11: the newest posts open without a connection, read before or not. */
 export const warmBlog = async (load: (path: string) => Promise<Response>): Promise<void> => {
-  const answer = await load(addressOf(blogEndpoints.listPosts, {}))
-  if (!answer.ok) return
-  const read = v.safeParse(PostPage, await answer.json())
+  const response = await load(addressOf(blogEndpoints.listPosts, {}))
+  if (!response.ok) return
+  const read = v.safeParse(PostPage, await response.json())
   if (!read.success) return
   const newest = read.output.posts.slice(0, few)
   await Promise.all(newest.map(({ slug }) => load(addressOf(blogEndpoints.post, { params: { slug } }))))

@@ -18,9 +18,9 @@ export const warmPage = async (
   await load(path, 'page')
   const shortId = recipePage.exec(path)?.[1]
   if (shortId === undefined) return
-  const answer = await load(dataOf(shortId), 'data')
-  if (!answer.ok) return
-  const read = v.safeParse(Recipe, await answer.json())
+  const response = await load(dataOf(shortId), 'data')
+  if (!response.ok) return
+  const read = v.safeParse(Recipe, await response.json())
   if (!read.success) return
   if (path !== addresses.recipe(read.output)) await load(addresses.recipe(read.output), 'page')
   await Promise.all(offlinePictures(read.output.picture).map((picture) => load(picture, 'picture')))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { MessageResponse } from './library.ts'
-import { LocalBody, ProfileType, UsernameAnswer, UsernameBody, UsernameFree, UsernameQuery } from './session.ts'
+import { LocalBody, ProfileType, UsernameResponse, UsernameBody, UsernameFree, UsernameQuery } from './session.ts'
 
 /** Signing in, and who one is. */
 export const accountEndpoints = {
@@ -34,7 +34,7 @@ export const accountEndpoints = {
     who: 'signed-in',
     summary: 'Choose the username, once (RT-15).',
     body: UsernameBody,
-    answer: UsernameAnswer,
+    answer: UsernameResponse,
   }),
   isReferralEligible: endpoint({
     method: 'GET',

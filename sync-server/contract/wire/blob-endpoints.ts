@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts'
-import { BlobAnswer, BlobBody } from './blob.ts'
+import { BlobStatus, BlobBody } from './blob.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Pictures in pieces. The pieces themselves go by `PATCH` to the picture's own address, as tus 1.0 has it. */
@@ -10,6 +10,6 @@ export const blobEndpoints = {
     who: 'signed-in',
     summary: 'Say which picture comes; the answer says how much of it is here.',
     body: BlobBody,
-    answer: BlobAnswer,
+    answer: BlobStatus,
   }),
 } as const

@@ -12,8 +12,8 @@ export const BlobBody = v.object({
 export type BlobBody = v.InferOutput<typeof BlobBody>
 
 /** `have`: it is here, whole and looked at. Else so many of its bytes are: go on from there. */
-export const BlobAnswer = v.object({ have: v.boolean(), offset: v.number() })
-export type BlobAnswer = v.InferOutput<typeof BlobAnswer>
+export const BlobStatus = v.object({ have: v.boolean(), offset: v.number() })
+export type BlobStatus = v.InferOutput<typeof BlobStatus>
 
 /** The widths a picture is kept in, for one that is so wide: never enlarged. */
 export const widthsOf = (width: number): readonly number[] => [

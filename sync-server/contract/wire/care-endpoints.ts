@@ -1,11 +1,11 @@
 import {
-  DeletionAnswer,
+  DeletionResponse,
   DeletionBody,
-  EmailAnswer,
+  EmailResponse,
   EmailCodesBody,
   NewEmailBody,
   OwnData,
-  ProofAnswer,
+  ReauthenticationResponse,
   ProofBody,
 } from './account-care.ts'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +27,7 @@ export const careEndpoints = {
     who: 'signed-in',
     summary: 'Move the account to the new address, by both codes.',
     body: EmailCodesBody,
-    answer: EmailAnswer,
+    answer: EmailResponse,
   }),
   ownData: endpoint({
     method: 'GET',
@@ -49,7 +49,7 @@ export const careEndpoints = {
     who: 'signed-in',
     summary: 'Show by a code who one is: what changes the ways into an account needs it some minutes after signing in.',
     body: ProofBody,
-    answer: ProofAnswer,
+    answer: ReauthenticationResponse,
   }),
   sendDeletionCode: endpoint({
     method: 'POST',
@@ -64,6 +64,6 @@ export const careEndpoints = {
     who: 'signed-in',
     summary: 'Have the account deleted after some days; signing in before then undoes it.',
     body: DeletionBody,
-    answer: DeletionAnswer,
+    answer: DeletionResponse,
   }),
 } as const

@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly params?: GenericSchema<unknown, Record<string, string>> | undefined
   readonly query?: GenericSchema | undefined
   readonly body?: GenericSchema | undefined
-  readonly answer: GenericSchema
+  readonly response: GenericSchema
 }
 
 export const endpoint = <const E extends Endpoint>(value: E): E => value
@@ -28,7 +28,7 @@ export interface InputOf<E extends Endpoint> {
   readonly body: Read<E['body']>
 }
 
-export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>
+export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
 
 /** Only the parts an endpoint asks for; the rest may be left out. */
 export type CallInput<E extends Endpoint> = (E['params'] extends GenericSchema
@@ -38,4 +38,4 @@ export type CallInput<E extends Endpoint> = (E['params'] extends GenericSchema
   (E['body'] extends GenericSchema ? { body: Read<E['body']> } : unknown)
 
 /** The one way to ask the API, in the browser (by fetch) and while rendering on the server (in process). */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<AnswerOf<E>>
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>

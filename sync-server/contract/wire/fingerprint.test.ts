@@ -7,7 +7,7 @@ import { actions } from './actions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { Session } from './session.ts'
-import { Refusal, SyncAnswer, SyncRequest, outcomes, refusals } from './sync.ts'
+import { Refusal, SyncResponse, SyncRequest, outcomes, refusals } from './sync.ts'
 
 /**
  * Pins the shape of everything that crosses the network, so that changing the wire is a decision and never an accident.
@@ -37,7 +37,7 @@ function fingerprints(): Record<string, string> {
   const found: Record<string, string> = {
     'session Session': fingerprint(shapeOf(Session)),
     'sync SyncRequest': fingerprint(shapeOf(SyncRequest)),
-    'sync SyncAnswer': fingerprint(shapeOf(SyncAnswer)),
+    'sync SyncAnswer': fingerprint(shapeOf(SyncResponse)),
     'sync Refusal': fingerprint(shapeOf(Refusal)),
     'sync outcomes': fingerprint(outcomes),
     'sync refusals': fingerprint(refusals),
@@ -55,7 +55,7 @@ function fingerprints(): Record<string, string> {
       params: shapeOf(endpoint.params),
       query: shapeOf(endpoint.query),
       body: shapeOf(endpoint.body),
-      answer: shapeOf(endpoint.answer),
+      answer: shapeOf(endpoint.response),
     })
   }
   return found

@@ -54,7 +54,7 @@ export type OwnProfile = v.InferOutput<typeof OwnProfile>
 export const UploadBody = v.instance(FormData)
 
 /** EN-4, CA-12: pictures as they were kept, in the order they came. */
-export const UploadAnswer = v.array(
+export const UploadResponse = v.array(
   v.object({ id: v.string(), url: v.string(), width: v.number(), height: v.number(), placeholder: v.string() }),
 )
-export type UploadAnswer = v.InferOutput<typeof UploadAnswer>
+export type UploadResponse = v.InferOutput<typeof UploadResponse>

@@ -1,8 +1,8 @@
 import { addresses } from './addresses.ts'
 import { Choices } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnProfile, ProfileBody, UploadAnswer, UploadBody } from './own-account.ts'
-import { UsernameAnswer, UsernameBody } from './session.ts'
+import { OwnProfile, ProfileBody, UploadResponse, UploadBody } from './own-account.ts'
+import { UsernameResponse, UsernameBody } from './session.ts'
 
 /** What somebody does with their own account. */
 export const ownEndpoints = {
@@ -27,7 +27,7 @@ export const ownEndpoints = {
     who: 'signed-in',
     summary: 'Take another username; the old one leads to the new one for a while.',
     body: UsernameBody,
-    answer: UsernameAnswer,
+    answer: UsernameResponse,
   }),
   choices: endpoint({
     method: 'GET',
@@ -60,5 +60,5 @@ export const uploadEndpoint = endpoint({
   who: 'signed-in',
   summary: 'Send pictures.',
   body: UploadBody,
-  answer: UploadAnswer,
+  answer: UploadResponse,
 })

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { SearchAnswer, SearchQuery } from './search.ts'
+import { SearchResponse, SearchQuery } from './search.ts'
 
 /** Search. */
 export const searchEndpoints = {
@@ -9,6 +9,6 @@ export const searchEndpoints = {
     who: 'anyone',
     summary: 'Search recipes by words and facets.',
     query: SearchQuery,
-    answer: SearchAnswer,
+    answer: SearchResponse,
   }),
 } as const

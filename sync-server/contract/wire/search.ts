@@ -43,10 +43,10 @@ export const countsUpTo = 1000
  * `total` counts every match, `facets` every value among them; of more than `countsUpTo` matches the newest are counted.
  * The counts of a facet ignore what is selected in that facet: they say what choosing that value as well would give.
  */
-export const SearchAnswer = v.object({
+export const SearchResponse = v.object({
   recipes: v.array(RecipeCard),
   total: v.number(),
   facets: Facets,
   cursor: v.nullable(v.string()),
 })
-export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+export type SearchResponse = v.InferOutput<typeof SearchResponse>

@@ -24,7 +24,7 @@ export type Session = v.InferOutput<typeof Session>
 /** Every answer of the session routes carries it: `{}` alone may come from a network that wants a log-in of its own first. */
 export const sessionHeader = 'X-Simmer-Session'
 
-export const SessionAnswer = v.union([Session, v.strictObject({})])
+export const SessionResponse = v.union([Session, v.strictObject({})])
 
 export const ProfileType = v.object({ profileType: fields.profileType, isSimmerPartner: v.boolean() })
 
@@ -49,7 +49,7 @@ export const LocalBody = v.object({
 })
 
 export const UsernameBody = v.object({ username: v.string(), ref: v.optional(v.pipe(v.string(), v.maxLength(64))) })
-export const UsernameAnswer = v.object({ username: v.string() })
+export const UsernameResponse = v.object({ username: v.string() })
 export const UsernameQuery = v.object({ username: v.pipe(v.string(), v.maxLength(100)) })
 /** `problem` names why a username cannot be had; null when it is free. */
 export const UsernameFree = v.object({

@@ -60,7 +60,7 @@ export type ResultLine = v.InferOutput<typeof ResultLine>
 export const Row = v.tuple([v.string(), v.string(), v.number(), v.unknown()])
 export type Row = v.InferOutput<typeof Row>
 
-export const SyncAnswer = v.object({
+export const SyncResponse = v.object({
   proto: v.literal(syncProto),
   epoch: v.string(),
   serverNow: v.number(),
@@ -77,7 +77,7 @@ export const SyncAnswer = v.object({
   }),
   pace: v.object({ minMs: v.number(), maxBatch: v.number() }),
 })
-export type SyncAnswer = v.InferOutput<typeof SyncAnswer>
+export type SyncResponse = v.InferOutput<typeof SyncResponse>
 
 /** Refusals of the whole request and their statuses. */
 export const refusals = {

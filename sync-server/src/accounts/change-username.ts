@@ -2,7 +2,7 @@ import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { usernameDays } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { day, forgetting } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { signRecipes } from '../recipes/sign-recipes.ts'
@@ -72,7 +72,7 @@ export const changeUsername =
     readonly database: Database
     readonly sessions: Pick<Sessions, 'forget'>
     readonly now: () => number
-  }): Answer<typeof ownEndpoints.changeUsername> =>
+  }): Handler<typeof ownEndpoints.changeUsername> =>
   async ({ body }, { person }) => {
     const { database, sessions, now } = needs
     const username = body.username.trim()

@@ -1,7 +1,7 @@
 import type { Choices } from '@simmer/contract/wire/choices'
 import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 interface Needs {
@@ -22,11 +22,11 @@ const requirePreferences = (choices: Choices | undefined): Choices => {
 }
 
 export const readChoices =
-  ({ database }: Needs): Answer<typeof ownEndpoints.choices> =>
+  ({ database }: Needs): Handler<typeof ownEndpoints.choices> =>
   async (_, { person }) =>
     requirePreferences(await database.row<Choices>(read, [person.accountId]))
 
 export const choose =
-  ({ database }: Needs): Answer<typeof ownEndpoints.choose> =>
+  ({ database }: Needs): Handler<typeof ownEndpoints.choose> =>
   async ({ body: { language, units } }, { person }) =>
     requirePreferences(await database.row<Choices>(write, [person.accountId, language, units]))

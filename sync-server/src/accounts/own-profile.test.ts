@@ -1,5 +1,5 @@
 import { endpoints } from '@simmer/contract/wire/endpoints'
-import { UploadAnswer, readLink } from '@simmer/contract/wire/own-account'
+import { UploadResponse, readLink } from '@simmer/contract/wire/own-account'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -179,15 +179,15 @@ test('RT-19 a username that is reserved or taken is refused, and of two in the s
     ['RACER2', 409],
   ] as const)
     expect((await rename(people[0]?.jwt ?? '', username)).status).toBe(status)
-  const answers = await Promise.all(people.map(({ jwt }) => rename(jwt, 'Wanted')))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const responses = await Promise.all(people.map(({ jwt }) => rename(jwt, 'Wanted')))
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn', async () => {
   const { jwt } = await named('Pictured')
-  const answer = await upload(jwt, formOf(await picture(), 'profile'))
-  expect(answer.status).toBe(200)
-  const [uploaded] = v.parse(UploadAnswer, await answer.json())
+  const response = await upload(jwt, formOf(await picture(), 'profile'))
+  expect(response.status).toBe(200)
+  const [uploaded] = v.parse(UploadResponse, await response.json())
   expect(uploaded).toMatchObject({
     width: 700,
     height: 700,
@@ -207,7 +207,7 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
 
 /** Sends a picture; where it is then. */
 const bring = async (who: string, file: Blob, ref?: string): Promise<string> => {
-  const [uploaded] = v.parse(UploadAnswer, await (await upload(who, formOf(file, ref))).json())
+  const [uploaded] = v.parse(UploadResponse, await (await upload(who, formOf(file, ref))).json())
   return uploaded?.url ?? ''
 }
 
@@ -265,9 +265,9 @@ test('RT-19 language and units are kept for the account, for each of its devices
 test('ER-5 VA-1 what is no picture is refused in its words', async () => {
   const { jwt } = await named('Refused')
   const uploadError = async (form: FormData, who: string | null = jwt) => {
-    const answer = await upload(who, form)
-    const { message } = v.parse(v.object({ message: v.string() }), await answer.json())
-    return [answer.status, message]
+    const response = await upload(who, form)
+    const { message } = v.parse(v.object({ message: v.string() }), await response.json())
+    return [response.status, message]
   }
   expect(await uploadError(formOf(null))).toEqual([400, 'Error uploading image, no file'])
   expect(await uploadError(formOf('a string'))).toEqual([400, 'Error uploading image, file is a string'])
@@ -279,12 +279,12 @@ test('ER-5 VA-1 what is no picture is refused in its words', async () => {
   expect(await uploadError(formOf(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
   expect((await uploadError(formOf(await picture()), null))[0]).toBe(401)
   const typed = async (type: string) => {
-    const answer = await fetch(`${app.localUrl}/api/upload`, {
+    const response = await fetch(`${app.localUrl}/api/upload`, {
       method: 'POST',
       body: 'x',
       headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': type },
     })
-    return [answer.status, v.parse(v.object({ message: v.string() }), await answer.json()).message]
+    return [response.status, v.parse(v.object({ message: v.string() }), await response.json()).message]
   }
   expect(await typed('multipart/form-data; boundary=y')).toEqual([400, 'That form could not be read.'])
   for (const type of ['multipart/form-data', 'image/jpeg', 'application/json', 'text/plain'])

@@ -1,7 +1,7 @@
 import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { usernameDays, type OwnProfile } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { signRecipes } from '../recipes/sign-recipes.ts'
@@ -54,7 +54,7 @@ export const writeProfile =
     readonly database: Database
     readonly sessions: Pick<Sessions, 'forget'>
     readonly now: () => number
-  }): Answer<typeof ownEndpoints.writeProfile> =>
+  }): Handler<typeof ownEndpoints.writeProfile> =>
   async ({ body }, { person }) => {
     const { database, sessions, now } = needs
     const { accountId } = person

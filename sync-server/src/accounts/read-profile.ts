@@ -1,6 +1,6 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Profile } from '@simmer/contract/wire/profile'
-import { type Answer, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { authorNumbers } from '../recipes/author-recipes.ts'
 import { profileOwner } from './profile-owner.ts'
@@ -8,7 +8,7 @@ import { profilePicture } from './profile-picture.ts'
 
 /** RT-16: the same for everyone, its owner included. */
 export const readProfile =
-  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.profile> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.profile> =>
   async ({ params }) => {
     const owner = await profileOwner(publicReads, params.username)
     const { accountId, username, name, bio, links, confirmed, createdAt } = owner

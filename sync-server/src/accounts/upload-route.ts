@@ -1,12 +1,12 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { uploadBytes, type UploadAnswer } from '@simmer/contract/wire/own-account'
+import { uploadBytes, type UploadResponse } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Authenticate } from '../http/api-routes.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readMultipart } from '../http/read-multipart.ts'
 import { requireMethod } from '../http/require-method.ts'
-import { sendAnswer } from '../http/send-answer.ts'
+import { sendResponse } from '../http/send-answer.ts'
 import { storePhoto } from '../photos/keep-photo.ts'
 import { noteUpload, requireRoom } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
@@ -31,10 +31,10 @@ export const uploadRoute = (needs: {
   readonly photos: PhotoFiles
   readonly now: () => number
   readonly authenticate: Authenticate
-}): ListedLayer => {
+}): RouteMiddleware => {
   const { database, photos, now, authenticate } = needs
   const byAccount = createRateLimit(database, { name: 'upload', points: 60, seconds: 60 * 60 })
-  return answersAt(['POST'], addresses.upload, async (ctx) => {
+  return routeAt(['POST'], addresses.upload, async (ctx) => {
     ctx.state.route = addresses.upload
     requireMethod(ctx, ['POST'])
     const person = await authenticate(ctx)
@@ -47,14 +47,14 @@ export const uploadRoute = (needs: {
     if (files.length > mostFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
     const forProfile = form.get('ref') === 'profile'
     await requireRoom(database, person.accountId)
-    const answer: UploadAnswer = []
+    const uploaded: UploadResponse = []
     for (const file of files) {
       const stored = await storePhoto(database, photos, await pictureOf(file))
       await noteUpload(database, person.accountId, stored.photoId, now(), forProfile)
       const { photoId: id, width, height, placeholder } = stored
-      answer.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })
+      uploaded.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })
     }
-    if (forProfile) await wearPicture(database, person.accountId, answer[0]?.id ?? null)
-    sendAnswer(ctx, answer)
+    if (forProfile) await wearPicture(database, person.accountId, uploaded[0]?.id ?? null)
+    sendResponse(ctx, uploaded)
   })
 }

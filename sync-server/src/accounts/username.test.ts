@@ -36,8 +36,8 @@ test('RT-16 a username is taken in any case', async () => {
 
 test('RT-15 of two who want the same name in the same moment one gets it', async () => {
   const people = await Promise.all(['x', 'y', 'z'].map((name) => app.signIn(`${name}@example.test`)))
-  const answers = await Promise.all(people.map(({ jwt }, index) => choose(jwt, index === 0 ? 'wanted' : 'WANTED')))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const responses = await Promise.all(people.map(({ jwt }, index) => choose(jwt, index === 0 ? 'wanted' : 'WANTED')))
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test('RT-16 a username can never shadow a route', async () => {

@@ -90,9 +90,9 @@ test.each([
   ['toString', 2, 'There is no verb toString;'],
   ['', 2, 'A verb is missing;'],
 ])('"%s" ends with %i and a sentence', async (words, code, sentence) => {
-  const answer = await run(words)
-  expect(answer.code).toBe(code)
-  expect(answer.complained).toContain(sentence)
+  const result = await run(words)
+  expect(result.code).toBe(code)
+  expect(result.complained).toContain(sentence)
 })
 
 test('RT-11 a post is published from its file, changed by it, and taken back', async () => {

@@ -62,18 +62,18 @@ test.each([
   ['an endless path', { pagePath: `/${'x'.repeat(600)}` }],
   ['no id', { id: 'one' }],
 ])('CA-17 an event with %s is refused', async (_, wrong) => {
-  const answer = await fetch(`${app.localUrl}${endpoints.recordEvents.path}`, {
+  const response = await fetch(`${app.localUrl}${endpoints.recordEvents.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ events: [{ ...event(), ...wrong }] }),
   })
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'wrong-shape' }])
+  expect([response.status, await response.json()]).toMatchObject([400, { error: 'wrong-shape' }])
 })
 
 test('CA-17 more than fit into one call are refused, and so is a flood', async () => {
   expect((await send(Array.from({ length: eventsAtOnce + 1 }, () => event()))).status).toBe(400)
-  const answers = await Promise.all(Array.from({ length: 70 }, () => send([event()])))
-  expect(answers.some(({ status }) => status === 429)).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 70 }, () => send([event()])))
+  expect(responses.some(({ status }) => status === 429)).toBe(true)
   app.pass(61_000)
 })
 

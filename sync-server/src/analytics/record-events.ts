@@ -1,5 +1,5 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { withoutSecrets } from '../http/without-secrets.ts'
 import { day, forgetting } from '../jobs/forgetting.ts'
@@ -23,7 +23,7 @@ const add = statement(
 export const recordEvents = (needs: {
   readonly database: Queryable
   readonly now: () => number
-}): Answer<typeof endpoints.recordEvents> => {
+}): Handler<typeof endpoints.recordEvents> => {
   const { database, now } = needs
   const limit = createRateLimit(database, { name: 'analytics', points: 60, seconds: 60 })
   return async ({ body: { events } }, { person, address }) => {

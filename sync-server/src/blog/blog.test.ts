@@ -123,13 +123,13 @@ test('RT-11 the feed has the newest posts whole, as safe HTML', async () => {
   const body = { ...text, title: 'Fed', markdown, revision: 0 }
   await app.call(blogEndpoints.writePost, { params: { postId }, body }, { jwt: editor })
   await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: editor })
-  const answer = await fetch(`${app.localUrl}/blog/rss.xml`)
-  expect(answer.headers.get('content-type')).toContain('application/rss+xml')
-  const feed = await answer.text()
+  const response = await fetch(`${app.localUrl}/blog/rss.xml`)
+  expect(response.headers.get('content-type')).toContain('application/rss+xml')
+  const feed = await response.text()
   expect(feed).toContain(`<link>${app.origin}/blog/fed</link>`)
   expect(feed).toContain(`Less &lt; more &amp; <a href="${app.origin}/help">help</a>`)
   expect(feed).not.toContain('<script')
-  const etag = answer.headers.get('etag') ?? ''
+  const etag = response.headers.get('etag') ?? ''
   expect((await fetch(`${app.localUrl}/blog/rss.xml`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   expect(await (await fetch(`${app.localUrl}/sitemap.xml`)).text()).toContain(`${app.origin}/blog/fed</loc>`)
 })

@@ -2,7 +2,7 @@ import type { EditorPost } from '@simmer/contract/wire/blog'
 import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { hasCapability } from '../accounts/capability.ts'
-import type { Answer, Person } from '../http/answer.ts'
+import type { Handler, Person } from '../http/answer.ts'
 import type { Queryable, Database } from '../postgres/database.ts'
 import { allPosts, findPost, type StoredPost } from './post-store.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -38,18 +38,18 @@ const requireEditor = async (db: Queryable, person: Person): Promise<void> => {
 }
 
 export const mayWritePosts =
-  ({ database }: Needs): Answer<typeof blogEndpoints.mayWritePosts> =>
+  ({ database }: Needs): Handler<typeof blogEndpoints.mayWritePosts> =>
   async (_, { person }) => ({ mayWrite: await hasCapability(database, person.accountId, 'editor') })
 
 export const listEditorPosts =
-  ({ database }: Needs): Answer<typeof blogEndpoints.editorPosts> =>
+  ({ database }: Needs): Handler<typeof blogEndpoints.editorPosts> =>
   async (_, { person }) => {
     await requireEditor(database, person)
     return { posts: (await allPosts(database)).map(shown) }
   }
 
 export const readEditorPost =
-  ({ database }: Needs): Answer<typeof blogEndpoints.editorPost> =>
+  ({ database }: Needs): Handler<typeof blogEndpoints.editorPost> =>
   async ({ params }, { person }) => {
     await requireEditor(database, person)
     const post = await findPost(database, idOf(params))
@@ -58,7 +58,7 @@ export const readEditorPost =
   }
 
 export const writeEditorPost =
-  ({ database, now }: Needs): Answer<typeof blogEndpoints.writePost> =>
+  ({ database, now }: Needs): Handler<typeof blogEndpoints.writePost> =>
   ({ params, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
@@ -68,7 +68,7 @@ export const writeEditorPost =
     })
 
 export const setEditorPostState =
-  ({ database, now }: Needs): Answer<typeof blogEndpoints.setPostState> =>
+  ({ database, now }: Needs): Handler<typeof blogEndpoints.setPostState> =>
   ({ params, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
@@ -76,7 +76,7 @@ export const setEditorPostState =
     })
 
 export const previewPost =
-  ({ database }: Needs): Answer<typeof blogEndpoints.previewPost> =>
+  ({ database }: Needs): Handler<typeof blogEndpoints.previewPost> =>
   async ({ body }, { person }) => {
     await requireEditor(database, person)
     const { blocks } = readMarkdown(body.markdown)

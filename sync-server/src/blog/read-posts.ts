@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import type { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { type Answer, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 
@@ -54,7 +54,7 @@ interface Needs {
 
 /** RT-11. */
 export const listPosts =
-  ({ publicReads }: Needs): Answer<typeof blogEndpoints.listPosts> =>
+  ({ publicReads }: Needs): Handler<typeof blogEndpoints.listPosts> =>
   async ({ query: { limit, cursor } }) => {
     // One more than asked, to know whether there is a next page.
     const rows =
@@ -73,7 +73,7 @@ const nameHash = ({ username, name }: Row): string =>
 
 /** RT-11: one post, whole. Its ETag is its revision, and who is named. */
 export const readPost =
-  ({ publicReads }: Needs): Answer<typeof blogEndpoints.post> =>
+  ({ publicReads }: Needs): Handler<typeof blogEndpoints.post> =>
   async ({ params: { slug } }) => {
     const row = await publicReads.row<WholeRow>(bySlug, [slug])
     if (row === undefined) throw new Problem('post-not-found')

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { isKnownEtag } from '../http/known-etag.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { reading } from '../http/require-method.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { proseHtml } from './prose-html.ts'
@@ -10,8 +10,8 @@ import { newestPosts } from './read-posts.ts'
 const mostPosts = 20
 
 /** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
-export function rss(publicReads: Queryable, origin: string): ListedLayer {
-  return answersAt(reading, addresses.blogFeed, async (ctx, next) => {
+export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
+  return routeAt(reading, addresses.blogFeed, async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const posts = await newestPosts(publicReads, mostPosts)
     const newest = posts

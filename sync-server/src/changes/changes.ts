@@ -1,4 +1,4 @@
-import { maxBatch, syncProto, type Mutation, type SyncAnswer, type SyncRequest } from '@simmer/contract/wire/sync'
+import { maxBatch, syncProto, type Mutation, type SyncResponse, type SyncRequest } from '@simmer/contract/wire/sync'
 import { whatFits } from '@simmer/contract/sync/what-fits'
 import type { ActionName } from '@simmer/contract/wire/actions'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ import type { SyncedTables } from './synced-table.ts'
 /** What an account and its devices have in common, and the only way to change it. */
 export interface Changes {
   /** One request of a device: its actions applied exactly once, then what it lacks. @throws SyncRefusal */
-  exchange(accountId: string, request: SyncRequest): Promise<SyncAnswer>
+  exchange(accountId: string, request: SyncRequest): Promise<SyncResponse>
   /** One action by a plain call, exactly once; answers the note of the first time. @throws Problem */
   perform<N extends ActionName>(call: PlainCall<N>): Promise<unknown>
 }

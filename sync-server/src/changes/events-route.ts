@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { PassThrough } from 'node:stream'
 import type { Person } from '../http/answer.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import type { Ctx } from '../http/layer.ts'
 import { requireMethod } from '../http/require-method.ts'
 import type { Pokes } from './pokes.ts'
@@ -32,9 +32,9 @@ export const eventsRoute = ({
   recheck: again,
   stopping,
   heartbeatMilliseconds = 25_000,
-}: EventsRouteTools): ListedLayer => {
+}: EventsRouteTools): RouteMiddleware => {
   const open = new Map<string, number>()
-  return answersAt(['GET'], addresses.syncEvents, async (ctx) => {
+  return routeAt(['GET'], addresses.syncEvents, async (ctx) => {
     ctx.state.route = addresses.syncEvents
     ctx.set(syncProtoHeader, String(syncProto))
     requireMethod(ctx, ['GET'])

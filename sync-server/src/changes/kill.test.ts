@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@simmer/contract/wire/sync'
+import type { SyncResponse } from '@simmer/contract/wire/sync'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -62,7 +62,7 @@ class Cook {
       headers: { Authorization: `Bearer ${user}` },
       body: JSON.stringify(body),
     })
-    const said: SyncAnswer = JSON.parse(await answer.text())
+    const said: SyncResponse = JSON.parse(await answer.text())
     if (answer.status !== 200) return
     if (said.pull.lastMid < this.acknowledged) throw new Error(`mid ${this.acknowledged} was acknowledged and is gone`)
     this.acknowledged = said.pull.lastMid

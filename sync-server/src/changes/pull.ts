@@ -1,6 +1,6 @@
 import { lineOf, type Decision } from '@simmer/contract/sync/decide-batch'
 import { wireValue } from '@simmer/contract/sync/rules'
-import type { ResultLine, Row, SyncAnswer } from '@simmer/contract/wire/sync'
+import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
 import { resultsAtOnce } from './read-statement.ts'
 import { outcomeOf } from './statuses.ts'
 import type { Found, Question } from './sync-store.ts'
@@ -10,7 +10,7 @@ import type { Found, Question } from './sync-store.ts'
  * the decision was made upon, and the decision's own rows. Nothing can have come in between, because a decision is
  * only carried out upon the very version it was made for.
  */
-export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision): SyncAnswer['pull'] => {
+export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision): SyncResponse['pull'] => {
   const page = row.page ?? []
   const lastOnPage = page.at(-1)?.[2] ?? row.version
   const more = page.length >= pull.limit && lastOnPage < row.version

@@ -4,7 +4,7 @@ import { maxAcceptedBatch, syncProto, syncProtoHeader, SyncRequest } from '@simm
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Person } from '../http/answer.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import type { Ctx } from '../http/layer.ts'
 import type { Changes } from './changes.ts'
 import { CutShort, readSyncBody } from './read-sync-body.ts'
@@ -50,8 +50,8 @@ const loudnessOf = (cause: unknown): 'debug' | 'warn' | 'error' => {
  * `POST /api/sync/v1`. All its answers carry the protocol's header, refusals too: an answer without it came from
  * something in between, and a device takes it for a bad line.
  */
-export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): ListedLayer => {
-  const answer = async (ctx: Ctx): Promise<unknown> => {
+export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): RouteMiddleware => {
+  const handle = async (ctx: Ctx): Promise<unknown> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncRefusal('SESSION')
     if (person.suspended) throw new SyncRefusal('ACCOUNT_SUSPENDED')
@@ -60,7 +60,7 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Liste
     return changes.exchange(person.accountId, request)
   }
 
-  return answersAt(['POST'], addresses.sync, async (ctx) => {
+  return routeAt(['POST'], addresses.sync, async (ctx) => {
     ctx.state.route = addresses.sync
     ctx.set(syncProtoHeader, String(syncProto))
     ctx.set('Cache-Control', 'no-store')
@@ -72,7 +72,7 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Liste
       return
     }
     try {
-      ctx.body = JSON.stringify(await answer(ctx))
+      ctx.body = JSON.stringify(await handle(ctx))
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal.code === 'UNAVAILABLE')

@@ -91,10 +91,10 @@ test('RT-13 machines are told no in words, without anybody else being asked', as
 
 test('RT-13 one address and one network may write so much an hour', async () => {
   const { email } = letter()
-  const answers = []
-  for (let times = 0; times < 6; times += 1) answers.push(await send({ ...letter(), email }))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
-  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const responses = []
+  for (let times = 0; times < 6; times += 1) responses.push(await send({ ...letter(), email }))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('RT-13 a message without an address, or without words, is not one', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import type { Job } from '../jobs/start-job.ts'
 import type { Database } from '../postgres/database.ts'
@@ -14,24 +14,24 @@ interface ReceiveNeeds extends StampNeeds {
 }
 
 const hour = 60 * 60
-const answer = { message: 'Your message has arrived. We answer by e-mail.' }
+const response = { message: 'Your message has arrived. We answer by e-mail.' }
 
 /** The table of limits holds no address in clear. */
 const nameless = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** RT-13. Written down first and mailed after, so that nothing is lost when mail fails; a repeat is answered alike. */
-export const receiveMessage = (needs: ReceiveNeeds): Answer<typeof contactEndpoints.contact> => {
+export const receiveMessage = (needs: ReceiveNeeds): Handler<typeof contactEndpoints.contact> => {
   const { database, contactPost, now } = needs
   const byNetwork = createRateLimit(database, { name: 'contact-by', points: 10, seconds: hour })
   const byEmail = createRateLimit(database, { name: 'contact-of', points: 5, seconds: hour })
   return async ({ body: { stamp, website, ...letter } }, { person, address }) => {
     if (website !== '') throw new Problem('looks-automatic')
-    if (await isKnownMessage(database, letter.id)) return answer
+    if (await isKnownMessage(database, letter.id)) return response
     requireStamp(needs, letter.id, stamp)
     await byNetwork.take(networkOf(address))
     await byEmail.take(nameless(letter.email))
     await addMessage(database, letter, person?.accountId ?? null, new Date(now()))
     contactPost.soon()
-    return answer
+    return response
   }
 }

@@ -1,7 +1,7 @@
 import type { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import { leastAge } from '@simmer/contract/wire/contact'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { keyedHash, sameHash } from '../sessions/keys.ts'
 
 const mostAge = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const macOf = ({ contactKey }: StampNeeds, id: string, at: number): Buffer => ke
 
 /** Says when a message was begun, and for which message: nothing has to be remembered for it. */
 export const contactStamp =
-  (needs: StampNeeds): Answer<typeof contactEndpoints.contactStamp> =>
+  (needs: StampNeeds): Handler<typeof contactEndpoints.contactStamp> =>
   ({ query: { id } }) => {
     const at = needs.now()
     return Promise.resolve({ stamp: `${at}.${macOf(needs, id, at).toString('base64url')}` })

@@ -1,5 +1,5 @@
 import type { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Database } from '../postgres/database.ts'
 
@@ -27,7 +27,7 @@ export const draftVersions = ({
   database,
 }: {
   readonly database: Database
-}): Answer<typeof draftEndpoints.draftVersions> => {
+}): Handler<typeof draftEndpoints.draftVersions> => {
   const byAccount = createRateLimit(database, { name: 'draft-versions', points: 240, seconds: 60 })
   return async ({ params: { draftId }, query: { before } }, { person }) => {
     await byAccount.take(person.accountId)

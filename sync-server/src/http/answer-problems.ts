@@ -1,7 +1,7 @@
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
-import { isApiPath, type Ctx, type Layer } from './layer.ts'
+import { isApiPath, type Ctx, type AppMiddleware } from './layer.ts'
 
 const databaseRetrySeconds = 2
 
@@ -47,8 +47,8 @@ export const sendProblem = (ctx: Ctx, problem: Problem): void => {
 }
 
 /** The one place where a thrown problem becomes a response, and where what went wrong on our side, or with a mail or a service, is noted with its cause. */
-export const answerProblems =
-  (log: Logger): Layer =>
+export const handleProblems =
+  (log: Logger): AppMiddleware =>
   async (ctx, next) => {
     try {
       await next()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Endpoint, InputOf } from '@simmer/contract/wire/endpoint'
 import type { EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
 import type { Language } from '@simmer/contract/wire/languages'
 
@@ -42,10 +42,10 @@ export const taggedText = (text: string, cacheControl: string): JsonText =>
   new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
 
 /** The function that answers one endpoint. It throws a Problem for every failure a person can meet. */
-export type Answer<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   caller: Caller<E['who'] extends 'signed-in' ? Person : Person | null>,
-) => Promise<AnswerOf<E> | JsonText>
+) => Promise<ResponseOf<E> | JsonText>
 
 /** One for every endpoint; a missing one does not compile. */
-export type Answers = { readonly [N in EndpointName]: Answer<(typeof endpoints)[N]> }
+export type Handlers = { readonly [N in EndpointName]: Handler<(typeof endpoints)[N]> }

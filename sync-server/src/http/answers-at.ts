@@ -1,17 +1,17 @@
-import type { Layer } from './layer.ts'
+import type { AppMiddleware } from './layer.ts'
 
 /** A layer that says what it answers. It is asked about nothing else, so a list of all addresses is a whole one. */
-export interface ListedLayer extends Layer {
+export interface RouteMiddleware extends AppMiddleware {
   /** `POST /api/upload`; with `*` at its end everything that begins so. */
   readonly routes: readonly string[]
 }
 
 /** @param address one address, or with `*` at its end all that begin so. */
-export const answersAt = (methods: readonly string[], address: string, layer: Layer): ListedLayer => {
+export const routeAt = (methods: readonly string[], address: string, middleware: AppMiddleware): RouteMiddleware => {
   const start = address.endsWith('*') ? address.slice(0, -1) : null
   const isIts = (path: string): boolean => (start === null ? path === address : path.startsWith(start))
-  return Object.assign<Layer, Pick<ListedLayer, 'routes'>>(
-    (ctx, next) => (isIts(ctx.path) ? layer(ctx, next) : next()),
+  return Object.assign<AppMiddleware, Pick<RouteMiddleware, 'routes'>>(
+    (ctx, next) => (isIts(ctx.path) ? middleware(ctx, next) : next()),
     { routes: methods.map((method) => `${method} ${address}`) },
   )
 }

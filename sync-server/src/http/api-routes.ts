@@ -2,14 +2,14 @@ import type { Endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import type { Answers, Caller, Person } from './answer.ts'
+import type { Handlers, Caller, Person } from './answer.ts'
 import { languageOf } from './language-of.ts'
-import type { ListedLayer } from './answers-at.ts'
-import type { Ctx, Layer } from './layer.ts'
+import type { RouteMiddleware } from './answers-at.ts'
+import type { Ctx, AppMiddleware } from './layer.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPart } from './read-input.ts'
 import { createRouteTable } from './route-table.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendResponse } from './send-answer.ts'
 
 /** Who makes this call; null for a guest, and for a token that is no longer good. */
 export type Authenticate = (ctx: Ctx) => Promise<Person | null>
@@ -18,12 +18,12 @@ const bodyLimit = 256 * 1024
 const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** The answers as the table holds them: each one is only ever handed what its own endpoint's schemas read. */
-type AnyAnswer = (input: { params: unknown; query: unknown; body: unknown }, caller: Caller) => Promise<unknown>
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, caller: Caller) => Promise<unknown>
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 
 /** The mapped type of Answers has matched each function with its endpoint; a loop over names cannot say so. */
-const isAnswer = (value: unknown): value is AnyAnswer => typeof value === 'function'
+const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
 
 const idempotencyKeyOf = (ctx: Ctx): string | null => {
   const header = ctx.req.headers['idempotency-key']
@@ -39,7 +39,7 @@ const readBody = readJsonBody(bodyLimit)
 const respond = async (
   ctx: Ctx,
   endpoint: Endpoint,
-  answer: AnyAnswer,
+  handler: AnyHandler,
   params: Readonly<Record<string, string>>,
   authenticate: Authenticate,
 ): Promise<void> => {
@@ -55,25 +55,25 @@ const respond = async (
   }
   const idempotencyKey = endpoint.method === 'GET' ? null : idempotencyKeyOf(ctx)
   const { ip: address, cookies } = ctx
-  sendAnswer(ctx, await answer(input, { person, address, cookies, language: languageOf(ctx), idempotencyKey }))
+  sendResponse(ctx, await handler(input, { person, address, cookies, language: languageOf(ctx), idempotencyKey }))
 }
 
 /** Every endpoint of the contract; nothing else says a path. OPTIONS is told what an address can be asked. */
-export const apiRoutes = (answers: Answers, authenticate: Authenticate): ListedLayer => {
+export const apiRoutes = (handlers: Handlers, authenticate: Authenticate): RouteMiddleware => {
   const routes: string[] = []
-  const table = createRouteTable<{ readonly endpoint: Endpoint; readonly answer: AnyAnswer }>()
+  const table = createRouteTable<{ readonly endpoint: Endpoint; readonly handler: AnyHandler }>()
   for (const name of Object.keys(endpoints).filter(isName)) {
     const endpoint: Endpoint = endpoints[name]
-    const answer: unknown = answers[name]
-    if (!isAnswer(answer)) continue
-    table.add(endpoint.method, endpoint.path, { endpoint, answer })
+    const handler: unknown = handlers[name]
+    if (!isHandler(handler)) continue
+    table.add(endpoint.method, endpoint.path, { endpoint, handler: handler })
     routes.push(`${endpoint.method} ${endpoint.path}`)
   }
-  const layer: Layer = (ctx, next) => {
+  const middleware: AppMiddleware = (ctx, next) => {
     const found = table.find(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path)
     if (found === null) return next()
     if ('value' in found) {
-      const { endpoint, answer } = found.value
+      const { endpoint, handler: answer } = found.value
       ctx.state.route = endpoint.path
       return respond(ctx, endpoint, answer, found.params, authenticate)
     }
@@ -83,5 +83,5 @@ export const apiRoutes = (answers: Answers, authenticate: Authenticate): ListedL
     ctx.status = 204
     return undefined
   }
-  return Object.assign(layer, { routes })
+  return Object.assign(middleware, { routes })
 }

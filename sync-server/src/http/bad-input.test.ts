@@ -50,13 +50,13 @@ const sendRequest = async (
   path: string,
   init: Init = {},
 ): Promise<{ status: number; headers: Headers; text: string }> => {
-  const answer = await fetch(app.origin + path, {
+  const response = await fetch(app.origin + path, {
     method,
     redirect: 'manual',
     ...init,
     headers: { Authorization: `Bearer ${jwt}`, ...init.headers },
   })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 const json = (body: unknown, more: Record<string, string> = {}): Init => ({
@@ -170,20 +170,20 @@ test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and
     for (const field of fields)
       for (const value of wrongValues) if (typeof value !== 'string') bodies.push({ [field]: value })
     for (const body of bodies) {
-      const answer = await sendRequest(endpoint.method, path, json(JSON.stringify(body)))
-      expect([body, answer.status, answer.text]).toSatisfy(() => isClear(answer))
+      const response = await sendRequest(endpoint.method, path, json(JSON.stringify(body)))
+      expect([body, response.status, response.text]).toSatisfy(() => isClear(response))
     }
     for (const field of fields) {
       for (const text of ['a\u0000b', '\ud800']) {
-        const answer = await sendRequest(endpoint.method, path, json({ [field]: text }))
-        expect([field, answer.status]).toEqual([field, 400])
+        const response = await sendRequest(endpoint.method, path, json({ [field]: text }))
+        expect([field, response.status]).toEqual([field, 400])
       }
     }
     const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
     for (const body of [deep, `{"x":${deep}}`, ...fields.map((field) => `{"${field}":${deep}}`)]) {
-      const answer = await sendRequest(endpoint.method, path, json(body))
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(isClear(answer)).toBe(true)
+      const response = await sendRequest(endpoint.method, path, json(body))
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(isClear(response)).toBe(true)
     }
   })
 })
@@ -191,10 +191,10 @@ test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and
 test.each(taking('params'))('%s answers any address clearly', async (_, endpoint) => {
   await unchanged(async () => {
     for (const value of nasty) {
-      const answer = await sendRequest(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
-      expect([value, answer.status, answer.text]).toSatisfy(
+      const response = await sendRequest(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
+      expect([value, response.status, response.text]).toSatisfy(
         // Whether a code is somebody's is the question there, and "no" is its answer.
-        () => isClear(answer) && (answer.status >= 400 || endpoint === endpoints.checkReferral),
+        () => isClear(response) && (response.status >= 400 || endpoint === endpoints.checkReferral),
       )
     }
     for (const broken of ['%', '%zz', '%00', '%E0%A4', 'a%00b']) {
@@ -213,8 +213,8 @@ test.each(taking('query'))('%s answers any query clearly', async (_, endpoint) =
       for (const value of nasty) {
         const one = new URLSearchParams({ [field]: value })
         for (const query of [one, `${one}&${one}`, `${field}[]=${encodeURIComponent(value)}`]) {
-          const answer = await sendRequest(endpoint.method, `${pathOf(endpoint)}?${query}`)
-          expect([`${query}`, answer.status, answer.text]).toSatisfy(() => isClear(answer))
+          const response = await sendRequest(endpoint.method, `${pathOf(endpoint)}?${query}`)
+          expect([`${query}`, response.status, response.text]).toSatisfy(() => isClear(response))
         }
       }
       for (const broken of ['%00', 'a%00b', '%', '%ff'])

@@ -1,9 +1,9 @@
 import { constants } from 'node:zlib'
 import compress from 'koa-compress'
-import type { Layer } from './layer.ts'
+import type { AppMiddleware } from './layer.ts'
 
 /** Packs answers above 1 kB for those who can unpack them. Files that were packed at build time, pictures and streams are left alone. */
-export const compressAnswers = (): Layer => {
+export const compressResponses = (): AppMiddleware => {
   const packed = compress({
     threshold: 1024,
     // A little less packing for a lot less time: these answers are made on request.

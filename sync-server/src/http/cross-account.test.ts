@@ -286,14 +286,14 @@ const idempotencyKey = randomUUID()
 
 const send = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params, query, body }: Parts, more = {}) => {
   const where = path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
-  const answer = await fetch(`${app.origin}${where}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${app.origin}${where}?${new URLSearchParams(query)}`, {
     method,
     headers: { Authorization: `Bearer ${scene.jwt}`, 'Content-Type': 'application/json', ...more },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
+  const text = await response.text()
   const said: unknown = JSON.parse(text)
-  return { expected: answer.status < 300 ? answer.status : Reflect.get(Object(said), 'error'), text }
+  return { expected: response.status < 300 ? response.status : Reflect.get(Object(said), 'error'), text }
 }
 
 /** What nobody else may read, wherever an answer would have it from. */

@@ -2,8 +2,8 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
-import { SessionAnswer } from '@simmer/contract/wire/session'
-import { Refusal, SyncAnswer, SyncRequest, refusals, syncProtoHeader } from '@simmer/contract/wire/sync'
+import { SessionResponse } from '@simmer/contract/wire/session'
+import { Refusal, SyncResponse, SyncRequest, refusals, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
@@ -57,7 +57,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
       : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
     ...(endpoint.who === 'signed-in' ? { security: [{ session: [] }] } : {}),
     responses: {
-      '200': { description: 'The answer.', content: json(schemaOf(endpoint.answer, 'output')) },
+      '200': { description: 'The answer.', content: json(schemaOf(endpoint.response, 'output')) },
       default: problem,
     },
   }
@@ -88,7 +88,7 @@ const sessionPaths = (base: string): Json => ({
     get: {
       operationId: 'session',
       summary: 'The session of this browser; {} when signed out.',
-      responses: { '200': { description: 'The session.', content: json(schemaOf(SessionAnswer, 'output')) } },
+      responses: { '200': { description: 'The session.', content: json(schemaOf(SessionResponse, 'output')) } },
     },
     post: {
       operationId: 'updateSession',
@@ -98,7 +98,7 @@ const sessionPaths = (base: string): Json => ({
         content: json({ type: 'object', properties: { csrfToken: text, data: {} }, required: ['csrfToken'] }),
       },
       responses: {
-        '200': { description: 'The session.', content: json(schemaOf(SessionAnswer, 'output')) },
+        '200': { description: 'The session.', content: json(schemaOf(SessionResponse, 'output')) },
         default: refusedForm,
       },
     },
@@ -156,7 +156,7 @@ const syncPaths: Json = {
         '200': {
           description: 'What became of it.',
           headers: { [syncProtoHeader]: { schema: text } },
-          content: json(schemaOf(SyncAnswer, 'output')),
+          content: json(schemaOf(SyncResponse, 'output')),
         },
         default: {
           description: `Refused as a whole: ${Object.keys(refusals).join(', ')}.`,

@@ -9,6 +9,6 @@ export interface RequestState {
 export type Ctx = ParameterizedContext<RequestState>
 
 /** One layer of the onion. */
-export type Layer = Middleware<RequestState>
+export type AppMiddleware = Middleware<RequestState>
 
 export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path === '/api'

@@ -36,8 +36,8 @@ test('closing lets an answer that streams come to its end', async () => {
       response.end('end')
     }, 40)
   })
-  const answer = await fetch(`http://127.0.0.1:${opened.port}/`)
+  const response = await fetch(`http://127.0.0.1:${opened.port}/`)
   const closed = opened.close()
-  expect(await answer.text()).toBe(`${'part '.repeat(6)}end`)
+  expect(await response.text()).toBe(`${'part '.repeat(6)}end`)
   await closed
 })

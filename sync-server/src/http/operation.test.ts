@@ -79,16 +79,16 @@ test('pages get the strict policy, answers of the API the smallest', async () =>
   expect(policy).not.toContain('unsafe')
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   expect(page.headers.get('strict-transport-security')).toBeNull()
-  const answer = await fetch(`${app.origin}/api/health`)
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  const response = await fetch(`${app.origin}/api/health`)
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
 })
 
 test('on https cookies are Secure with their prefixes, and HSTS is sent', async () => {
-  const answer = await fetch(`${behindProxy.localUrl}/api/auth/csrf`)
-  expect(answer.headers.getSetCookie().join()).toMatch(
+  const response = await fetch(`${behindProxy.localUrl}/api/auth/csrf`)
+  expect(response.headers.getSetCookie().join()).toMatch(
     /^__Host-next-auth\.csrf-token=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   )
-  expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
   const { url } = v.parse(
     v.object({ url: v.string() }),
     await (

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { koaBody } from 'koa-body'
-import type { Ctx, Layer } from './layer.ts'
+import type { Ctx, AppMiddleware } from './layer.ts'
 
 const json = /^\s*application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i
 const form = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i
@@ -48,7 +48,7 @@ export const readJsonBody = (limit: number): ((ctx: Ctx) => Promise<unknown>) =>
 }
 
 /** Reads a form (or JSON, which some clients send instead) of at most `limit` bytes into `ctx.request.body`. */
-export const readFormBody = (limit: number): Layer => {
+export const readFormBody = (limit: number): AppMiddleware => {
   const parse = koaBody({
     json: true,
     urlencoded: true,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Layer } from './layer.ts'
+import type { AppMiddleware } from './layer.ts'
 import type { Metrics } from './metrics.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -10,7 +10,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
  * path without its query and without secrets, and never a body, a token or an address of a person.
  */
 export const recordRequests =
-  (log: Logger, metrics: Metrics): Layer =>
+  (log: Logger, metrics: Metrics): AppMiddleware =>
   async (ctx, next) => {
     const started = performance.now()
     try {

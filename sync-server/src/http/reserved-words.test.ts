@@ -26,8 +26,8 @@ afterAll(() => app.stop())
 
 /** Without a web nobody answers for pages: whoever answers all the same is a route of the server. */
 const isServed = async (path: string): Promise<boolean> => {
-  const answer = await fetch(app.origin + path, { redirect: 'manual' })
-  return (await answer.text()) !== problemSentences['no-such-route']
+  const response = await fetch(app.origin + path, { redirect: 'manual' })
+  return (await response.text()) !== problemSentences['no-such-route']
 }
 
 test('RT-16 no username can shadow what the server itself answers', async () => {

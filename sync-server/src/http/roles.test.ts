@@ -151,7 +151,7 @@ const others: Readonly<Record<string, readonly Role[] | typeof byForm>> = {
 }
 
 /** They answer nothing of their own: refuse broken targets, record, set headers, tell problems, pack, refuse broken addresses. */
-const silentLayers = 6
+const unlistedMiddleware = 6
 
 let app: TestApp
 const jwts = new Map<Role, string>()
@@ -182,7 +182,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const send = async (method: string, path: string, jwt: string | undefined, body?: unknown) => {
-  const answer = await fetch(app.origin + path, {
+  const response = await fetch(app.origin + path, {
     method,
     headers: {
       ...(jwt === undefined ? {} : { Authorization: `Bearer ${jwt}` }),
@@ -191,9 +191,9 @@ const send = async (method: string, path: string, jwt: string | undefined, body?
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   // A stream of events has no end.
-  const text = answer.headers.get('content-type')?.startsWith('text/event-stream') === true ? '{}' : await answer.text()
-  await answer.body?.cancel().catch(() => undefined)
-  return { status: answer.status, text }
+  const text = response.headers.get('content-type')?.startsWith('text/event-stream') === true ? '{}' : await response.text()
+  await response.body?.cancel().catch(() => undefined)
+  return { status: response.status, text }
 }
 
 /** Whoever may gets whatever answer that is (what was sent is mostly nonsense); whoever may not is told so. */
@@ -218,7 +218,7 @@ test('WHO-7 everything else that the server routes has a row, and no layer hides
   const calls = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
   const rest = routes.filter((route) => !calls.has(route) && !route.startsWith('HEAD '))
   expect(rest).toEqual(Object.keys(others).toSorted())
-  expect(silent).toBe(silentLayers)
+  expect(silent).toBe(unlistedMiddleware)
 })
 
 const beside = (byForms: boolean): [string, readonly Role[]][] =>

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import Koa from 'koa'
 import koaHelmet from 'koa-helmet'
-import { isApiPath, type Layer } from './layer.ts'
+import { isApiPath, type AppMiddleware } from './layer.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
@@ -97,13 +97,13 @@ export const securityHeaders = async (
   origin: string,
   development: boolean,
   styles: readonly string[],
-): Promise<Layer> => {
+): Promise<AppMiddleware> => {
   const https = origin.startsWith('https:')
   const forPages = await headersOf(development ? developmentPolicy : pagePolicy(styles), https)
-  const perAnswer = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
+  const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const some = async (directives: Record<string, string[]>) =>
-    (await headersOf(directives, https)).filter(([name]) => perAnswer.has(name))
-  const [forAnswers, forPictureWorker, forHeicFrame] = await Promise.all([
+    (await headersOf(directives, https)).filter(([name]) => apiHeaderNames.has(name))
+  const [apiHeaders, forPictureWorker, forHeicFrame] = await Promise.all([
     some(apiPolicy),
     some(workerPolicy),
     some(framePolicy),
@@ -111,7 +111,7 @@ export const securityHeaders = async (
   const headersFor = (path: string): Headers => {
     if (isPictureWorker(path)) return forPictureWorker
     if (isHeicFrame(path)) return forHeicFrame
-    return isApiPath(path) || isAsset(path) ? forAnswers : forPages
+    return isApiPath(path) || isAsset(path) ? apiHeaders : forPages
   }
   return (ctx, next) => {
     const headers = headersFor(ctx.path)

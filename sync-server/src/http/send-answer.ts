@@ -3,11 +3,11 @@ import { isKnownEtag } from './known-etag.ts'
 import type { Ctx } from './layer.ts'
 
 /** Writes what an endpoint's function answered. An answer that names no caching is kept by nobody. */
-export const sendAnswer = (ctx: Ctx, answer: unknown): void => {
+export const sendResponse = (ctx: Ctx, result: unknown): void => {
   const { res } = ctx
-  const isText = answer instanceof JsonText
-  res.setHeader('Cache-Control', (isText ? answer.headers.cacheControl : undefined) ?? 'no-store')
-  const etag = isText ? answer.headers.etag : undefined
+  const isText = result instanceof JsonText
+  res.setHeader('Cache-Control', (isText ? result.headers.cacheControl : undefined) ?? 'no-store')
+  const etag = isText ? result.headers.etag : undefined
   if (etag !== undefined) {
     res.setHeader('ETag', etag)
     if (isKnownEtag(ctx, etag)) {
@@ -16,5 +16,5 @@ export const sendAnswer = (ctx: Ctx, answer: unknown): void => {
     }
   }
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  ctx.body = isText ? answer.text : JSON.stringify(answer)
+  ctx.body = isText ? result.text : JSON.stringify(result)
 }

@@ -1,5 +1,5 @@
 import { send } from '@koa/send'
-import { answersAt, type ListedLayer } from './answers-at.ts'
+import { routeAt, type RouteMiddleware } from './answers-at.ts'
 import type { Ctx } from './layer.ts'
 import { reading } from './require-method.ts'
 
@@ -38,8 +38,8 @@ const mayBeFile = (ctx: Ctx): boolean =>
  * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never
  * answers for a page: those are rendered.
  */
-export const serveFiles = (folder: string): ListedLayer =>
-  answersAt(reading, '/*', async (ctx, next) => {
+export const serveFiles = (folder: string): RouteMiddleware =>
+  routeAt(reading, '/*', async (ctx, next) => {
     if (!mayBeFile(ctx)) return next()
     try {
       await send(ctx, ctx.path, {

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Changes } from '../changes/changes.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 
 const RecipeId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
@@ -21,7 +21,7 @@ interface Tools {
 
 /** CA-5. Saving what is saved already is a success too, and says so (ER-3). */
 export const saveRecipe =
-  ({ changes }: Tools): Answer<typeof endpoints.saveRecipe> =>
+  ({ changes }: Tools): Handler<typeof endpoints.saveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
     const recipeId = readRecipeId(params.id)
     const note = await changes.perform({
@@ -40,7 +40,7 @@ export const saveRecipe =
 
 /** CA-6. What was taken down may still be taken out of one's own list. */
 export const unsaveRecipe =
-  ({ changes }: Tools): Answer<typeof endpoints.unsaveRecipe> =>
+  ({ changes }: Tools): Handler<typeof endpoints.unsaveRecipe> =>
   async ({ params }, { person, idempotencyKey }) => {
     const recipeId = readRecipeId(params.id)
     await changes.perform({

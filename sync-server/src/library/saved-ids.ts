@@ -1,5 +1,5 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const savedByAccount = statement(
@@ -10,7 +10,7 @@ const savedByAccount = statement(
 
 /** CA-4: the newest first. */
 export const savedIds =
-  ({ database }: { readonly database: Queryable }): Answer<typeof endpoints.savedIds> =>
+  ({ database }: { readonly database: Queryable }): Handler<typeof endpoints.savedIds> =>
   async (_, { person }) => {
     const rows = await database.rows<{ recipe_id: string }>(savedByAccount, [person.accountId])
     return { recipeIds: rows.map(({ recipe_id }) => recipe_id) }

@@ -35,12 +35,12 @@ const whole = async (pack: string) => {
   const titles: string[] = []
   let [page, pages, total]: [string | null, number, number] = ['0', 0, 0]
   while (page !== null) {
-    const answer: Awaited<ReturnType<typeof app.call<typeof endpoints.pack>>> = await app.call(endpoints.pack, {
+    const response: Awaited<ReturnType<typeof app.call<typeof endpoints.pack>>> = await app.call(endpoints.pack, {
       params: { pack },
       query: { page },
     })
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
-    const { recipes, next, total: all } = answer.body
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    const { recipes, next, total: all } = response.body
     titles.push(...recipes.map(({ title, methodSublists }) => `${title} ${methodSublists.length}`))
     ;[page, pages, total] = [next, pages + 1, all]
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { mostInPack } from '@simmer/contract/wire/pack-endpoints'
-import { type Answer, JsonText, taggedText } from '../http/answer.ts'
+import { type Handler, JsonText, taggedText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from '../recipes/recipe-document.ts'
 import { type CardRow, ratingOf } from '../recipes/recipe-store.ts'
@@ -95,9 +95,9 @@ export const packs = ({
 }: {
   readonly publicReads: Queryable
 }): {
-  readonly packs: Answer<typeof packEndpoints.packs>
-  readonly packMembers: Answer<typeof packEndpoints.packMembers>
-  readonly pack: Answer<typeof packEndpoints.pack>
+  readonly packs: Handler<typeof packEndpoints.packs>
+  readonly packMembers: Handler<typeof packEndpoints.packMembers>
+  readonly pack: Handler<typeof packEndpoints.pack>
 } => {
   const known = new LRUCache<string, string[]>({ max: 100, ttl: fresh })
   const membersOf = async (pack: string): Promise<string[]> => {

@@ -1,8 +1,8 @@
-import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 import { type EndpointName, endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import { type Answers, JsonText } from '../http/answer.ts'
+import { type Handlers, JsonText } from '../http/answer.ts'
 import { guest } from '../http/guest.ts'
 
 /** The parts of any endpoint's input. */
@@ -28,10 +28,10 @@ const readPart = (schema: v.GenericSchema | undefined, value: unknown): unknown 
 }
 
 /** Asks the API without a network, as a guest: how pages get what they show. The same schemas read what goes in and out. */
-export function callInside(answers: Answers): Call {
+export function callInside(handlers: Handlers): Call {
   const names = new Map<string, EndpointName>()
   for (const name of Object.keys(endpoints)) if (isName(name)) names.set(lineOf(endpoints[name]), name)
-  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
     const name = names.get(lineOf(endpoint))
     if (name === undefined) throw new Error(`${endpoint.path} is no endpoint of ours`)
     if (endpoint.who === 'signed-in') throw new Problem('not-signed-in')
@@ -42,8 +42,8 @@ export function callInside(answers: Answers): Call {
       body: readPart(endpoint.body, given.body),
     }
     // Each function is only ever handed what its own endpoint's schemas read; the types of a loop over names cannot say so.
-    const answered: unknown = await Reflect.apply(answers[name], undefined, [read, guest])
-    return v.parse(endpoint.answer, answered instanceof JsonText ? JSON.parse(answered.text) : answered) as AnswerOf<E>
+    const result: unknown = await Reflect.apply(handlers[name], undefined, [read, guest])
+    return v.parse(endpoint.response, result instanceof JsonText ? JSON.parse(result.text) : result) as ResponseOf<E>
   }
 }
 

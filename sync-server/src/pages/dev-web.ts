@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import type { Layer } from '../http/layer.ts'
+import type { AppMiddleware } from '../http/layer.ts'
 import type { Web } from './web.ts'
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
@@ -14,7 +14,7 @@ const isFunction = (value: unknown): value is RenderPage => typeof value === 'fu
 export const devWeb = async (
   folder: string,
   server: Server,
-): Promise<{ readonly web: Web; readonly layer: Layer; readonly close: () => Promise<void> }> => {
+): Promise<{ readonly web: Web; readonly middleware: AppMiddleware; readonly close: () => Promise<void> }> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: folder,
@@ -32,12 +32,12 @@ export const devWeb = async (
         return renderPage(request)
       },
     },
-    layer: async (ctx, next) => {
+    middleware: async (ctx, next) => {
       const passedOn = await new Promise<boolean>((resolve, reject) => {
-        const answered = (): void => resolve(false)
-        ctx.res.once('close', answered)
+        const onClose = (): void => resolve(false)
+        ctx.res.once('close', onClose)
         vite.middlewares(ctx.req, ctx.res, (error: unknown) => {
-          ctx.res.off('close', answered)
+          ctx.res.off('close', onClose)
           if (error === undefined || error === null) resolve(true)
           else reject(error instanceof Error ? error : new Error('Vite could not answer', { cause: error }))
         })

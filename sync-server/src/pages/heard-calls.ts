@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 
 /** Asks once more what was asked, and says whether the answer is the same. */
 type Heard = (call: Call) => Promise<boolean>
@@ -12,18 +12,18 @@ export interface HeardCalls {
   readonly isStillSo: () => Promise<boolean>
 }
 
-const nameOf = (answer: unknown): string => createHash('sha1').update(JSON.stringify(answer)).digest('base64')
+const nameOf = (response: unknown): string => createHash('sha1').update(JSON.stringify(response)).digest('base64')
 
 /** Listens to the calls of one rendering. */
 export const hearCalls = (call: Call): HeardCalls => {
   const heard: Heard[] = []
   return {
-    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
       let before: string | null = null
       heard.push(async (callAgain) => before !== null && nameOf(await callAgain(endpoint, input)) === before)
-      const answer = await call(endpoint, input)
-      before = nameOf(answer)
-      return answer
+      const response = await call(endpoint, input)
+      before = nameOf(response)
+      return response
     },
     isStillSo: async () => {
       const same = await Promise.all(heard.map((each) => each(call).catch(() => false)))

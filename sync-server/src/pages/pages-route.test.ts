@@ -183,8 +183,8 @@ test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages th
 })
 
 const pageFor = async (cookie: string) => {
-  const answer = await fetch(`${app.localUrl}/home`, { headers: { cookie } })
-  return [(await answer.text()).slice(0, 60), answer.headers.get('cache-control')?.split(',')[0]]
+  const response = await fetch(`${app.localUrl}/home`, { headers: { cookie } })
+  return [(await response.text()).slice(0, 60), response.headers.get('cache-control')?.split(',')[0]]
 }
 
 test('RT-19 a page comes light or dark as it was chosen, and no shared cache keeps that', async () => {
@@ -209,9 +209,9 @@ test('RT-26 a page is rendered anew within a second of a change of what it tells
   const before = rendered()
   const timesSince = async (ms: number): Promise<[status: number, title: string | undefined, times: number]> => {
     app.pass(ms)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(page)))
-    const html = await answers[0]?.text()
-    return [answers[0]?.status ?? 0, /<title>(.*)<\/title>/.exec(html ?? '')?.[1], rendered() - before]
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(page)))
+    const html = await responses[0]?.text()
+    return [responses[0]?.status ?? 0, /<title>(.*)<\/title>/.exec(html ?? '')?.[1], rendered() - before]
   }
   expect(await timesSince(0)).toEqual([200, 'Pea soup', 1])
   expect(await timesSince(1001)).toEqual([200, 'Pea soup', 1])
@@ -270,13 +270,13 @@ test('whoever has a page is told that it is still the same', async () => {
 test('a page is packed as the reader likes, and HEAD says the same without a body', async () => {
   const send = (method: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((done, fail) => {
-      const outgoing = request(`${app.origin}/home`, { method, headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      const outgoing = request(`${app.origin}/home`, { method, headers: { 'Accept-Encoding': encoding } }, (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
           done({
-            encoding: answer.headers['content-encoding'],
-            vary: answer.headers.vary,
+            encoding: response.headers['content-encoding'],
+            vary: response.headers.vary,
             bytes: Buffer.concat(chunks),
           }),
         )

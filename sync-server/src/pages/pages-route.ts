@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import type { Logger } from 'pino'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { type Ctx, isApiPath } from '../http/layer.ts'
 import { languageOf } from '../http/language-of.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
@@ -31,14 +31,14 @@ const longestAddress = 2000
 const noPage = { html: '', styles: [] }
 const nothing = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
 
-export interface PageLayers {
+export interface PageMiddleware {
   /**
    * Answers with what was rendered a moment ago. It stands before all other routes: what it knows came through them, so
    * none of them wanted it.
    */
-  readonly cached: ListedLayer
+  readonly cached: RouteMiddleware
   /** Every address that is not the API's and no file: a page, rendered on the server. */
-  readonly rendered: ListedLayer
+  readonly rendered: RouteMiddleware
 }
 
 /** What a page is rendered for. */
@@ -56,7 +56,7 @@ const pageVariant = (ctx: Ctx): PageVariant => ({
 })
 
 /** The pages, in two layers. */
-export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
+export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMiddleware {
   const cache = pageCache(now)
   let template = { html: '', fill: null as FillTemplate | null }
 
@@ -94,13 +94,13 @@ export function pageLayers({ web, origin, call, now, log }: Pages): PageLayers {
   }
 
   return {
-    cached: answersAt(['GET'], '/*', (ctx, next) => {
+    cached: routeAt(['GET'], '/*', (ctx, next) => {
       const page = ctx.method === 'GET' ? cache.fresh(keyOf(pageVariant(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
     }),
-    rendered: answersAt(reading, '/*', async (ctx, next) => {
+    rendered: routeAt(reading, '/*', async (ctx, next) => {
       if (isApiPath(ctx.path)) return next()
       requireMethod(ctx, reading)
       ctx.state.route = 'page'

@@ -1,4 +1,4 @@
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { reading } from '../http/require-method.ts'
 
 /** Addresses that show nothing to a stranger. */
@@ -18,7 +18,7 @@ const closed = [
 ]
 
 /** `GET /robots.txt` */
-export function robots(origin: string, sitemaps: readonly string[]): ListedLayer {
+export function robots(origin: string, sitemaps: readonly string[]): RouteMiddleware {
   const text = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -26,7 +26,7 @@ export function robots(origin: string, sitemaps: readonly string[]): ListedLayer
     ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     '',
   ].join('\n')
-  return answersAt(reading, '/robots.txt', async (ctx, next) => {
+  return routeAt(reading, '/robots.txt', async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'text/plain; charset=utf-8'

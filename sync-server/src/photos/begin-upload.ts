@@ -1,7 +1,7 @@
 import type { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { beginBlob, findBlob } from './blob-store.ts'
 import { finishBlob, type BlobTools } from './finish-blob.ts'
@@ -11,7 +11,7 @@ import { readyPictures } from './ready-pictures.ts'
 const sendable = /^image\/(?:jpeg|png|webp)$/
 
 /** `POST /api/blobs`: says what comes and hears how much of it is here. What this account has brought before is not sent again. */
-export const beginUpload = (tools: BlobTools): Answer<typeof blobEndpoints.beginUpload> => {
+export const beginUpload = (tools: BlobTools): Handler<typeof blobEndpoints.beginUpload> => {
   const { database, now } = tools
   const byAccount = createRateLimit(database, { name: 'begin-upload', points: 1000, seconds: 60 * 60 })
   return async ({ body }, { person: { accountId } }) => {

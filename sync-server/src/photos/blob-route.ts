@@ -1,11 +1,11 @@
-import { blobAddress, blobHeaders, type BlobAnswer } from '@simmer/contract/wire/blob'
+import { blobAddress, blobHeaders, type BlobStatus } from '@simmer/contract/wire/blob'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Authenticate } from '../http/api-routes.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import type { Ctx } from '../http/layer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { requireMethod } from '../http/require-method.ts'
-import { sendAnswer } from '../http/send-answer.ts'
+import { sendResponse } from '../http/send-answer.ts'
 import { appendToBlob, findBlob, type Blob, type BlobKey } from './blob-store.ts'
 import { finishBlob, type BlobTools } from './finish-blob.ts'
 
@@ -58,11 +58,11 @@ const receive = async (ctx: Ctx, { database, now }: BlobTools, key: BlobKey, fro
 }
 
 /** `HEAD` and `PATCH /api/blobs/:sha256` (tus 1.0): the bytes of a picture that `POST /api/blobs` announced. */
-export const blobRoute = (tools: BlobTools & { readonly authenticate: Authenticate }): ListedLayer => {
+export const blobRoute = (tools: BlobTools & { readonly authenticate: Authenticate }): RouteMiddleware => {
   const { database, authenticate } = tools
   const byAccount = createRateLimit(database, { name: 'upload-part', points: 10_000, seconds: 60 * 60 })
   const address = blobAddress('')
-  return answersAt(methods, `${address}*`, async (ctx) => {
+  return routeAt(methods, `${address}*`, async (ctx) => {
     ctx.state.route = `${address}:sha256`
     requireMethod(ctx, methods)
     const person = await authenticate(ctx)
@@ -95,7 +95,7 @@ export const blobRoute = (tools: BlobTools & { readonly authenticate: Authentica
     const after = await found()
     if (after.received === after.size) await finishBlob(tools, key, after)
     say(ctx, after)
-    const answer: BlobAnswer = { have: after.received === after.size, offset: after.received }
-    sendAnswer(ctx, answer)
+    const response: BlobStatus = { have: after.received === after.size, offset: after.received }
+    sendResponse(ctx, response)
   })
 }

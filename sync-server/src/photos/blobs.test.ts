@@ -99,9 +99,9 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
     const rest = bytes.subarray(offset, breaks < 50 ? offset + Math.ceil(random() * 20_000) : undefined)
     const trouble =
       breaks >= 50 ? {} : random() < 0.6 ? { cut: Math.floor(random() * rest.byteLength) } : { deaf: true }
-    const answered = await cook.patch(sha256, offset, rest, trouble)
-    if (answered === 'broken' || answered.status >= 500) breaks += 1
-    if (answered !== 'broken') statuses.add(answered.status)
+    const result = await cook.patch(sha256, offset, rest, trouble)
+    if (result === 'broken' || result.status >= 500) breaks += 1
+    if (result !== 'broken') statuses.add(result.status)
   }
   // 409: what the one before had written, and was not heard of.
   expect([...statuses].filter((status) => status !== 200 && status !== 500 && status !== 409)).toEqual([])
@@ -135,8 +135,8 @@ test('two requests that send the same part write it once', async () => {
   const cook = await somebody()
   const bytes = await photograph(500, 300)
   await cook.begin(bytes)
-  const answers = await Promise.all([0, 0, 0].map((at) => cook.patch(hashOf(bytes), at, bytes.subarray(0, 9000))))
-  const statuses = answers.map((answer) => (answer === 'broken' ? 0 : answer.status)).toSorted((one, other) => one - other)
+  const results = await Promise.all([0, 0, 0].map((at) => cook.patch(hashOf(bytes), at, bytes.subarray(0, 9000))))
+  const statuses = results.map((answer) => (answer === 'broken' ? 0 : answer.status)).toSorted((one, other) => one - other)
   expect(statuses).toEqual([200, 409, 409])
   expect((await cook.begin(bytes)).body).toEqual({ have: false, offset: 9000 })
   expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(8999))).toMatchObject({ status: 413 })
@@ -192,8 +192,8 @@ test('ER-5 what is no picture, too much, or more than a picture is refused by na
     form.set('files', new Blob([new Uint8Array(bytes)], { type }), '../../../../etc/cron.d/picture.jpg')
     form.set('refId', '../../up')
     const headers = { Authorization: `Bearer ${cook.jwt}` }
-    const answer = await fetch(`${app.localUrl}/api/upload`, { method: 'POST', headers, body: form })
-    expect(await answer.text(), `${name} in a form`).toContain(`"${name}"`)
+    const response = await fetch(`${app.localUrl}/api/upload`, { method: 'POST', headers, body: form })
+    expect(await response.text(), `${name} in a form`).toContain(`"${name}"`)
   }
   expect((await cook.send(small, { type: 'image/png' })).text).toContain('"picture-not-readable"')
   expect((await cook.send(small, { sha256: 'a'.repeat(64) })).text).toContain('"upload-damaged"')
@@ -269,14 +269,14 @@ test('what was cut out of a picture is a photograph of its own, made once', asyn
 
 test('pictures lie in object storage where there is one', async () => {
   const stored = new Map<string, Buffer>()
-  const answer = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const handle = async (request: IncomingMessage): Promise<Buffer | undefined> => {
     const at = request.url ?? ''
     const bytes = await buffer(request)
     if (request.method === 'PUT') stored.set(at, bytes)
     return stored.get(at)
   }
   const storage = createServer((request, response) => {
-    void answer(request).then((found) =>
+    void handle(request).then((found) =>
       response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined),
     )
   })

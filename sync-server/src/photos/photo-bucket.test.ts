@@ -39,7 +39,7 @@ const isSigned = (request: IncomingMessage, bytes: Buffer): boolean => {
   )
 }
 
-const answer = async (request: IncomingMessage): Promise<{ status: number; bytes?: Buffer }> => {
+const handle = async (request: IncomingMessage): Promise<{ status: number; bytes?: Buffer }> => {
   requestCount += 1
   const bytes = await buffer(request)
   const trouble = troubles.shift()
@@ -57,7 +57,7 @@ const answer = async (request: IncomingMessage): Promise<{ status: number; bytes
 }
 
 const storage = createServer((request, response) => {
-  void answer(request).then(({ status, bytes }) => response.writeHead(status).end(bytes))
+  void handle(request).then(({ status, bytes }) => response.writeHead(status).end(bytes))
 })
 let endpoint: string
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { isKnownEtag } from '../http/known-etag.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoName } from './photo-name.ts'
@@ -11,8 +11,8 @@ const address = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
 export const forEver = 'public, max-age=31536000, immutable'
 
 /** `GET /photos/:photoId/:width.webp` */
-export const servePhotos = (files: PhotoFiles): ListedLayer =>
-  answersAt(reading, '/photos/*', async (ctx) => {
+export const servePhotos = (files: PhotoFiles): RouteMiddleware =>
+  routeAt(reading, '/photos/*', async (ctx) => {
     ctx.state.route = '/photos/:photoId/:width.webp'
     requireMethod(ctx, reading)
     const [, photoId = '', width = ''] = address.exec(ctx.path) ?? []

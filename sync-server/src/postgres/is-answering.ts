@@ -4,7 +4,7 @@ import { statement } from './database.ts'
 const one = statement('is-answering', 'select 1 as one')
 
 /** Whether the database answers now, for /api/health. */
-export const isAnswering = async (db: Queryable): Promise<boolean> => {
+export const isReachable = async (db: Queryable): Promise<boolean> => {
   try {
     return (await db.row<{ one: number }>(one))?.one === 1
   } catch {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { statement } from './database.ts'
-import { isAnswering } from './is-answering.ts'
+import { isReachable } from './is-answering.ts'
 import { createDatabase } from './pool.ts'
 import { testDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -48,16 +48,16 @@ test('reads columns as the values they are', async () => {
 test('refuses to round a bigint', async () => {
   const tooLarge = statement('too-large', 'select 9007199254740993::bigint as big')
   await expect(db.rows(tooLarge)).rejects.toThrow('9007199254740993 is too large')
-  expect(await isAnswering(db)).toBe(true)
+  expect(await isReachable(db)).toBe(true)
 })
 
 test('a transaction is kept whole', async () => {
-  const answer = await db.tx(async (tx) => {
+  const grams = await db.tx(async (tx) => {
     await tx.rows(put, ['salt', 5])
     await tx.rows(add, ['salt', 2])
     return (await tx.row<{ grams: number }>(weigh, ['salt']))?.grams
   })
-  expect(answer).toBe(7)
+  expect(grams).toBe(7)
   expect(await db.row(weigh, ['salt'])).toEqual({ grams: 7 })
 })
 
@@ -166,6 +166,6 @@ test('nobody there is a database away', async () => {
   const nowhere = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
   await expect(nowhere.rows(labels)).rejects.toMatchObject({ problem: 'database-away', status: 503 })
   await expect(nowhere.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-away' })
-  expect(await isAnswering(nowhere)).toBe(false)
+  expect(await isReachable(nowhere)).toBe(false)
   await nowhere.end()
 })

@@ -1,6 +1,6 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { profileOwner } from '../accounts/profile-owner.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { recipePage } from './list-recipes.ts'
 import { NewestFirst, readCursor } from './page-cursor.ts'
@@ -23,7 +23,7 @@ const ofAuthorAfter = statement(
 
 /** What a cook published, newest first. */
 export const listAuthorRecipes =
-  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.profileRecipes> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.profileRecipes> =>
   async ({ params, query: { limit, cursor } }) => {
     const { accountId } = await profileOwner(publicReads, params.username)
     const rows =

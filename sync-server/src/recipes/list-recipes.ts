@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
-import { type Answer, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from './page-cursor.ts'
 import { withRating } from './recipe-document.ts'
@@ -26,7 +26,7 @@ const LastCard = v.object({ publishedAt: v.string(), id: v.string() })
 
 /** Published recipes, newest first. The rows hold finished JSON, so that a list costs no more than its bytes. */
 export const listRecipes =
-  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.listRecipes> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.listRecipes> =>
   async ({ query: { limit, cursor } }) => {
     // One more than asked, to know whether there is a next page.
     const rows =

@@ -1,6 +1,6 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { type Answer, JsonText } from '../http/answer.ts'
+import { type Handler, JsonText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from './recipe-document.ts'
 import { type KnownRecipe, ratingOf } from './recipe-store.ts'
@@ -29,7 +29,7 @@ interface DocumentRow {
 
 /** One published recipe, whole, by its short id or its id. Its ETag is its revision and its rating: nothing else of it ever changes. */
 export const readRecipe =
-  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.recipe> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.recipe> =>
   async ({ params: { recipeShortId } }) => {
     const row = await publicReads.row<DocumentRow>(id.test(recipeShortId) ? recipeById : recipeByShortId, [
       recipeShortId,

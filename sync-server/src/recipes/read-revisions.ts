@@ -1,5 +1,5 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 const revisions = statement(
@@ -12,5 +12,5 @@ export const revisionsOut = (db: Queryable, ids: readonly string[]): Promise<{ i
   db.rows(revisions, [ids])
 
 export const readRevisions =
-  ({ publicReads }: { readonly publicReads: Queryable }): Answer<typeof endpoints.recipeRevisions> =>
+  ({ publicReads }: { readonly publicReads: Queryable }): Handler<typeof endpoints.recipeRevisions> =>
   async ({ query: { ids } }) => ({ recipes: await revisionsOut(publicReads, ids.split(',')) })

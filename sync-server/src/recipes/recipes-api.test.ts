@@ -1,6 +1,6 @@
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { Recipe, RecipePage } from '@simmer/contract/wire/recipe'
-import { SearchAnswer } from '@simmer/contract/wire/search'
+import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
@@ -117,7 +117,7 @@ test('RT-3 search answers over HTTP, and refuses what is no question', async () 
   await publishedRecipe(app.database, { title: 'Crème brûlée', cuisine: 'french' }, { at: day(20) })
   const answer = await fetch(`${app.origin}/api/search/recipes?q=creme+brule&cuisine=french&cuisine=italian&limit=5`)
   expect(answer.status).toBe(200)
-  expect(v.parse(SearchAnswer, await answer.json())).toMatchObject({
+  expect(v.parse(SearchResponse, await answer.json())).toMatchObject({
     total: 1,
     recipes: [{ title: 'Crème brûlée' }],
     cursor: null,

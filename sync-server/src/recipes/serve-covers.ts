@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
 import { isKnownEtag } from '../http/known-etag.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { forEver } from '../photos/serve-photos.ts'
@@ -30,7 +30,7 @@ export interface Covers {
 }
 
 /** `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, the same as a raster for previews. */
-export function serveCovers({ publicReads, photos }: Covers): ListedLayer {
+export function serveCovers({ publicReads, photos }: Covers): RouteMiddleware {
   const painting = new Map<string, Promise<Buffer>>()
 
   /** Painted once, then kept beside the photographs. */
@@ -49,7 +49,7 @@ export function serveCovers({ publicReads, photos }: Covers): ListedLayer {
     return started
   }
 
-  return answersAt(reading, '/covers/*', async (ctx) => {
+  return routeAt(reading, '/covers/*', async (ctx) => {
     ctx.state.route = '/covers/:recipeShortId/:revision'
     requireMethod(ctx, reading)
     const [, recipeShortId = '', revision = '', format = ''] = address.exec(ctx.path) ?? []

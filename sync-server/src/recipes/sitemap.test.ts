@@ -16,8 +16,8 @@ afterAll(() => database.drop())
 test('RT-26 a sitemap too large for one file becomes an index of files, with every recipe once', async () => {
   const app = new Koa<RequestState>()
   app.use(sitemap(database.db, 'https://simmer.test', 2))
-  const answer = app.callback()
-  const server = createServer((req, res) => void answer(req, res)).listen(0)
+  const handle = app.callback()
+  const server = createServer((req, res) => void handle(req, res)).listen(0)
   try {
     const listening = server.address()
     if (listening === null || typeof listening === 'string') throw new Error('no port was opened')

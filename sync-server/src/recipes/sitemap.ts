@@ -3,7 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { Problem } from '@simmer/contract/wire/problems'
 import { postAddresses } from '../blog/post-addresses.ts'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { reading } from '../http/require-method.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { authorAddresses } from './author-recipes.ts'
@@ -36,7 +36,7 @@ const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 export const sitemapAddresses = ['/sitemap.xml', cooksFile] as const
 
 /** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
-export function sitemap(publicReads: Queryable, origin: string, size: number = perFile): ListedLayer {
+export function sitemap(publicReads: Queryable, origin: string, size: number = perFile): RouteMiddleware {
   const cache = new LRUCache<string, string>({
     max: 20,
     ttl: cacheMs,
@@ -78,7 +78,7 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = p
     return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipesFrom(start))])
   }
 
-  return answersAt(reading, '/sitemap*', async (ctx, next) => {
+  return routeAt(reading, '/sitemap*', async (ctx, next) => {
     if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.body = await cache.forceFetch(ctx.path)
     ctx.set('Cache-Control', 'public, max-age=3600')

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Environment } from '../environment.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 
 /** CA-14. By default nobody else learns of a visit: this server says itself what it sees. Nothing is kept here. */
 export const publicAddress =
@@ -11,7 +11,7 @@ export const publicAddress =
   }: {
     readonly environment: Pick<Environment, 'addressLookups'>
     readonly origin: string
-  }): Answer<typeof endpoints.publicAddress> =>
+  }): Handler<typeof endpoints.publicAddress> =>
   async (_, { address }) => {
     const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
     const own = `${origin}/api/ip`

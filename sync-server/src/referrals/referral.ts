@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { readReferralCode } from '@simmer/contract/wire/referral'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { codeOfAccount, insertReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
@@ -15,7 +15,7 @@ interface Needs {
 
 /** CA-9. */
 export const readReferral =
-  ({ database }: Needs): Answer<typeof endpoints.referralCode> =>
+  ({ database }: Needs): Handler<typeof endpoints.referralCode> =>
   async (_, { person }) => {
     const referralCode = await codeOfAccount(database, person.accountId)
     // Deleted between two questions.
@@ -24,7 +24,7 @@ export const readReferral =
   }
 
 /** CA-10. Whoever tries codes out is slowed down. */
-export const checkReferral = ({ database }: Needs): Answer<typeof endpoints.checkReferral> => {
+export const checkReferral = ({ database }: Needs): Handler<typeof endpoints.checkReferral> => {
   const byNetwork = createRateLimit(database, { name: 'referral-check', points: 120, seconds: 10 * 60 })
   return async ({ params }, { address }) => {
     await byNetwork.take(networkOf(address))
@@ -46,7 +46,7 @@ export const noteReferralNetwork = (
 
 /** CA-11, RF-5: for the own account alone, once; the same again is no failure. */
 export const updateReferral =
-  (needs: Needs): Answer<typeof endpoints.updateReferral> =>
+  (needs: Needs): Handler<typeof endpoints.updateReferral> =>
   async ({ body }, { person, address }) => {
     const { userId, username, referralCode } = body
     if (referralCode !== undefined && referralCode.trim() === '') throw new Problem('referral-code-required')

@@ -5,7 +5,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Changes } from '../changes/changes.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { readRecipeId } from '../library/save-recipe.ts'
 import type { Database } from '../postgres/database.ts'
 import { countRatings, foldRatings } from './fold-ratings.ts'
@@ -18,7 +18,7 @@ export const rateRecipe =
   }: {
     readonly changes: Changes
     readonly database: Database
-  }): Answer<typeof endpoints.rateRecipe> =>
+  }): Handler<typeof endpoints.rateRecipe> =>
   async ({ params, body }, { person, idempotencyKey }) => {
     const recipeId = readRecipeId(params.id)
     const stars = v.safeParse(Stars, body.rating)

@@ -1,5 +1,5 @@
 import { endpoints } from '@simmer/contract/wire/endpoints'
-import { SearchAnswer } from '@simmer/contract/wire/search'
+import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText } from '../http/answer.ts'
@@ -21,13 +21,13 @@ const add = (title: string, cuisine: string, publishedAt = (clock += 1000)) =>
 /** As if as many had come in as make an era full. */
 const endEra = () => database.db.rows(statement('test-end-era', `update search_era set recipes = ${recipesInEra}`))
 
-const search = async (query: Record<string, unknown>): Promise<SearchAnswer> => {
+const search = async (query: Record<string, unknown>): Promise<SearchResponse> => {
   const input = v.parse(endpoints.searchRecipes.query, query)
   const given = await searchRecipes({ publicReads: database.db })(
     { query: input, params: undefined, body: undefined },
     guest,
   )
-  return v.parse(SearchAnswer, given instanceof JsonText ? JSON.parse(given.text) : given)
+  return v.parse(SearchResponse, given instanceof JsonText ? JSON.parse(given.text) : given)
 }
 
 const eraOf = async (recipeId: string): Promise<number | undefined> =>

@@ -19,8 +19,8 @@ const path = endpoints.searchRecipes.path
 const requestPage = async (query: string, etag: string) => {
   // Two moments that a marker tells apart.
   await passing(5)
-  const answer = await fetch(`${app.origin}${path}?${query}`, { headers: { 'If-None-Match': etag } })
-  return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() }
+  const response = await fetch(`${app.origin}${path}?${query}`, { headers: { 'If-None-Match': etag } })
+  return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() }
 }
 
 test.each(['limit=2', 'limit=2&meal=dinner', 'limit=2&q=stew', 'limit=2&q=the'])(

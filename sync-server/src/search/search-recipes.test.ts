@@ -1,5 +1,5 @@
 import { endpoints } from '@simmer/contract/wire/endpoints'
-import { SearchAnswer } from '@simmer/contract/wire/search'
+import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText } from '../http/answer.ts'
@@ -10,14 +10,14 @@ import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { searchRecipes } from './search-recipes.ts'
 
 let database: TestDatabase
-let answer: ReturnType<typeof searchRecipes>
+let handler: ReturnType<typeof searchRecipes>
 let clock = Date.parse('2026-05-01T12:00:00.000Z')
 const now = (): number => (clock += 1000)
 
-async function search(query: Record<string, unknown>): Promise<SearchAnswer> {
+async function search(query: Record<string, unknown>): Promise<SearchResponse> {
   const read = v.parse(endpoints.searchRecipes.query, query)
-  const given = await answer({ query: read, params: undefined, body: undefined }, guest)
-  return v.parse(SearchAnswer, given instanceof JsonText ? JSON.parse(given.text) : given)
+  const given = await handler({ query: read, params: undefined, body: undefined }, guest)
+  return v.parse(SearchResponse, given instanceof JsonText ? JSON.parse(given.text) : given)
 }
 
 const titles = async (q: string): Promise<string[]> => (await search({ q })).recipes.map(({ title }) => title)
@@ -31,7 +31,7 @@ const ingredients = (...names: string[]) => ({
 beforeAll(async () => {
   database = await testDatabase()
   // One for all: whatever it keeps must not outlive a change.
-  answer = searchRecipes({ publicReads: database.db })
+  handler = searchRecipes({ publicReads: database.db })
   const add = (changes: Parameters<typeof publishedRecipe>[1]) => publishedRecipe(database.db, changes, { at: now() })
   await add({
     title: 'Chocolate cake',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { type Facets, countsUpTo } from '@simmer/contract/wire/search'
-import { type Answer, taggedText } from '../http/answer.ts'
+import { type Handler, taggedText } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 import { readCards } from '../recipes/read-cards.ts'
@@ -55,7 +55,7 @@ export function searchRecipes({
   publicReads: ask,
 }: {
   readonly publicReads: Queryable
-}): Answer<typeof endpoints.searchRecipes> {
+}): Handler<typeof endpoints.searchRecipes> {
   const known = new FacetCombinations(ask)
   const searches = new LRUCache<string, Search>({ max: 500 })
   const shelves = new LRUCache<string, CategoryResult>({ max: 500 })

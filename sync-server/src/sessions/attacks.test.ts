@@ -58,10 +58,10 @@ test('WHO-7 the token of one browser does not stand for another', async () => {
   const csrf: unknown = await (await attacker.get('/api/auth/csrf')).json()
   const csrfToken = String(Object(csrf).csrfToken)
   for (const action of ['signout', 'session', 'signin/otp', 'callback/otp']) {
-    const answer = await victim.post(`/api/auth/${action}`, {
+    const response = await victim.post(`/api/auth/${action}`, {
       body: new URLSearchParams({ csrfToken, json: 'true' }),
     })
-    expect([action, answer.status]).toEqual([action, 403])
+    expect([action, response.status]).toEqual([action, 403])
   }
   expect(await sessionOf(victim)).toContain('forms@example.test')
 })
@@ -97,7 +97,7 @@ describe('WHO-7 guessing codes', () => {
           Array.from({ length: 12 }, async (_, index) => {
             const browser = limited.browser()
             const csrf: unknown = await (await browser.get('/api/auth/csrf')).json()
-            const answer = await browser.post('/api/auth/callback/otp', {
+            const response = await browser.post('/api/auth/callback/otp', {
               headers: { 'X-Forwarded-For': `203.0.${hour}.${index}` },
               body: new URLSearchParams({
                 csrfToken: String(Object(csrf).csrfToken),
@@ -106,8 +106,8 @@ describe('WHO-7 guessing codes', () => {
                 json: 'true',
               }),
             })
-            expect(answer.status).toBe(401)
-            return (await answer.text()).includes('code-wrong') ? 1 : 0
+            expect(response.status).toBe(401)
+            return (await response.text()).includes('code-wrong') ? 1 : 0
           }),
         )
         guesses += tries.reduce((sum: number, one) => sum + one, 0)
@@ -225,22 +225,22 @@ describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (target) => {
     const { browser } = await app.signIn('redirected@example.test')
     const query = new URLSearchParams({ callbackUrl: target, redirect: target, returnTo: target, error: target })
     browser.cookies.set('next-auth.callback-url', encodeURIComponent(target))
-    const answers: Response[] = []
+    const responses: Response[] = []
     for (const path of ['signin', 'signin/otp', 'error', 'signout', 'session', 'providers', 'csrf', 'callback/otp'])
-      answers.push(await browser.get(`/api/auth/${path}?${query}`))
+      responses.push(await browser.get(`/api/auth/${path}?${query}`))
     for (const step of ['signin/otp', 'signin/github', 'callback/otp', 'signout'])
       for (const json of ['true', 'false']) {
         const fields = { email: 'redirected@example.test', code: '000000', callbackUrl: target, json }
-        answers.push(await browser.submit(`/api/auth/${step}?${query}`, fields))
+        responses.push(await browser.submit(`/api/auth/${step}?${query}`, fields))
       }
-    for (const answer of answers) {
-      expect(answer.status).toBeLessThan(500)
-      expect([...answer.headers.keys()]).not.toContain('x-injected')
-      const location = answer.headers.get('location')
+    for (const response of responses) {
+      expect(response.status).toBeLessThan(500)
+      expect([...response.headers.keys()]).not.toContain('x-injected')
+      const location = response.headers.get('location')
       expect([location, leadsHome(location)]).toEqual([location, true])
       const within = new URL(location ?? '/', app.origin).searchParams.get('callbackUrl')
       expect([within, leadsHome(within)]).toEqual([within, true])
-      const text = await answer.text()
+      const text = await response.text()
       const url = String(Object(text.startsWith('{') ? JSON.parse(text) : {}).url ?? '/')
       expect([url, leadsHome(url)]).toEqual([url, true])
     }
@@ -292,7 +292,7 @@ test('WHO-7 nothing of one account is read or written by another that knows its 
   const other = await app.signIn('wants@example.test')
   const client = uuid()
   const sync = async (jwt: string, user: string, of: string) => {
-    const answer = await fetch(`${app.origin}/api/sync/v1`, {
+    const response = await fetch(`${app.origin}/api/sync/v1`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -305,15 +305,15 @@ test('WHO-7 nothing of one account is read or written by another that knows its 
         pull: { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 },
       }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
   expect((await sync(owner.jwt, owner.session.id, client)).status).toBe(200)
-  for (const answer of [
+  for (const response of [
     await sync(other.jwt, owner.session.id, client),
     await sync(other.jwt, owner.session.id, uuid()),
     await sync(other.jwt, other.session.id, client),
   ])
-    expect(answer).toMatchObject({ status: 409, text: expect.stringContaining('IDENTITY') })
+    expect(response).toMatchObject({ status: 409, text: expect.stringContaining('IDENTITY') })
   const { body } = await app.call(endpoints.devices, {}, { jwt: owner.jwt })
   const deviceId = body.devices[0]?.id ?? ''
   expect((await app.call(endpoints.signOutDevice, { params: { deviceId } }, { jwt: other.jwt })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import type { Ctx, Layer } from '../http/layer.ts'
+import type { Ctx, AppMiddleware } from '../http/layer.ts'
 import { readFormBody } from '../http/read-body.ts'
 import { authExchange, noStore, type AuthExchange, type ExchangeNeeds } from './auth-exchange.ts'
 
@@ -20,10 +20,10 @@ const errorNames: Partial<Record<ProblemName, string>> = {
 }
 
 /** Reads the body of a form of the session routes. */
-export const readAuthForm: Layer = readFormBody(formLimit)
+export const readAuthForm: AppMiddleware = readFormBody(formLimit)
 
 /** What is done with a form of the session routes. */
-type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => Layer[]
+type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) => AppMiddleware[]
 
 /** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
 export const authForm =

@@ -15,7 +15,7 @@ import { createOffers } from './oidc/offers.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { CodeRequester, OneTimeCodes } from './one-time-codes.ts'
-import { sessionAnswer } from './session-answer.ts'
+import { sessionResponse } from './session-answer.ts'
 import { createSignInMethodNotifier } from '../accounts/tell-of-ways.ts'
 
 const base = addresses.auth
@@ -56,7 +56,7 @@ export const authRoutes = (
     if (live === null && token !== undefined) cookies.clearSessionToken(ctx)
     if (live !== null) cookies.remember(ctx, live.account.email)
     if (live !== null && live.token !== null) cookies.setSessionToken(ctx, live.token, live.expires)
-    sendJson(ctx, 200, live === null ? {} : sessionAnswer(live))
+    sendJson(ctx, 200, live === null ? {} : sessionResponse(live))
   }
 
   router.get('/session', async (ctx) => {

@@ -79,8 +79,8 @@ describe('the token of a session is replaced after a day of use', () => {
     const first = cookieOf(browser)
     app.pass(day + 1)
     const tabs = [holding(first), holding(first), holding(first)]
-    const answers = await Promise.all(tabs.map(read))
-    for (const answer of answers) expect(v.is(Session, await answer.json())).toBe(true)
+    const responses = await Promise.all(tabs.map(read))
+    for (const response of responses) expect(v.is(Session, await response.json())).toBe(true)
     const given = new Set(tabs.map(cookieOf))
     expect(given.size).toBe(1)
     expect(given.has(first)).toBe(false)

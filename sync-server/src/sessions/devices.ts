@@ -1,7 +1,7 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { validate as isUuid } from 'uuid'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { deviceName } from './device-name.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -10,7 +10,7 @@ interface Needs {
 }
 
 export const listDevices =
-  ({ sessions }: Needs): Answer<typeof endpoints.devices> =>
+  ({ sessions }: Needs): Handler<typeof endpoints.devices> =>
   async (_, { person }) => ({
     devices: (await sessions.onDevices(person.accountId)).map(({ sessionId, userAgent, createdAt, seenAt }) => ({
       id: sessionId,
@@ -23,7 +23,7 @@ export const listDevices =
 
 /** Only ever one of the caller's own. @throws Problem device-not-found */
 export const signOutDevice =
-  ({ sessions }: Needs): Answer<typeof endpoints.signOutDevice> =>
+  ({ sessions }: Needs): Handler<typeof endpoints.signOutDevice> =>
   async ({ params: { deviceId } }, { person }) => {
     const signedOut = isUuid(deviceId) ? await sessions.endOwn(person.accountId, { only: deviceId }) : 0
     if (signedOut === 0) throw new Problem('device-not-found')
@@ -31,5 +31,5 @@ export const signOutDevice =
   }
 
 export const signOutOtherDevices =
-  ({ sessions }: Needs): Answer<typeof endpoints.signOutOtherDevices> =>
+  ({ sessions }: Needs): Handler<typeof endpoints.signOutOtherDevices> =>
   async (_, { person }) => ({ signedOut: await sessions.endOwn(person.accountId, { except: person.sessionId }) })

@@ -2,7 +2,7 @@ import { provenMinutes } from '@simmer/contract/wire/account-care'
 import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
-import type { Answer, Person } from '../http/answer.ts'
+import type { Handler, Person } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
@@ -32,7 +32,7 @@ export const requireProof = async (
   if (!(await wasProvenSince(database, sessionId, now() - provenFor))) throw new Problem('proof-needed')
 }
 
-export const sendProofCode = (needs: ProofNeeds): Answer<typeof careEndpoints.sendProofCode> => {
+export const sendProofCode = (needs: ProofNeeds): Handler<typeof careEndpoints.sendProofCode> => {
   const { database, mailer, accountCodes } = needs
   const byAccount = createRateLimit(database, { name: 'proof-code', points: 6, seconds: 60 * 60 })
   return async (_, { person, language }) => {
@@ -48,7 +48,7 @@ export const sendProofCode = (needs: ProofNeeds): Answer<typeof careEndpoints.se
 }
 
 export const prove =
-  ({ database, accountCodes, now }: ProofNeeds): Answer<typeof careEndpoints.prove> =>
+  ({ database, accountCodes, now }: ProofNeeds): Handler<typeof careEndpoints.prove> =>
   async ({ body }, { person }) => {
     await accountCodes.redeem(person.accountId, [['proof', body.code]])
     await proveSession(database, person.sessionId, now())

@@ -21,8 +21,8 @@ afterAll(() => Promise.all([app.stop(), provider.stop()]))
 
 const codeTo = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
 const atOnce = async (times: number, run: () => Promise<{ readonly status: number }>): Promise<number[]> => {
-  const answers = await Promise.all(Array.from({ length: times }, run))
-  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  const responses = await Promise.all(Array.from({ length: times }, run))
+  return responses.map(({ status }) => status).toSorted((a, b) => a - b)
 }
 const isIn = async (browser: Browser): Promise<boolean> =>
   v.is(Session, await (await browser.get('/api/auth/session')).json())
@@ -75,10 +75,10 @@ test('ER-8 the answer of a provider that comes from two tabs at once opens one s
 
 test('RT-15 of two who want the same name in the same moment one gets it', async () => {
   const people = await Promise.all(['first', 'second'].map((name) => app.signIn(`${name}@example.test`)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map(({ jwt }) => app.call(endpoints.setUsername, { body: { username: 'Wanted' } }, { jwt })),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('RF-5 of two invitations that are noted in the same moment one counts', async () => {
@@ -91,7 +91,7 @@ test('RF-5 of two invitations that are noted in the same moment one counts', asy
       return (await app.call(endpoints.referralCode, {}, host)).body.referralCode
     }),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     codes.map((referralCode) =>
       app.call(
         endpoints.updateReferral,
@@ -100,7 +100,7 @@ test('RF-5 of two invitations that are noted in the same moment one counts', asy
       ),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('ER-8 a passkey that is added twice at once is there once', async () => {
@@ -140,15 +140,15 @@ test('RT-19 who signs in in the very moment their account goes is let in, or tol
     }),
   )
   const now = Date.now() + 30 * day
-  const [, ...answers] = await Promise.all([
+  const [, ...responses] = await Promise.all([
     deletingAccounts(app.services.photos)({ database: app.database, now }),
     ...browsers.map(({ browser, email, code }) =>
       browser.submit('/api/auth/callback/otp', { email, code, json: 'true' }),
     ),
   ])
-  for (const [index, answer] of answers.entries()) {
-    expect([200, 401]).toContain(answer.status)
+  for (const [index, response] of responses.entries()) {
+    expect([200, 401]).toContain(response.status)
     const browser = browsers[index]?.browser
-    expect(browser && (await isIn(browser))).toBe(answer.status === 200)
+    expect(browser && (await isIn(browser))).toBe(response.status === 200)
   }
 })

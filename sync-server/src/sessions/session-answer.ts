@@ -2,7 +2,7 @@ import type { Session } from '@simmer/contract/wire/session'
 import type { LiveSession } from './sessions.ts'
 
 /** EN-1: a live session as clients read it. */
-export const sessionAnswer = ({ account, jwt, expires }: LiveSession): Session => {
+export const sessionResponse = ({ account, jwt, expires }: LiveSession): Session => {
   const fields = {
     id: account.accountId,
     email: account.email,

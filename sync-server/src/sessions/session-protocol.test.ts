@@ -15,10 +15,10 @@ afterAll(() => app.stop())
 const Csrf = v.object({ csrfToken: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
 const csrfOf = async (browser: Browser): Promise<string> =>
   v.parse(Csrf, await (await browser.get('/api/auth/csrf')).json()).csrfToken
-const setCookies = (answer: Response): string => answer.headers.getSetCookie().join('\n')
+const setCookies = (response: Response): string => response.headers.getSetCookie().join('\n')
 const codeOf = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
-const isJson = (answer: Response): boolean =>
-  answer.headers.get('content-type')?.startsWith('application/json') ?? false
+const isJson = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('application/json') ?? false
 
 const update = (browser: Browser, body: unknown) =>
   browser.post('/api/auth/session', {
@@ -27,19 +27,19 @@ const update = (browser: Browser, body: unknown) =>
   })
 
 const location = async (path: string): Promise<string | null> => {
-  const answer = await app.browser().get(path)
-  expect([path, answer.status]).toEqual([path, 302])
-  return answer.headers.get('location')
+  const response = await app.browser().get(path)
+  expect([path, response.status]).toEqual([path, 302])
+  return response.headers.get('location')
 }
 
 describe('CA-16 GET session', () => {
   test('is {} for a guest, in JSON that nobody keeps, and sets no cookie', async () => {
-    const answer = await app.browser().get('/api/auth/session', { headers: { 'Content-Type': 'application/json' } })
-    expect([answer.status, await answer.text(), isJson(answer)]).toEqual([200, '{}', true])
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-store')
-    expect(answer.headers.get('x-simmer-session')).toBe('1')
-    expect([answer.headers.get('pragma'), answer.headers.get('expires')]).toEqual(['no-cache', '0'])
-    expect(setCookies(answer)).toBe('')
+    const response = await app.browser().get('/api/auth/session', { headers: { 'Content-Type': 'application/json' } })
+    expect([response.status, await response.text(), isJson(response)]).toEqual([200, '{}', true])
+    expect(response.headers.get('cache-control')).toBe('private, no-cache, no-store')
+    expect(response.headers.get('x-simmer-session')).toBe('1')
+    expect([response.headers.get('pragma'), response.headers.get('expires')]).toEqual(['no-cache', '0'])
+    expect(setCookies(response)).toBe('')
   })
 
   test('EN-5 has user and expires, moves the end on and sets the cookie again', async () => {
@@ -58,9 +58,9 @@ describe('CA-16 GET session', () => {
   })
 
   test('a cookie that opens nothing is taken away', async () => {
-    const answer = await fetch(`${base}/session`, { headers: { Cookie: 'next-auth.session-token=nothing' } })
-    expect([answer.status, await answer.text()]).toEqual([200, '{}'])
-    expect(setCookies(answer)).toBe('next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+    const response = await fetch(`${base}/session`, { headers: { Cookie: 'next-auth.session-token=nothing' } })
+    expect([response.status, await response.text()]).toEqual([200, '{}'])
+    expect(setCookies(response)).toBe('next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
   })
 })
 
@@ -69,8 +69,8 @@ describe('CA-16 POST session', () => {
     const { browser, session } = await app.signIn('update@example.test')
     const csrfToken = await csrfOf(browser)
     for (const data of [undefined, null, { isSimmerPartner: true, username: 'admin' }, [1], 'text']) {
-      const answer = await update(browser, { csrfToken, data })
-      expect([answer.status, await answer.json()]).toMatchObject([
+      const response = await update(browser, { csrfToken, data })
+      expect([response.status, await response.json()]).toMatchObject([
         200,
         { id: session.id, username: null, isSimmerPartner: false, user: { email: 'update@example.test' } },
       ])
@@ -83,9 +83,9 @@ describe('CA-16 POST session', () => {
     const guest = await update(browser, { csrfToken })
     expect([guest.status, await guest.text()]).toEqual([200, '{}'])
     for (const wrong of [undefined, null, '', 1, {}, 'f'.repeat(64)]) {
-      const answer = await update(browser, { csrfToken: wrong })
-      expect([wrong, answer.status, isJson(answer)]).toEqual([wrong, 403, true])
-      expect(await answer.json()).toMatchObject({ url: expect.stringContaining(`${base}/error?error=MissingCSRF`) })
+      const response = await update(browser, { csrfToken: wrong })
+      expect([wrong, response.status, isJson(response)]).toEqual([wrong, 403, true])
+      expect(await response.json()).toMatchObject({ url: expect.stringContaining(`${base}/error?error=MissingCSRF`) })
     }
   })
 })
@@ -100,24 +100,24 @@ describe('CA-16 GET csrf', () => {
     expect(first.headers.get('cache-control')).toContain('no-store')
     const { csrfToken } = v.parse(Csrf, await first.json())
     const again = await Promise.all([browser.get('/api/auth/csrf'), browser.get('/api/auth/csrf')])
-    for (const answer of again) {
-      expect(setCookies(answer)).toBe('')
-      expect(await answer.json()).toEqual({ csrfToken })
+    for (const response of again) {
+      expect(setCookies(response)).toBe('')
+      expect(await response.json()).toEqual({ csrfToken })
     }
   })
 
   test('a cookie that is not ours is replaced', async () => {
     for (const cookie of ['x', 'x%7Cy', `${'a'.repeat(64)}%7C${'b'.repeat(64)}`, 'a%7Cb%7Cc', '%']) {
-      const answer = await fetch(`${base}/csrf`, { headers: { Cookie: `next-auth.csrf-token=${cookie}` } })
-      expect(setCookies(answer)).toContain('next-auth.csrf-token=')
+      const response = await fetch(`${base}/csrf`, { headers: { Cookie: `next-auth.csrf-token=${cookie}` } })
+      expect(setCookies(response)).toContain('next-auth.csrf-token=')
     }
   })
 })
 
 test('CA-16 EN-5 GET providers says how each works, sets no cookie and is a plain object', async () => {
-  const answer = await app.browser().get('/api/auth/providers')
-  expect([answer.status, setCookies(answer)]).toEqual([200, ''])
-  expect(await answer.json()).toMatchObject({
+  const response = await app.browser().get('/api/auth/providers')
+  expect([response.status, setCookies(response)]).toEqual([200, ''])
+  expect(await response.json()).toMatchObject({
     otp: { id: 'otp', type: 'credentials', signinUrl: `${base}/signin/otp`, callbackUrl: `${base}/callback/otp` },
   })
 })
@@ -127,7 +127,7 @@ describe('CA-16 POST callback/otp', () => {
     const browser = app.browser()
     const email = 'options@example.test'
     await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
-    const answer = await browser.submit('/api/auth/callback/otp?prompt=login&__proto__=x', {
+    const response = await browser.submit('/api/auth/callback/otp?prompt=login&__proto__=x', {
       email,
       code: codeOf(email),
       redirect: 'false',
@@ -135,21 +135,21 @@ describe('CA-16 POST callback/otp', () => {
       callbackUrl: '/saved',
       json: 'true',
     })
-    expect([answer.status, await answer.json()]).toEqual([200, { url: `${app.origin}/saved` }])
+    expect([response.status, await response.json()]).toEqual([200, { url: `${app.origin}/saved` }])
   })
 
   test.each(['true ', 'TRUE', '1', 'false'])('json=%s is not the word: it redirects', async (json) => {
-    const answer = await app.browser().submit('/api/auth/callback/otp', { email: 'a@example.test', code: '1', json })
-    expect(answer.status).toBe(302)
-    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('CredentialsSignin')
+    const response = await app.browser().submit('/api/auth/callback/otp', { email: 'a@example.test', code: '1', json })
+    expect(response.status).toBe(302)
+    expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('CredentialsSignin')
   })
 
   test('a wrong code is 401 with an absolute url that says so', async () => {
-    const answer = await app
+    const response = await app
       .browser()
       .submit('/api/auth/callback/otp', { email: 'a@example.test', code: '000000', json: 'true' })
-    const { url } = v.parse(v.object({ url: v.pipe(v.string(), v.url()) }), await answer.json())
-    expect([answer.status, isJson(answer)]).toEqual([401, true])
+    const { url } = v.parse(v.object({ url: v.pipe(v.string(), v.url()) }), await response.json())
+    expect([response.status, isJson(response)]).toEqual([401, true])
     expect(url).toMatch(`${base}/error?error=CredentialsSignin&provider=otp`)
   })
 })
@@ -189,8 +189,8 @@ describe('ER-8 CA-16 providers and steps that do not exist', () => {
     ['GET', '_log'],
     ['GET', 'session/more'],
   ])('%s %s is 400 with a url of ours', async (method, action) => {
-    const answer = await fetch(`${base}/${action}`, { method, redirect: 'manual' })
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await fetch(`${base}/${action}`, { method, redirect: 'manual' })
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { url: `${base}/error?error=Callback`, code: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' },
     ])
@@ -201,13 +201,13 @@ describe('CA-16 POST signout', () => {
   test('takes the cookie away, and is the same without a session', async () => {
     const { browser } = await app.signIn('out@example.test')
     for (const wasSignedIn of [true, false]) {
-      const answer = await browser.submit('/api/auth/signout', { callbackUrl: '/home?a=1', json: 'true' })
-      expect([wasSignedIn, answer.status, await answer.json()]).toEqual([
+      const response = await browser.submit('/api/auth/signout', { callbackUrl: '/home?a=1', json: 'true' })
+      expect([wasSignedIn, response.status, await response.json()]).toEqual([
         wasSignedIn,
         200,
         { url: `${app.origin}/home?a=1` },
       ])
-      expect(setCookies(answer)).toContain('next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+      expect(setCookies(response)).toContain('next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
     }
   })
 
@@ -219,8 +219,8 @@ describe('CA-16 POST signout', () => {
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-cache, no-store'])
     expect(html).toContain('<html lang="de">')
     const csrfToken = /name="csrfToken" value="([0-9a-f]{64})"/.exec(html)?.[1] ?? ''
-    const answer = await browser.post('/api/auth/signout', { body: new URLSearchParams({ csrfToken }) })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, app.origin])
+    const response = await browser.post('/api/auth/signout', { body: new URLSearchParams({ csrfToken }) })
+    expect([response.status, response.headers.get('location')]).toEqual([302, app.origin])
     expect(await (await browser.get('/api/auth/session')).json()).toEqual({})
   })
 })
@@ -273,12 +273,12 @@ describe('RT-25 ER-8 the pages', () => {
 test('CA-16 _log takes the beacon of the published client without a token, and says nothing', async () => {
   const body =
     'level=error&code=CLIENT_FETCH_ERROR&error=%5Bobject+Object%5D&url=%2Fapi%2Fauth%2Fsession&message=x&client=true'
-  const answer = await fetch(`${base}/_log`, {
+  const response = await fetch(`${base}/_log`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
     body,
   })
-  expect([answer.status, await answer.text(), setCookies(answer)]).toEqual([200, '', ''])
+  expect([response.status, await response.text(), setCookies(response)]).toEqual([200, '', ''])
 })
 
 test('EN-5 the last callbackUrl is remembered by a cookie, and used where a request names none', async () => {
@@ -293,8 +293,8 @@ test('EN-5 the last callbackUrl is remembered by a cookie, and used where a requ
   expect(await named.json()).toEqual({ url: `${app.origin}/home` })
   for (const cookie of ['https%3A%2F%2Felsewhere.test', 'http%3A%2F%2F%5B', '%00', '%E0%A4']) {
     browser.cookies.set('next-auth.callback-url', cookie)
-    const answer = await browser.submit('/api/auth/signout', { json: 'true' })
-    expect([cookie, answer.status, await answer.json()]).toEqual([cookie, 200, { url: app.origin }])
+    const response = await browser.submit('/api/auth/signout', { json: 'true' })
+    expect([cookie, response.status, await response.json()]).toEqual([cookie, 200, { url: app.origin }])
   }
 })
 

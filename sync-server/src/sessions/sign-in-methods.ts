@@ -3,7 +3,7 @@ import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
 import { requireProof } from './prove.ts'
 import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/tell-of-ways.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { connectionsOf, disconnect } from './oidc/connection-store.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
@@ -14,13 +14,13 @@ type Offered = typeof signInMethodsEndpoints
 
 /** The further ways into one's own account. Never the last one: a code by e-mail is left to everybody. */
 interface OwnSignInMethods {
-  readonly signInMethods: Answer<Offered['signInMethods']>
-  readonly disconnectProvider: Answer<Offered['disconnectProvider']>
-  readonly passkeyRequest: Answer<Offered['passkeyRequest']>
-  readonly passkeyCreation: Answer<Offered['passkeyCreation']>
-  readonly addPasskey: Answer<Offered['addPasskey']>
-  readonly renamePasskey: Answer<Offered['renamePasskey']>
-  readonly removePasskey: Answer<Offered['removePasskey']>
+  readonly signInMethods: Handler<Offered['signInMethods']>
+  readonly disconnectProvider: Handler<Offered['disconnectProvider']>
+  readonly passkeyRequest: Handler<Offered['passkeyRequest']>
+  readonly passkeyCreation: Handler<Offered['passkeyCreation']>
+  readonly addPasskey: Handler<Offered['addPasskey']>
+  readonly renamePasskey: Handler<Offered['renamePasskey']>
+  readonly removePasskey: Handler<Offered['removePasskey']>
 }
 
 export const ownSignInMethods = (

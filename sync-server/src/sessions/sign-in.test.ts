@@ -15,7 +15,7 @@ const minutes = 60_000
 const lastCode = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
-const urlOf = async (answer: Response): Promise<URL> => new URL(v.parse(Url, await answer.json()).url)
+const urlOf = async (response: Response): Promise<URL> => new URL(v.parse(Url, await response.json()).url)
 
 test('CA-16 EN-5 signs in the way the published client does', async () => {
   const browser = app.browser()
@@ -46,16 +46,16 @@ test('CA-16 EN-5 signs in the way the published client does', async () => {
     json: 'true',
   })
   expect(codeRequest.status).toBe(200)
-  const answer = await browser.submit('/api/auth/callback/otp', {
+  const response = await browser.submit('/api/auth/callback/otp', {
     email: 'ana@example.test',
     code: lastCode('ana@example.test'),
     redirect: 'false',
     callbackUrl: `${app.origin}/saved?tab=mine#top`,
     json: 'true',
   })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ url: `${app.origin}/saved?tab=mine#top` })
-  expect(answer.headers.getSetCookie().join()).toMatch(
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ url: `${app.origin}/saved?tab=mine#top` })
+  expect(response.headers.getSetCookie().join()).toMatch(
     /next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/,
   )
 
@@ -80,12 +80,12 @@ test('CA-16 a plain form is answered by a redirect', async () => {
   const refused = await browser.submit('/api/auth/callback/otp', { email: 'form@example.test', code: otherThan(code) })
   expect(refused.status).toBe(302)
   expect(refused.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin&provider=otp')
-  const answer = await browser.submit('/api/auth/callback/otp', {
+  const response = await browser.submit('/api/auth/callback/otp', {
     email: 'form@example.test',
     code,
     callbackUrl: '/home',
   })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${app.origin}/home`])
+  expect([response.status, response.headers.get('location')]).toEqual([302, `${app.origin}/home`])
 })
 
 test('CA-13 ER-6 asks for a code by /auth/local, whether or not there is an account, and mentions OTP', async () => {
@@ -153,9 +153,9 @@ test('EN-5 five wrong tries use a code up', async () => {
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
   const code = lastCode(email)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const answer = await browser.submit('/api/auth/callback/otp', { email, code: otherThan(code), json: 'true' })
-    expect(answer.status).toBe(401)
-    expect((await urlOf(answer)).searchParams.get('error')).toBe('CredentialsSignin')
+    const response = await browser.submit('/api/auth/callback/otp', { email, code: otherThan(code), json: 'true' })
+    expect(response.status).toBe(401)
+    expect((await urlOf(response)).searchParams.get('error')).toBe('CredentialsSignin')
   }
   const right = await browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
   expect(right.status).toBe(401)
@@ -188,11 +188,11 @@ test('ER-8 CA-16 a form without the token of its browser is refused with 403 and
   const browser = app.browser()
   for (const action of ['signin/otp', 'callback/otp', 'signout', 'session']) {
     for (const csrfToken of [undefined, '', 'f'.repeat(64)]) {
-      const answer = await browser.post(`/api/auth/${action}`, {
+      const response = await browser.post(`/api/auth/${action}`, {
         body: new URLSearchParams({ json: 'true', ...(csrfToken === undefined ? {} : { csrfToken }) }),
       })
-      expect([action, answer.status]).toEqual([action, 403])
-      const url = await urlOf(answer)
+      expect([action, response.status]).toEqual([action, 403])
+      const url = await urlOf(response)
       expect([url.origin, url.searchParams.get('error')]).toEqual([app.origin, 'MissingCSRF'])
     }
   }
@@ -310,18 +310,18 @@ test('RT-25 GET signout asks, and signs nobody out', async () => {
 
 test('CA-16 POST session gives the session again', async () => {
   const { browser, session } = await app.signIn('again@example.test')
-  const answer = await browser.submit('/api/auth/session', { json: 'true' })
-  expect([answer.status, await answer.json()]).toMatchObject([200, { id: session.id }])
+  const response = await browser.submit('/api/auth/session', { json: 'true' })
+  expect([response.status, await response.json()]).toMatchObject([200, { id: session.id }])
 })
 
 test('CA-16 POST session takes JSON, as the published client sends it', async () => {
   const { browser, session } = await app.signIn('json@example.test')
   const csrf = v.parse(v.object({ csrfToken: v.string() }), await (await browser.get('/api/auth/csrf')).json())
-  const answer = await browser.post('/api/auth/session', {
+  const response = await browser.post('/api/auth/session', {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ csrfToken: csrf.csrfToken, data: { name: 'mine' } }),
   })
-  expect([answer.status, await answer.json()]).toMatchObject([200, { id: session.id, name: null }])
+  expect([response.status, await response.json()]).toMatchObject([200, { id: session.id, name: null }])
 })
 
 test('WHO-7 a suspended account is told so and gets no session', async () => {
@@ -337,11 +337,11 @@ test('WHO-7 a suspended account is told so and gets no session', async () => {
   })
   const browser = app.browser()
   await browser.submit('/api/auth/signin/otp', { email: 'bad@example.test', json: 'true' })
-  const answer = await browser.submit('/api/auth/callback/otp', {
+  const response = await browser.submit('/api/auth/callback/otp', {
     email: 'bad@example.test',
     code: lastCode('bad@example.test'),
     json: 'true',
   })
-  expect([answer.status, (await urlOf(answer)).searchParams.get('error')]).toEqual([403, 'AccessDenied'])
+  expect([response.status, (await urlOf(response)).searchParams.get('error')]).toEqual([403, 'AccessDenied'])
   expect(browser.cookies.has('next-auth.session-token')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { entriesOf } from '@simmer/contract/plan/plan-entry'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
-import { answersAt, type ListedLayer } from '../http/answers-at.ts'
+import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { isKnownEtag } from '../http/known-etag.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { reading, requireMethod } from '../http/require-method.ts'
@@ -53,12 +53,12 @@ const calendarFor = async (database: Queryable, origin: string, accountId: strin
 const isFeed = /^\/meal-plan\/([^/]+)\.ics$/
 
 /** `GET /meal-plan/<secret>.ics`: the plan for calendar programs, to whoever has the address. */
-export const calendarFeed = (needs: Needs): ListedLayer => {
+export const calendarFeed = (needs: Needs): RouteMiddleware => {
   const { database, now, origin } = needs
   const misses = createRateLimit(database, { name: 'calendar-miss', points: 60, seconds: 10 * 60 })
   // Programs look every hour or so, and each on its own.
   const reads = createRateLimit(database, { name: 'calendar-read', points: 240, seconds: 60 * 60 })
-  return answersAt(reading, `${addresses.mealPlan}/*`, async (ctx, next) => {
+  return routeAt(reading, `${addresses.mealPlan}/*`, async (ctx, next) => {
     const secret = isFeed.exec(ctx.path)?.[1]
     if (secret === undefined) return next()
     ctx.state.route = addresses.planCalendar(':secret')

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { endLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
 import { makeLink, secretIn, type LinkNeeds } from './links.ts'
@@ -15,9 +15,9 @@ const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'calendar', 
 export const calendarLinks = (
   needs: Needs,
 ): {
-  readonly calendarLink: Answer<typeof planEndpoints.calendarLink>
-  readonly makeCalendarLink: Answer<typeof planEndpoints.makeCalendarLink>
-  readonly endCalendarLink: Answer<typeof planEndpoints.endCalendarLink>
+  readonly calendarLink: Handler<typeof planEndpoints.calendarLink>
+  readonly makeCalendarLink: Handler<typeof planEndpoints.makeCalendarLink>
+  readonly endCalendarLink: Handler<typeof planEndpoints.endCalendarLink>
 } => {
   const { database, origin } = needs
   const making = createRateLimit(database, { name: 'calendar-link', points: 20, seconds: 60 * 60 })

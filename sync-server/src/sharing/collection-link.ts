@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { CollectionLink } from '@simmer/contract/wire/collection-endpoints'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement } from '../postgres/database.ts'
 import { endLink, nameLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
@@ -27,9 +27,9 @@ const linkRef = (accountId: string, collectionId: string): LinkRef => ({
 export const collectionLinks = (
   needs: Needs,
 ): {
-  readonly collectionLink: Answer<typeof endpoints.collectionLink>
-  readonly shareCollection: Answer<typeof endpoints.shareCollection>
-  readonly endCollectionLink: Answer<typeof endpoints.endCollectionLink>
+  readonly collectionLink: Handler<typeof endpoints.collectionLink>
+  readonly shareCollection: Handler<typeof endpoints.shareCollection>
+  readonly endCollectionLink: Handler<typeof endpoints.endCollectionLink>
 } => {
   const { database, origin } = needs
   const making = createRateLimit(database, { name: 'collection-link', points: 60, seconds: 60 * 60 })

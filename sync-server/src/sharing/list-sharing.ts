@@ -5,7 +5,7 @@ import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { ListSharing } from '@simmer/contract/wire/list-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Pokes } from '../changes/pokes.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
@@ -89,13 +89,13 @@ const mustOwn = async (db: Queryable, accountId: string): Promise<void> => {
 export const listSharing = (
   needs: Needs,
 ): {
-  readonly listSharing: Answer<typeof endpoints.listSharing>
-  readonly leaveList: Answer<typeof endpoints.leaveList>
-  readonly removeFromList: Answer<typeof endpoints.removeFromList>
-  readonly inviteToList: Answer<typeof endpoints.inviteToList>
-  readonly endInvitation: Answer<typeof endpoints.endInvitation>
-  readonly listInvitation: Answer<typeof endpoints.listInvitation>
-  readonly acceptInvitation: Answer<typeof endpoints.acceptInvitation>
+  readonly listSharing: Handler<typeof endpoints.listSharing>
+  readonly leaveList: Handler<typeof endpoints.leaveList>
+  readonly removeFromList: Handler<typeof endpoints.removeFromList>
+  readonly inviteToList: Handler<typeof endpoints.inviteToList>
+  readonly endInvitation: Handler<typeof endpoints.endInvitation>
+  readonly listInvitation: Handler<typeof endpoints.listInvitation>
+  readonly acceptInvitation: Handler<typeof endpoints.acceptInvitation>
 } => {
   const { database, now, pokes } = needs
   const inviting = createRateLimit(database, { name: 'list-invite', points: 30, seconds: 60 * 60 })

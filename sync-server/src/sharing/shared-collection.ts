@@ -1,6 +1,6 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
-import { JsonText, type Answer } from '../http/answer.ts'
+import { JsonText, type Handler } from '../http/answer.ts'
 import { statement } from '../postgres/database.ts'
 import { readCards } from '../recipes/read-cards.ts'
 import { openLink, type LinkNeeds } from './links.ts'
@@ -24,7 +24,7 @@ interface Read {
 
 /** A collection as it is at this moment, for whoever has its link. */
 export const readSharedCollection =
-  (needs: LinkNeeds): Answer<typeof endpoints.sharedCollection> =>
+  (needs: LinkNeeds): Handler<typeof endpoints.sharedCollection> =>
   async ({ params: { secret } }) => {
     const link = await openLink(needs, 'collection', secret)
     const read =

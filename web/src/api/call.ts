@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { addressOf, entriesOf, type Parts } from './address-of.ts'
-import type { Answered, Exchange } from './exchange.ts'
+import type { JsonResponse, Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,7 +18,7 @@ export const createCall = (
   tokens: Pick<Tokens, 'current' | 'refresh'>,
   ended: SessionEnded,
 ): Call => {
-  const send = (endpoint: Endpoint, input: Parts): Promise<Answered> => {
+  const send = (endpoint: Endpoint, input: Parts): Promise<JsonResponse> => {
     const token = tokens.current()
     // Pictures: the browser says itself how it puts a form together.
     const isForm = input.body instanceof FormData
@@ -32,16 +32,16 @@ export const createCall = (
     })
   }
 
-  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
     const parts = partsOf(input)
     if (endpoint.who === 'signed-in' && tokens.current() === null) await tokens.refresh()
-    let answered = await send(endpoint, parts)
-    if (isOk(answered)) return readAnswer(endpoint, answered)
-    let problem = problemOf(answered)
+    let response = await send(endpoint, parts)
+    if (isOk(response)) return readResponse(endpoint, response)
+    let problem = problemOf(response)
     if (problem.problem === 'not-signed-in' && (await tokens.refresh()) !== null) {
-      answered = await send(endpoint, parts)
-      if (isOk(answered)) return readAnswer(endpoint, answered)
-      problem = problemOf(answered)
+      response = await send(endpoint, parts)
+      if (isOk(response)) return readResponse(endpoint, response)
+      problem = problemOf(response)
     }
     if (problem.problem === 'not-signed-in' || problem.problem === 'not-allowed') ended('expired')
     if (problem.problem === 'account-suspended') ended('suspended')
@@ -54,15 +54,15 @@ const partsOf = (input: unknown): Parts => {
   return { params: parts.get('params'), query: parts.get('query'), body: parts.get('body') }
 }
 
-const isOk = ({ status }: Answered): boolean => status >= 200 && status < 300
+const isOk = ({ status }: JsonResponse): boolean => status >= 200 && status < 300
 
 const fromStores = new WeakSet<object>()
 
 /** Whether somebody on the way (our worker, a proxy) answered from what it had kept: there may be something newer. */
-export const isFromCache = (answer: object): boolean => fromStores.has(answer)
+export const isFromCache = (value: object): boolean => fromStores.has(value)
 
-const readAnswer = <E extends Endpoint>(endpoint: E, { headers, json }: Answered): AnswerOf<E> => {
-  const read = v.safeParse<E['answer']>(endpoint.answer, json)
+const readResponse = <E extends Endpoint>(endpoint: E, { headers, json }: JsonResponse): ResponseOf<E> => {
+  const read = v.safeParse<E['response']>(endpoint.response, json)
   // A shape we do not know: a proxy with JSON of its own, or a server far newer than this page.
   if (!read.success) throw new NetworkAway({ cause: read.issues })
   const { output } = read
@@ -71,7 +71,7 @@ const readAnswer = <E extends Endpoint>(endpoint: E, { headers, json }: Answered
 }
 
 /** What a refusal says; whatever else it is did not come from Simmer. */
-export const problemOf = ({ status, headers, json }: Answered): Problem => {
+export const problemOf = ({ status, headers, json }: JsonResponse): Problem => {
   const body = v.safeParse(ProblemBody, json)
   if (!body.success || problems[body.output.error] !== status) throw new NetworkAway()
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)

@@ -10,14 +10,14 @@ export interface JsonRequest {
   readonly timeout?: number
 }
 
-export interface Answered {
+export interface JsonResponse {
   readonly status: number
   readonly headers: Headers
   readonly json: unknown
 }
 
 /** One request and its JSON answer. Throws NetworkAway for everything that cannot be Simmer's own answer. */
-export type Exchange = (path: string, init: JsonRequest) => Promise<Answered>
+export type Exchange = (path: string, init: JsonRequest) => Promise<JsonResponse>
 
 const patience = 20_000
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { BlobAnswer, blobAddress, blobHeaders } from '@simmer/contract/wire/blob'
+import { BlobStatus, blobAddress, blobHeaders } from '@simmer/contract/wire/blob'
 import { problemOf } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Sends a part of a picture from where the next one belongs. Throws Problem or NetworkAway. */
-export type SendPart = (sha256: string, offset: number, bytes: ArrayBuffer) => Promise<BlobAnswer>
+export type SendPart = (sha256: string, offset: number, bytes: ArrayBuffer) => Promise<BlobStatus>
 
 /** A quarter of a megabyte over the thinnest line there is. */
 const patience = 120_000
@@ -27,10 +27,10 @@ export const createSendPart =
         timeout: patience,
       })
     }
-    let answered = await send()
-    if (answered.status === 401 && (await tokens.refresh()) !== null) answered = await send()
-    if (answered.status !== 200) throw problemOf(answered)
-    const read = v.safeParse(BlobAnswer, answered.json)
+    let response = await send()
+    if (response.status === 401 && (await tokens.refresh()) !== null) response = await send()
+    if (response.status !== 200) throw problemOf(response)
+    const read = v.safeParse(BlobStatus, response.json)
     if (!read.success) throw new NetworkAway({ cause: read.issues })
     return read.output
   }

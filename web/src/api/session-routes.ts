@@ -1,4 +1,4 @@
-import { SessionAnswer, type Session } from '@simmer/contract/wire/session'
+import { SessionResponse, type Session } from '@simmer/contract/wire/session'
 import type { Exchange } from './exchange.ts'
 import { getAuth } from './get-auth.ts'
 
@@ -10,7 +10,7 @@ export interface SessionRoutes {
 /** The session route under /api/auth that every page asks. Those for signing in and out are in session-forms.ts. */
 export const createSessionRoutes = (exchange: Exchange): SessionRoutes => ({
   async session() {
-    const answer = await getAuth(exchange, 'session', SessionAnswer)
-    return 'jwt' in answer ? answer : null
+    const session = await getAuth(exchange, 'session', SessionResponse)
+    return 'jwt' in session ? session : null
   },
 })

@@ -20,7 +20,7 @@ test('ST-9 a refusal keeps its code and a repeat what it repeats', () => {
     [3, 'duplicate', null, { of: 'rejected' }],
   ]
   const reply = readSyncReply({ status: 200, headers: ours, json: answer(lines) })
-  expect(reply.kind === 'answer' && JSON.parse(JSON.stringify(reply.answer.pull.results))).toMatchObject([
+  expect(reply.kind === 'answer' && JSON.parse(JSON.stringify(reply.response.pull.results))).toMatchObject([
     [1, 'superseded'],
     [2, 'rejected', 'STARS_OUT_OF_RANGE', null],
     [3, 'duplicate', null, { of: 'rejected' }],

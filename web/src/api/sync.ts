@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { Refusal, SyncAnswer, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
-import type { Answered, Exchange } from './exchange.ts'
+import { Refusal, SyncResponse, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
+import type { JsonResponse, Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What Simmer said to one sync request. Everything else is NetworkAway. */
 export type SyncReply =
-  | { readonly kind: 'answer'; readonly answer: SyncAnswer }
+  | { readonly kind: 'answer'; readonly response: SyncResponse }
   | {
       readonly kind: 'refused'
       readonly status: number
@@ -29,7 +29,7 @@ export const createPostSync =
     if (tokens.current() === null) await tokens.refresh()
     const jwt = tokens.current()
     const { body, packed } = await pack(JSON.stringify(request))
-    const answered = await exchange(addresses.sync, {
+    const httpResponse = await exchange(addresses.sync, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -39,22 +39,22 @@ export const createPostSync =
       body,
       keepalive: keepalive && body.byteLength <= maxKeepaliveBytes,
     })
-    return readSyncReply(answered)
+    return readSyncReply(httpResponse)
   }
 
 /** What an answer says. One without our header came from something in between, whatever its status. */
-export const readSyncReply = (answered: Answered): SyncReply => {
-  if (answered.headers.get(syncProtoHeader) !== String(syncProto)) throw new NetworkAway()
-  if (answered.status === 200) {
-    const read = v.safeParse(SyncAnswer, answered.json)
+export const readSyncReply = (httpResponse: JsonResponse): SyncReply => {
+  if (httpResponse.headers.get(syncProtoHeader) !== String(syncProto)) throw new NetworkAway()
+  if (httpResponse.status === 200) {
+    const read = v.safeParse(SyncResponse, httpResponse.json)
     if (!read.success) throw new NetworkAway({ cause: read.issues })
-    return { kind: 'answer', answer: read.output }
+    return { kind: 'answer', response: read.output }
   }
-  const refusal = v.safeParse(Refusal, answered.json)
-  const seconds = Number(answered.headers.get('retry-after') ?? 0)
+  const refusal = v.safeParse(Refusal, httpResponse.json)
+  const seconds = Number(httpResponse.headers.get('retry-after') ?? 0)
   return {
     kind: 'refused',
-    status: answered.status,
+    status: httpResponse.status,
     code: refusal.success ? refusal.output.error : '',
     expected: refusal.success ? refusal.output.expected : undefined,
     retryAfter: Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnswerOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 import type { WorkOut } from '../screens/screen.ts'
 import { Problem, problemIn, problems, type ProblemName } from '@simmer/contract/wire/problems'
 
@@ -33,13 +33,13 @@ export const recordingCall =
 /** In the browser: what the server read is taken once; everything after that is asked for. */
 export const seededCall =
   (seed: Seed, call: Call): Call =>
-  async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
     const key = keyOf(endpoint, input)
     const known = seed[key]
     if (!known) return call(endpoint, input)
     delete seed[key]
     if ('problem' in known) throw new Problem(known.problem)
-    return v.parse<E['answer']>(endpoint.answer, known.answer)
+    return v.parse<E['response']>(endpoint.response, known.answer)
   }
 
 /** On the server: what was worked out is written down for the browser. */

@@ -1,10 +1,10 @@
 /** `cannot`: this browser has no notifications, or none for a page that is not installed. */
-export type NotifyAnswer = NotificationPermission | 'cannot'
+export type NotifyPermission = NotificationPermission | 'cannot'
 
-export const mayNotify = (): NotifyAnswer => ('Notification' in window ? Notification.permission : 'cannot')
+export const mayNotify = (): NotifyPermission => ('Notification' in window ? Notification.permission : 'cannot')
 
 /** Asks the person. Call it from a press: browsers refuse other questions. */
-export const requestNotifyPermission = (): Promise<NotifyAnswer> =>
+export const requestNotifyPermission = (): Promise<NotifyPermission> =>
   'Notification' in window ? Notification.requestPermission() : Promise.resolve('cannot')
 
 /** Tells through the system. `leadsTo` is opened by a press on it (service-worker/open-notified.ts). */

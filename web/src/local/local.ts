@@ -75,7 +75,7 @@ export interface DeviceSearch {
 }
 
 /** Like the server's answer; `covers` is how many recipes on this device were searched. */
-export interface DeviceSearchAnswer {
+export interface DeviceSearchResult {
   readonly recipes: readonly RecipeCard[]
   readonly total: number
   readonly facets: Facets
@@ -177,7 +177,7 @@ export interface Local {
   recipeLeft(recipeShortId: string): Promise<Recipe | null>
   /** Keeps a recipe that a page was shown from, so that it opens without a network. */
   storeVisited(recipe: Recipe): Promise<void>
-  search(query: DeviceSearch): Promise<DeviceSearchAnswer>
+  search(query: DeviceSearch): Promise<DeviceSearchResult>
   room(): Promise<RoomOnDevice>
 
   packs(): Promise<readonly PackOnDevice[]>
@@ -191,7 +191,7 @@ export interface Local {
   mend(recipeId: string | null): Promise<void>
 
   /** Calls `next` with the answer now and whenever it changes, in whatever tab. What `useLive` is made of. */
-  watch<T>(question: () => Promise<T>, next: (answer: T) => void, failed: (error: unknown) => void): () => void
+  watch<T>(question: () => Promise<T>, next: (value: T) => void, failed: (error: unknown) => void): () => void
 
   /** Sends and fetches now. Resolves when there is nothing left to send, or it has to be tried again later (false). */
   syncNow(): Promise<boolean>

@@ -4,9 +4,9 @@ import { NetworkAway } from '../api/network-away.ts'
 
 export interface RemoteState<T> {
   /** Null until Simmer answered. */
-  readonly answer: T | null
+  readonly data: T | null
   /** Takes over what a later call answered. */
-  readonly setAnswer: (answer: T) => void
+  readonly setData: (data: T) => void
   /** Simmer could not be reached the last time. */
   readonly away: boolean
   /** Asks again. */
@@ -14,13 +14,13 @@ export interface RemoteState<T> {
 }
 
 /** What Simmer alone knows of an account, asked for when a screen opens; nothing of it is kept on this device. `ask` has to be stable. */
-export const useAnswer = <T>(load: () => Promise<T>): RemoteState<T> => {
-  const [answer, setAnswer] = useState<T | null>(null)
+export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
+  const [data, setData] = useState<T | null>(null)
   const [away, setAway] = useState(false)
   const read = useCallback(async (): Promise<void> => {
     try {
       const given = await load()
-      setAnswer(() => given)
+      setData(() => given)
       setAway(false)
     } catch (error) {
       // Whoever is not signed in any more is led away by the session's own rules.
@@ -33,5 +33,5 @@ export const useAnswer = <T>(load: () => Promise<T>): RemoteState<T> => {
     const first = async (): Promise<void> => read()
     void first()
   }, [read])
-  return { answer, setAnswer, away, read }
+  return { data: data, setData: setData, away, read }
 }

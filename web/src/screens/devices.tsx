@@ -4,7 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import { DeviceList } from '../features/devices/device-list.tsx'
 import { deviceTexts } from '../features/devices/device-texts.ts'
-import { useAnswer } from '../local/use-answer.ts'
+import { useRemote } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { RetryBanner } from '../ui/retry-banner.tsx'
@@ -19,7 +19,7 @@ interface Shown {
 const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const t = useTexts(deviceTexts)
   const ask = useCallback(() => call(deviceEndpoints.devices, {}), [call])
-  const { answer, away, read } = useAnswer(ask)
+  const { data: answer, away, read } = useRemote(ask)
 
   const signOut = async (which: string | null): Promise<number> => {
     const { signedOut } =

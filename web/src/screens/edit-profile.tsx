@@ -17,7 +17,7 @@ import type { ProfileDraft } from '../local/profile/profile-drafts-database.ts'
 import { useProfileDraft } from '../local/profile/use-profile-draft.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
-import { useAnswer } from '../local/use-answer.ts'
+import { useRemote } from '../local/use-answer.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -43,7 +43,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   const keeper = use(SessionStoreContext)
   const router = useRouter()
   const ask = useCallback(() => call(ownEndpoints.ownProfile, {}), [call])
-  const { answer: profile, setAnswer: setProfile, away, read } = useAnswer(ask)
+  const { data: profile, setData: setProfile, away, read } = useRemote(ask)
   const { draft, stands, store: keep, drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),

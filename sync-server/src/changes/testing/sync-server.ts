@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@simmer/contract/wire/sync'
+import type { SyncResponse } from '@simmer/contract/wire/sync'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Koa from 'koa'
@@ -139,9 +139,9 @@ export class Device {
   }
 
   /** A whole exchange that must succeed; afterwards the device knows what it was told. */
-  async sync(push: readonly unknown[] = [], more: object = {}): Promise<SyncAnswer> {
+  async sync(push: readonly unknown[] = [], more: object = {}): Promise<SyncResponse> {
     const response = await this.send(this.request(push, more))
-    const answer: SyncAnswer = JSON.parse(await response.text())
+    const answer: SyncResponse = JSON.parse(await response.text())
     if (response.status !== 200) throw new Error(`sync was answered ${response.status} ${JSON.stringify(answer)}`)
     if (answer.pull.reset) this.base.clear()
     for (const [kind, id, , value] of answer.pull.rows) {

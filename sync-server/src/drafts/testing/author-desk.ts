@@ -99,8 +99,8 @@ export const revisionsForDevices = async (): Promise<number[]> => {
   const { recipe } = (await seen(phone)) ?? {}
   return (await revisionsOut(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
 }
-export const outcomes = (answer: Awaited<ReturnType<Device['sync']>>) =>
-  answer.push.results.map(([, outcome, code]) => code ?? outcome)
+export const outcomes = (response: Awaited<ReturnType<Device['sync']>>) =>
+  response.push.results.map(([, outcome, code]) => code ?? outcome)
 export const begin = async () => {
   await phone.sync(written(phone))
   await phone.sync()

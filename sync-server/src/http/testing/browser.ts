@@ -12,14 +12,14 @@ export const createBrowser = (origin: string): Browser => {
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const answer = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers })
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const [name = '', value = ''] = pair.split('=')
       if (attributes.some((attribute) => attribute.trim() === 'Max-Age=0')) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return answer
+    return response
   }
   const get: Browser['get'] = (path, init = {}) => send(path, init)
   const post: Browser['post'] = (path, init) => send(path, { method: 'POST', ...init })
@@ -28,8 +28,8 @@ export const createBrowser = (origin: string): Browser => {
     get,
     post,
     submit: async (path, fields) => {
-      const answer: unknown = await (await get('/api/auth/csrf')).json()
-      const csrfToken = typeof answer === 'object' && answer !== null ? String(Reflect.get(answer, 'csrfToken')) : ''
+      const response: unknown = await (await get('/api/auth/csrf')).json()
+      const csrfToken = typeof response === 'object' && response !== null ? String(Reflect.get(response, 'csrfToken')) : ''
       return post(path, { body: new URLSearchParams({ csrfToken, ...fields }) })
     },
   }

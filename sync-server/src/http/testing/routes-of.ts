@@ -4,14 +4,14 @@ import type { RequestState } from '../layer.ts'
 const strings = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((one): one is string => typeof one === 'string') : []
 
-const isRouter = (layer: object): layer is { readonly router: { readonly stack: readonly object[] } } =>
-  'router' in layer && typeof layer.router === 'object' && layer.router !== null && 'stack' in layer.router
+const isRouter = (middleware: object): middleware is { readonly router: { readonly stack: readonly object[] } } =>
+  'router' in middleware && typeof middleware.router === 'object' && middleware.router !== null && 'stack' in middleware.router
 
 /** What one layer of a server answers, `GET /robots.txt`; null for one that does not say. */
-const routesOfLayer = (layer: object): readonly string[] | null => {
-  if ('routes' in layer) return strings(layer.routes)
-  if (!isRouter(layer)) return null
-  return layer.router.stack.flatMap((step) => {
+const middlewareRoutes = (middleware: object): readonly string[] | null => {
+  if ('routes' in middleware) return strings(middleware.routes)
+  if (!isRouter(middleware)) return null
+  return middleware.router.stack.flatMap((step) => {
     const methods = strings(Reflect.get(step, 'methods'))
     // A router writes out all the methods that Node knows where it takes every one.
     const said = methods.length > 10 ? ['*'] : methods
@@ -23,9 +23,9 @@ const routesOfLayer = (layer: object): readonly string[] | null => {
 export const routesOf = (
   server: Koa<RequestState>,
 ): { readonly routes: readonly string[]; readonly silent: number } => {
-  const layers = server.middleware.map(routesOfLayer)
+  const perMiddleware = server.middleware.map(middlewareRoutes)
   return {
-    routes: [...new Set(layers.flatMap((routes) => routes ?? []))].toSorted(),
-    silent: layers.filter((routes) => routes === null).length,
+    routes: [...new Set(perMiddleware.flatMap((routes) => routes ?? []))].toSorted(),
+    silent: perMiddleware.filter((routes) => routes === null).length,
   }
 }

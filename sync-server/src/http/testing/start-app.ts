@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AnswerOf, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 import { Session } from '@simmer/contract/wire/session'
 import { pino } from 'pino'
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'lo
     endpoint: E,
     input: CallInput<E>,
     more?: { readonly jwt?: string; readonly headers?: Readonly<Record<string, string>> },
-  ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: AnswerOf<E> }>
+  ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: ResponseOf<E> }>
   /** A browser of its own: keeps cookies between requests. */
   readonly browser: () => Browser
   /** Signs in by mail and code, as a person does; makes the account when there is none. */
@@ -92,8 +92,8 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     await given.submit('/api/auth/signin/otp', { email, json: 'true' })
     const code = mails.findLast((mail) => mail.to === email.trim().toLowerCase())?.code
     if (code === undefined) throw new Error(`no code was sent to ${email}`)
-    const answer = await given.submit('/api/auth/callback/otp', { email, code, json: 'true' })
-    if (answer.status !== 200) throw new Error(`signing in failed: ${answer.status} ${await answer.text()}`)
+    const response = await given.submit('/api/auth/callback/otp', { email, code, json: 'true' })
+    if (response.status !== 200) throw new Error(`signing in failed: ${response.status} ${await response.text()}`)
     const session = v.parse(Session, await (await given.get('/api/auth/session')).json())
     return { jwt: session.jwt, session, browser: given }
   }
@@ -109,7 +109,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     },
     call: async (endpoint, input, more = {}) => {
       const given: Given = Object.assign({}, input)
-      const answer = await fetch(callUrl(localUrl, endpoint, given), {
+      const response = await fetch(callUrl(localUrl, endpoint, given), {
         method: endpoint.method,
         headers: {
           ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -119,8 +119,8 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       })
       // Unread: the test says which answer it expects by what it compares.
-      const body: AnswerOf<typeof endpoint> = await answer.json()
-      return { status: answer.status, headers: answer.headers, body }
+      const body: ResponseOf<typeof endpoint> = await response.json()
+      return { status: response.status, headers: response.headers, body }
     },
     browser,
     signIn,

@@ -35,21 +35,21 @@ export const sender = (app: TestApp, jwt: string) => {
         },
       })
       outgoing.on('error', () => resolve('broken'))
-      outgoing.on('response', (answer) => {
+      outgoing.on('response', (response) => {
         if (deaf) {
           outgoing.destroy()
           resolve('broken')
           return
         }
         let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => {
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
           text += part
         })
-        answer.on('error', () => resolve('broken'))
-        answer.on('end', () => {
-          const found = answer.headers[blobHeaders.offset.toLowerCase()]
-          resolve({ status: answer.statusCode ?? 0, text, offset: typeof found === 'string' ? found : undefined })
+        response.on('error', () => resolve('broken'))
+        response.on('end', () => {
+          const found = response.headers[blobHeaders.offset.toLowerCase()]
+          resolve({ status: response.statusCode ?? 0, text, offset: typeof found === 'string' ? found : undefined })
         })
       })
       if (cut === undefined) outgoing.end(bytes)
@@ -57,14 +57,14 @@ export const sender = (app: TestApp, jwt: string) => {
     })
 
   const head = async (sha256: string) => {
-    const answer = await fetch(app.localUrl + blobAddress(sha256), {
+    const response = await fetch(app.localUrl + blobAddress(sha256), {
       method: 'HEAD',
       headers: { Authorization: `Bearer ${jwt}` },
     })
     return {
-      status: answer.status,
-      offset: answer.headers.get(blobHeaders.offset),
-      length: answer.headers.get(blobHeaders.length),
+      status: response.status,
+      offset: response.headers.get(blobHeaders.offset),
+      length: response.headers.get(blobHeaders.length),
     }
   }
 
@@ -73,9 +73,9 @@ export const sender = (app: TestApp, jwt: string) => {
     const sha256 = more.sha256 ?? hashOf(bytes)
     const begun = await begin(bytes, more)
     if (begun.status !== 200 || begun.body.have) return { status: begun.status, text: JSON.stringify(begun.body) }
-    const answered = await patch(sha256, begun.body.offset, bytes.subarray(begun.body.offset))
-    if (answered === 'broken') throw new Error('the line broke')
-    return answered
+    const result = await patch(sha256, begun.body.offset, bytes.subarray(begun.body.offset))
+    if (result === 'broken') throw new Error('the line broke')
+    return result
   }
   return { begin, patch, head, send }
 }

@@ -25,7 +25,7 @@ export interface PostmasterOptions {
 export class StillInUse extends Error {}
 
 /** Whether a server is there and takes connections. */
-export const answers = async (connection: Connection): Promise<boolean> => {
+export const acceptsConnections = async (connection: Connection): Promise<boolean> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
@@ -72,7 +72,7 @@ export const startPostmaster = async (cluster: Cluster, options: PostmasterOptio
     child.once('error', end)
   })
   const deadline = performance.now() + options.deadline
-  while (!(await answers(options.connection))) {
+  while (!(await acceptsConnections(options.connection))) {
     if (hasEnded) {
       const said = (await readFile(options.logFile)).subarray(logStart).toString().trim()
       if (/lock file .* already exists|shared memory block .* still in use/.test(said)) throw new StillInUse(said)

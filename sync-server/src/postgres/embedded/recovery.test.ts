@@ -4,7 +4,7 @@ import { access, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../database.ts'
-import { isAnswering } from '../is-answering.ts'
+import { isReachable } from '../is-answering.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
 import { dataFolder, startHere } from './testing/data-folder.ts'
 import { spawnApp, startApp } from './testing/start-app.ts'
@@ -16,7 +16,7 @@ test('adopts the server of a program that was killed, and stops it in the end', 
   const killed = await startApp(dataDir)
   await killed.end('SIGKILL')
   const heir = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(heir.db)).toBe(true)
+  expect(await isReachable(heir.db)).toBe(true)
   expect(await runningPostmaster(cluster(dataDir))).toBe(killed.pid)
   await heir.stop()
   expect(await runningPostmaster(cluster(dataDir))).toBeUndefined()
@@ -36,7 +36,7 @@ test('starts a killed server again; meanwhile questions are answered with databa
       (error: unknown) => error,
     )
   await expect.poll(failure, { interval: 1 }).toMatchObject({ problem: 'database-away', retryAfter: 2 })
-  await expect.poll(() => isAnswering(db), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isReachable(db), { timeout: 15_000 }).toBe(true)
   expect(await runningPostmaster(cluster(dataDir))).not.toBe(pid)
 })
 
@@ -65,7 +65,7 @@ test.each(leftBehind)('starts although postmaster.pid names %s', async (_, stale
   await writeFile(path.join(dataDir, 'run', '.s.PGSQL.5432.lock'), text.replace(/^\d+/, stale))
   await writeFile(path.join(dataDir, 'app.lock'), `${stale} long ago\n`)
   const second = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(second.db)).toBe(true)
+  expect(await isReachable(second.db)).toBe(true)
 })
 
 test('a first start that was killed half way is begun anew', async () => {
@@ -78,6 +78,6 @@ test('a first start that was killed half way is begun anew', async () => {
   await ended
   await expect(access(cluster(dataDir))).rejects.toThrow('ENOENT')
   const { db } = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(db)).toBe(true)
+  expect(await isReachable(db)).toBe(true)
   expect(await drafts()).toEqual([])
 })

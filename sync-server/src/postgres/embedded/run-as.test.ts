@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAnswering } from '../is-answering.ts'
+import { isReachable } from '../is-answering.ts'
 import { dataFolder, startHere } from './testing/data-folder.ts'
 import { startApp } from './testing/start-app.ts'
 
@@ -11,7 +11,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
 test.runIf(asRoot)('root: the server runs under another account of the computer', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const { db } = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(db)).toBe(true)
+  expect(await isReachable(db)).toBe(true)
   expect((await stat(path.join(dataDir, 'pg18'))).uid).not.toBe(0)
 })
 
@@ -19,20 +19,20 @@ test.runIf(asRoot)('root, in a folder nobody else may enter: the server runs in 
   const dataDir = await dataFolder(onTestFinished)
   await mkdir(dataDir, { mode: 0o700 })
   const first = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(first.db)).toBe(true)
+  expect(await isReachable(first.db)).toBe(true)
   expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(0)
   await first.stop()
 
   // Opened to others later, the same data stays usable.
   await chmod(dataDir, 0o755)
   const second = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(second.db)).toBe(true)
+  expect(await isReachable(second.db)).toBe(true)
   await second.stop()
 
   // And closed again.
   await chmod(dataDir, 0o700)
   const third = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(third.db)).toBe(true)
+  expect(await isReachable(third.db)).toBe(true)
 })
 
 test.runIf(asRoot)('an ordinary user: the server is theirs', async () => {
@@ -45,6 +45,6 @@ test.runIf(asRoot)('an ordinary user: the server is theirs', async () => {
 
   // Root finds the data of somebody else and lets it be theirs.
   const { db } = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(db)).toBe(true)
+  expect(await isReachable(db)).toBe(true)
   expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(NOBODY.uid)
 })

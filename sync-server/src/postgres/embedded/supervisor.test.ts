@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../database.ts'
-import { isAnswering } from '../is-answering.ts'
+import { isReachable } from '../is-answering.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
 import { dataFolder, startHere } from './testing/data-folder.ts'
 import { startApp } from './testing/start-app.ts'
@@ -47,13 +47,13 @@ test('who only uses the server does not stop it, and takes over when it is stopp
 
   const heir = await startHere(dataDir, onTestFinished)
   await holder.end('SIGTERM')
-  await expect.poll(() => isAnswering(heir.db), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isReachable(heir.db), { timeout: 10_000 }).toBe(true)
   expect(await runningPostmaster(path.join(dataDir, 'pg18'))).not.toBe(holder.pid)
 })
 
 test('a folder with a very long name has its socket elsewhere', async () => {
   const dataDir = path.join(await dataFolder(onTestFinished), 'a'.repeat(100))
   const { db } = await startHere(dataDir, onTestFinished)
-  expect(await isAnswering(db)).toBe(true)
+  expect(await isReachable(db)).toBe(true)
   expect(await readdir(dataDir)).not.toContain('run')
 })

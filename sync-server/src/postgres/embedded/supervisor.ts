@@ -7,7 +7,7 @@ import { prepareHome, tidyHome } from './home.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
 import type { Lock } from './lock.ts'
 import { takeLock } from './lock.ts'
-import { answers, startPostmaster, StillInUse } from './postmaster.ts'
+import { acceptsConnections, startPostmaster, StillInUse } from './postmaster.ts'
 import { disownStalePid, runningPostmaster } from './postmaster-pid.ts'
 import { processIdentity } from './process-identity.ts'
 import { embeddedSettings } from './settings.ts'
@@ -50,7 +50,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
       lock ??= await takeLock(home.lockFile)
       if (lock) return (await adopt(home, connection, stopping.signal)) ?? (await launch(home, connection))
       // Whoever holds the lock is starting it.
-      if (await answers(connection))
+      if (await acceptsConnections(connection))
         return watched(await runningPostmaster(home.cluster.folder), connection, stopping.signal)
       if (performance.now() > deadline)
         throw new Error(`Another process holds ${home.lockFile} but starts no PostgreSQL`)
@@ -114,7 +114,7 @@ const adopt = async (home: Home, connection: Connection, stopping: AbortSignal):
   const deadline = performance.now() + START_DEADLINE
   for (;;) {
     const pid = await runningPostmaster(home.cluster.folder)
-    if (await answers(connection)) return watched(pid, connection, stopping)
+    if (await acceptsConnections(connection)) return watched(pid, connection, stopping)
     if (pid === undefined) return undefined
     if (performance.now() > deadline)
       throw new Error(`PostgreSQL (process ${pid}) does not answer; see ${home.logFile}`)
@@ -127,7 +127,7 @@ const watched = (pid: number | undefined, connection: Connection, stopping: Abor
   const untilGone = async () => {
     const identity = pid === undefined ? undefined : await processIdentity(pid)
     const isThere = async () =>
-      pid === undefined ? answers(connection) : identity !== undefined && (await processIdentity(pid)) === identity
+      pid === undefined ? acceptsConnections(connection) : identity !== undefined && (await processIdentity(pid)) === identity
     while (!stopping.aborted && (await isThere())) {
       await sleep(250, undefined, { ref: false, signal: stopping }).catch(() => {})
     }

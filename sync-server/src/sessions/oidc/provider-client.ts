@@ -33,7 +33,7 @@ export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
   /** Where somebody is sent. @throws ProviderFailed */
   readonly authorization: (secrets: VisitSecrets, more: URLSearchParams) => Promise<string>
   /** Who came back with this answer. @throws ProviderFailed */
-  readonly identify: (answer: URLSearchParams, secrets: VisitSecrets) => Promise<Identity>
+  readonly identify: (response: URLSearchParams, secrets: VisitSecrets) => Promise<Identity>
 }
 
 const patienceSeconds = 10
@@ -47,7 +47,7 @@ const ours: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 /** What an answer may carry (RFC 6749, RFC 9207). */
-const answered: ReadonlySet<string> = new Set(['code', 'state', 'iss', 'error', 'error_description'])
+const responseParameters: ReadonlySet<string> = new Set(['code', 'state', 'iss', 'error', 'error_description'])
 
 /** OpenID Connect Core, section 2. */
 const subject = /^[\x20-\x7e]{1,255}$/
@@ -138,11 +138,11 @@ export const createProviderClient = (
         parameters.set('code_challenge_method', 'S256')
         return oidc.buildAuthorizationUrl(await configuration(), parameters).href
       }),
-    identify: (answer, { state, nonce, codeVerifier }) =>
+    identify: (response, { state, nonce, codeVerifier }) =>
       callProvider(async () => {
         const config = await configuration()
         const url = new URL(redirectUri)
-        for (const [key, value] of answer) if (answered.has(key)) url.searchParams.append(key, value)
+        for (const [key, value] of response) if (responseParameters.has(key)) url.searchParams.append(key, value)
         const tokens = await oidc.authorizationCodeGrant(config, url, {
           expectedState: state,
           expectedNonce: nonce,

@@ -84,18 +84,18 @@ export const providerRoutes = (
 
   /** Where somebody goes who came back rightly; their session is open then. */
   const arrive = async (ctx: Ctx, provider: ProviderClient): Promise<string> => {
-    const answer = new URLSearchParams(ctx.querystring)
+    const response = new URLSearchParams(ctx.querystring)
     const secrets = cookies.take(ctx)
-    if (secrets === null || answer.get('state') !== secrets.state) throw new Refused('OAuthCallback', null)
+    if (secrets === null || response.get('state') !== secrets.state) throw new Refused('OAuthCallback', null)
     const visit = await endVisit(database, secrets.state, now())
     if (visit?.provider !== provider.id) throw new Refused('OAuthCallback', null)
     const { callbackUrl, accountId: connecting } = visit
-    if (answer.has('error')) throw new Refused('Callback', callbackUrl)
+    if (response.has('error')) throw new Refused('Callback', callbackUrl)
     // Whoever began to connect may have signed out meanwhile, or somebody else in.
     if (connecting !== null && connecting !== (await signedIn(ctx))?.accountId)
       throw new Refused('OAuthCallback', callbackUrl)
     try {
-      const identity = await provider.identify(answer, secrets)
+      const identity = await provider.identify(response, secrets)
       const { account, isNew } = await connected({ provider: provider.id, identity, connecting }, ctx, callbackUrl)
       const next = connecting === null ? await enter(ctx, account, callbackUrl) : callbackUrl
       if (isNew)
@@ -146,12 +146,12 @@ export const providerRoutes = (
     router.post(`/callback/${provider.id}`, readAuthForm, (ctx) => {
       noStore(ctx)
       const { field } = authExchange(ctx, needs)
-      const answer = new URLSearchParams()
+      const response = new URLSearchParams()
       for (const name of ['code', 'state', 'iss', 'error']) {
         const value = field(name)
-        if (value !== undefined) answer.set(name, value)
+        if (value !== undefined) response.set(name, value)
       }
-      redirect(ctx, `${origin}${base}/callback/${provider.id}?${answer}`)
+      redirect(ctx, `${origin}${base}/callback/${provider.id}?${response}`)
       ctx.status = 303
     })
   }

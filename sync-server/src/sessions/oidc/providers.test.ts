@@ -24,20 +24,20 @@ afterAll(async () => {
 
 const minutes = 60_000
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
-const locationOf = (answer: Response): URL => new URL(answer.headers.get('location') ?? '')
+const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? '')
 const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/auth/session')).json()
 const isIn = async (browser: Browser): Promise<boolean> => v.is(Session, await sessionOf(browser))
 
 /** Begins as the published client does; where the browser is sent. */
 const begin = async (browser: Browser, id = 'my-bank', callbackUrl = '/saved?ref=asha'): Promise<string> => {
-  const answer = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl, json: 'true' })
-  expect(answer.status).toBe(200)
-  return v.parse(Url, await answer.json()).url
+  const response = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl, json: 'true' })
+  expect(response.status).toBe(200)
+  return v.parse(Url, await response.json()).url
 }
 const comeBack = async (browser: Browser, to: URL): Promise<URL> => {
-  const answer = await browser.get(to.pathname + to.search)
-  expect(answer.status).toBe(302)
-  return locationOf(answer)
+  const response = await browser.get(to.pathname + to.search)
+  expect(response.status).toBe(302)
+  return locationOf(response)
 }
 /** The whole way there and back. */
 const visit = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
@@ -72,11 +72,11 @@ test('CA-16 a configured provider is listed, and one that is away keeps nobody f
 
 test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers them for this browser alone', async () => {
   const browser = app.browser()
-  const answer = await browser.submit('/api/auth/signin/my-bank?login_hint=ana&scope=everything&request_uri=x', {
+  const response = await browser.submit('/api/auth/signin/my-bank?login_hint=ana&scope=everything&request_uri=x', {
     callbackUrl: '/saved',
     json: 'true',
   })
-  const url = new URL(v.parse(Url, await answer.json()).url)
+  const url = new URL(v.parse(Url, await response.json()).url)
   expect(url.origin).toBe(provider.issuer)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     client_id: 'simmer',
@@ -87,7 +87,7 @@ test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers
     login_hint: 'ana',
   })
   expect(url.searchParams.has('request_uri')).toBe(false)
-  const cookies = answer.headers.getSetCookie()
+  const cookies = response.headers.getSetCookie()
   for (const name of ['state', 'nonce', 'pkce.code_verifier'])
     expect(cookies.find((line) => line.startsWith(`next-auth.${name}=`))).toMatch(
       /HttpOnly; SameSite=Lax; Max-Age=900$/,
@@ -254,9 +254,9 @@ test('ER-8 whoever refuses at the provider comes back to the sign-in screen', as
 })
 
 test('ER-8 a provider that does not answer is told as that', async () => {
-  const answer = await app.browser().submit('/api/auth/signin/away', { json: 'true' })
-  expect(answer.status).toBe(502)
-  const problem = v.parse(v.object({ url: v.string(), error: v.string() }), await answer.json())
+  const response = await app.browser().submit('/api/auth/signin/away', { json: 'true' })
+  expect(response.status).toBe(502)
+  const problem = v.parse(v.object({ url: v.string(), error: v.string() }), await response.json())
   expect(problem.error).toBe('provider-away')
   expect(errorOf(new URL(problem.url))).toBe('OAuthSignin')
 })

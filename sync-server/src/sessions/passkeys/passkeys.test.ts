@@ -52,9 +52,9 @@ test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and agai
   expect(passkeys).toMatchObject([{ name: 'Kitchen tablet', usedAt: null }])
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const browser = app.browser()
-    const answer = await bring(browser, device.get(await request()))
-    expect([answer.status, await answer.json()]).toEqual([200, { url: `${app.origin}/saved` }])
-    expect(answer.headers.getSetCookie().join()).toMatch(/next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly/)
+    const response = await bring(browser, device.get(await request()))
+    expect([response.status, await response.json()]).toEqual([200, { url: `${app.origin}/saved` }])
+    expect(response.headers.getSetCookie().join()).toMatch(/next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly/)
     expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ id: session.id })
   }
 })
@@ -70,8 +70,8 @@ test('what a device is asked says nothing of any account', async () => {
   ]
   const [unknown, wrong] = await Promise.all(
     refusals.map(async (brought) => {
-      const answer = await bring(app.browser(), brought)
-      return [answer.status, await answer.json()]
+      const response = await bring(app.browser(), brought)
+      return [response.status, await response.json()]
     }),
   )
   expect(unknown).toEqual(wrong)
@@ -80,9 +80,9 @@ test('what a device is asked says nothing of any account', async () => {
 test.each(odd)('ER-8 signing in with %s is refused', async (_, how) => {
   const { device } = await someone(`${randomUUID()}@example.test`)
   const browser = app.browser()
-  const answer = await bring(browser, device.get(await request(), how))
-  const problem = v.parse(ProblemResponse, await answer.json())
-  expect([answer.status, problem.error]).toEqual([401, 'passkey-refused'])
+  const response = await bring(browser, device.get(await request(), how))
+  const problem = v.parse(ProblemResponse, await response.json())
+  expect([response.status, problem.error]).toEqual([401, 'passkey-refused'])
   const { searchParams } = new URL(problem.url)
   expect([searchParams.get('error'), searchParams.get('provider')]).toEqual(['CredentialsSignin', 'passkey'])
   expect(await isIn(browser)).toBe(false)
@@ -137,8 +137,8 @@ test('ER-8 what is no signature at all is refused clearly', async () => {
   const { device } = await someone('bytes@example.test')
   const used = device.get(await request())
   for (const field of ['clientDataJSON', 'authenticatorData', 'signature']) {
-    const answer = await bring(app.browser(), { ...used, response: { ...used.response, [field]: 'AAAA' } })
-    expect([field, answer.status]).toEqual([field, 401])
+    const response = await bring(app.browser(), { ...used, response: { ...used.response, [field]: 'AAAA' } })
+    expect([field, response.status]).toEqual([field, 401])
   }
   const unsent = await app.browser().post('/api/auth/callback/passkey', {
     body: new URLSearchParams({ response: JSON.stringify(used), json: 'true' }),
@@ -178,8 +178,8 @@ test('WHO-7 a suspended account is not opened by its passkey', async () => {
     { name: 'test.suspend-passkey', text: 'update account set suspended_at = now() where account_id = $1' },
     [session.id],
   )
-  const answer = await bring(app.browser(), device.get(await request()))
-  expect([answer.status, new URL(v.parse(ProblemResponse, await answer.json()).url).searchParams.get('error')]).toEqual([
+  const response = await bring(app.browser(), device.get(await request()))
+  expect([response.status, new URL(v.parse(ProblemResponse, await response.json()).url).searchParams.get('error')]).toEqual([
     403,
     'AccessDenied',
   ])

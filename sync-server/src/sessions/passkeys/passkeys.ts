@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { mostPasskeys, passkeyMinutes, type NewPasskey, type UsedPasskey } from '@simmer/contract/wire/passkey'
 import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
-import type { AnswerOf } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import {
   generateAuthenticationOptions,
@@ -22,10 +22,10 @@ export interface Passkeys {
   /** Whether people come by a name: browsers keep no passkey for a bare number. */
   readonly areOffered: boolean
   /** @throws Problem too-many-requests */
-  readonly request: (from: string) => Promise<AnswerOf<Offered['passkeyRequest']>>
+  readonly request: (from: string) => Promise<ResponseOf<Offered['passkeyRequest']>>
   /** Whose account a device opens. @throws Problem passkey-refused, for whichever reason; too-many-requests */
   readonly redeem: (used: UsedPasskey, from: string) => Promise<string>
-  readonly creation: (person: Person) => Promise<AnswerOf<Offered['passkeyCreation']>>
+  readonly creation: (person: Person) => Promise<ResponseOf<Offered['passkeyCreation']>>
   /** @throws Problem passkey-not-added, too-many-passkeys */
   readonly add: (person: Person, name: string, made: NewPasskey) => Promise<void>
 }

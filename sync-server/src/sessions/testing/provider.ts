@@ -32,9 +32,9 @@ export const startProvider = async (): Promise<TestProvider> => {
     const { sub, email, email_verified, more } = said
     Object.assign(token.payload, { sub, email, email_verified, ...more })
   })
-  server.service.on('beforeUserinfo', (answer: { body: unknown }) => {
+  server.service.on('beforeUserinfo', (response: { body: unknown }) => {
     const { sub, userinfo } = said
-    answer.body = { sub, ...userinfo }
+    response.body = { sub, ...userinfo }
   })
   return {
     issuer,
@@ -47,8 +47,8 @@ export const startProvider = async (): Promise<TestProvider> => {
       said = next
     },
     consent: async (authorizationUrl) => {
-      const answer = await fetch(authorizationUrl, { redirect: 'manual' })
-      return new URL(answer.headers.get('location') ?? '')
+      const response = await fetch(authorizationUrl, { redirect: 'manual' })
+      return new URL(response.headers.get('location') ?? '')
     },
     stop: () => server.stop(),
   }

@@ -6,7 +6,7 @@ import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { SessionStore } from '../../local/session/session-keeper.ts'
-import { useAnswer } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyActions } from './passkey-list.tsx'
@@ -30,7 +30,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
   const t = useTexts(waysTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { answer: methods, setAnswer: setMethods, away, read } = useAnswer(loadMethods)
+  const { data: methods, setData: setMethods, away, read } = useRemote(loadMethods)
   useEffect(() => {
     const reload = (): void => void read()
     window.addEventListener('online', reload)

@@ -11,7 +11,7 @@ const pause = 300
 
 /** Asks while somebody types, once they pause; an answer about an earlier word is thrown away. */
 export const useUsernameCheck = (username: string, checkAvailability: CheckAvailability): UsernameCheck => {
-  const [answer, setAnswer] = useState<{ readonly about: string; readonly check: UsernameCheck }>({
+  const [result, setResult] = useState<{ readonly about: string; readonly check: UsernameCheck }>({
     about: '',
     check: 'unknown',
   })
@@ -27,8 +27,8 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
       }
     }
     const runCheck = async (): Promise<void> => {
-      const answered = await check()
-      if (current) setAnswer({ about: username, check: answered })
+      const status = await check()
+      if (current) setResult({ about: username, check: status })
     }
     const timer = setTimeout(() => void runCheck(), pause)
     return () => {
@@ -37,5 +37,5 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
     }
   }, [username, checkAvailability])
   if (username === '') return 'unknown'
-  return answer.about === username ? answer.check : 'asking'
+  return result.about === username ? result.check : 'asking'
 }

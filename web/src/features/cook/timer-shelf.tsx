@@ -10,13 +10,13 @@ import styles from './timer-shelf.module.css'
 /** What this browser can do about a timer that nobody looks at, and what it cannot. */
 const Ringing = () => {
   const t = useTexts(cookTexts)
-  const [answer, setAnswer] = useState(mayNotify)
-  if (answer === 'granted') return <p className={styles.ringing}>{t('ringsLate')}</p>
-  if (answer !== 'default') return <p className={styles.ringing}>{t('ringsOnlyOnScreen')}</p>
+  const [permission, setPermission] = useState(mayNotify)
+  if (permission === 'granted') return <p className={styles.ringing}>{t('ringsLate')}</p>
+  if (permission !== 'default') return <p className={styles.ringing}>{t('ringsOnlyOnScreen')}</p>
   return (
     <p className={styles.ringing}>
       {t('ringsOnScreen')}{' '}
-      <Button kind="quiet" onClick={() => void requestNotifyPermission().then(setAnswer)}>
+      <Button kind="quiet" onClick={() => void requestNotifyPermission().then(setPermission)}>
         {t('ringInBackground')}
       </Button>
     </p>

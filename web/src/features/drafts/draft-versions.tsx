@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/draft-endpoints'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { Steps } from '../../local/drafts/steps-database.ts'
-import { useAnswer } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-answer.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -39,9 +39,9 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
   const [here, setHere] = useState<readonly Version[]>([])
   const [older, setOlder] = useState<readonly VersionsPage[]>([])
   const first = useCallback(() => ask(null), [ask])
-  const { answer, away, read } = useAnswer(first)
+  const { data: firstPage, away, read } = useRemote(first)
   useEffect(() => steps.watchAll((all) => setHere(versionsOfSteps(all))), [steps])
-  const pages = useMemo(() => (answer === null ? [] : [answer, ...older]), [answer, older])
+  const pages = useMemo(() => (firstPage === null ? [] : [firstPage, ...older]), [firstPage, older])
   const all = useMemo(() => shownVersions([...here, ...pages.flatMap(({ versions }) => versions)]), [here, pages])
   const texts = textsOf(draft, t)
   const shown = changedVersions(all, (of) => texts.get(of)?.text)
@@ -78,7 +78,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
       {away && (
         <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>{t('versionsAway')}</Banner>
       )}
-      {shown.length === 0 && answer !== null && next === null && (
+      {shown.length === 0 && firstPage !== null && next === null && (
         <EmptyState icon="history" title={t('noVersions')} text={t('noVersionsYet')} />
       )}
       {shown.length > 0 && (

@@ -8,9 +8,9 @@ const toJpeg = async (bytes: ArrayBuffer): Promise<ArrayBuffer | null> => {
   return first === undefined ? null : first.arrayBuffer()
 }
 
-addEventListener('message', ({ data, ports: [answer] }: MessageEvent<ArrayBuffer>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<ArrayBuffer>) => {
   toJpeg(data).then(
-    (jpeg) => answer?.postMessage(jpeg, jpeg === null ? [] : [jpeg]),
-    () => answer?.postMessage(null, []),
+    (jpeg) => port?.postMessage(jpeg, jpeg === null ? [] : [jpeg]),
+    () => port?.postMessage(null, []),
   )
 })

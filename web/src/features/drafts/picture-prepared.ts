@@ -3,7 +3,7 @@ import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { scriptUrl } from '../../device/script-url.ts'
 import { workerSees } from '../../device/worker-in-place.ts'
 import { isHeif } from './is-heif.ts'
-import type { PictureAnswer, PictureTask, PreparedPicture } from './picture-worker.ts'
+import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
 // oxlint-disable-next-line import/default -- the address that the bundler gives it
 import workerAddress from './picture-worker.ts?worker&url'
 
@@ -17,30 +17,30 @@ const patience = 120_000
 const drawsBeside = (): boolean => 'OffscreenCanvas' in window
 
 /** `no-worker`: it did not even start. */
-const inWorker = (file: Blob): Promise<PictureAnswer | 'no-data' | 'no-worker'> =>
+const inWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> =>
   new Promise((done) => {
     const worker = new Worker(scriptUrl(workerAddress), { type: 'module' })
-    const end = (result: PictureAnswer | 'no-data' | 'no-worker'): void => {
+    const end = (result: PictureResult | 'no-data' | 'no-worker'): void => {
       clearTimeout(timer)
       worker.terminate()
       done(result)
     }
     const timer = setTimeout(() => end('no-data'), patience)
-    worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => end(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureResult>) => end(data))
     worker.addEventListener('error', () => end('no-worker'))
     const task: PictureTask = { file, codec: new URL(codec, location.href).href }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(task)
   })
 
-const onPage = async (file: Blob): Promise<PictureAnswer | 'no-data'> => {
+const onPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
   const page = await import('./picture-on-page.ts').catch(() => null)
   if (page === null) return 'no-data'
   const made = await page.prepareOnPage(file)
   return made ?? ((await isHeif(file)) ? 'closed' : 'unreadable')
 }
 
-const besideOrOnPage = async (file: Blob): Promise<PictureAnswer | 'no-data'> => {
+const besideOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
   const result = drawsBeside() ? await inWorker(file) : 'no-worker'
   return result === 'no-worker' ? onPage(file) : result
 }

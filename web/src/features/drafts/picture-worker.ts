@@ -18,7 +18,7 @@ export interface PictureTask {
 export type Unopened = 'closed' | 'codec'
 
 /** `unreadable`: no picture. */
-export type PictureAnswer = PreparedPicture | Unopened | 'unreadable'
+export type PictureResult = PreparedPicture | Unopened | 'unreadable'
 
 /** What is wanted; then what is still good to look at, and then smaller. */
 const qualities = [jpegQuality, 0.7, 0.6]
@@ -77,7 +77,7 @@ const drawn = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
   return canvas
 }
 
-const prepare = async (task: PictureTask): Promise<PictureAnswer> => {
+const prepare = async (task: PictureTask): Promise<PictureResult> => {
   const bitmap = await decode(task)
   if (typeof bitmap === 'string') return bitmap
   for (let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height)); ; scale *= 0.8) {
@@ -90,10 +90,10 @@ const prepare = async (task: PictureTask): Promise<PictureAnswer> => {
   }
 }
 
-const answer = (result: PictureAnswer): void => {
+const respond = (result: PictureResult): void => {
   postMessage(result, typeof result === 'string' ? {} : { transfer: [result.bytes] })
 }
 
 self.addEventListener('message', (event: MessageEvent<PictureTask>) => {
-  prepare(event.data).then(answer, () => answer('unreadable'))
+  prepare(event.data).then(respond, () => respond('unreadable'))
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CollectionLink } from '@simmer/contract/wire/collection-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import { share } from '../../device/share.ts'
-import { useAnswer } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -33,7 +33,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { answer, setAnswer, away, read } = useAnswer(links.read)
+  const { data: answer, setData: setAnswer, away, read } = useRemote(links.read)
   const [wantsName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
   const link = answer?.link ?? null

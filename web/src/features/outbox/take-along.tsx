@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AnswerOf, Call } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call } from '@simmer/contract/wire/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import type { PackOnDevice } from '../../local/local.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
@@ -20,7 +20,7 @@ import { OfflineScopeChoice } from './keep-choice.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
-type Offer = AnswerOf<typeof packEndpoints.packs>['packs'][number]
+type Offer = ResponseOf<typeof packEndpoints.packs>['packs'][number]
 
 /** Each has up to 500 recipes: with more of them the search on a small phone gets slow. */
 const mostPacks = 4

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalendarLink } from '@simmer/contract/wire/plan-endpoints'
 import { share } from '../../device/share.ts'
-import { useAnswer } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LinkField } from '../../ui/link-field.tsx'
@@ -31,7 +31,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { answer, setAnswer, away, read } = useAnswer(links.read)
+  const { data: answer, setData: setAnswer, away, read } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
     setBusy(which)

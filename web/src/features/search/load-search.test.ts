@@ -8,12 +8,12 @@ import { loadSearch, type SearchableDevice } from './load-search.ts'
 import { everything } from './search-address.ts'
 
 const facets = { diet: [], meal: [], cuisine: [] }
-const answer = { recipes: [], total: 900, facets, cursor: 'next' }
+const serverPage = { recipes: [], total: 900, facets, cursor: 'next' }
 const nobody = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 
 /** The app's own call, over a network that does as it is told. */
 const calling = (exchange: Exchange): Call => createCall(exchange, nobody, () => undefined)
-const answered = (json: unknown, status = 200) => ({ status, headers: new Headers(), json })
+const jsonResponse = (json: unknown, status = 200) => ({ status, headers: new Headers(), json })
 const deviceWith = (covers: number): SearchableDevice => ({
   open: () => Promise.resolve({ search: () => Promise.resolve({ recipes: [], total: covers, facets, covers }) }),
 })
@@ -29,7 +29,7 @@ describe('RT-3 a search', () => {
 
   test('is answered by the server where it answers', async () => {
     const found = await loadSearch(everything, null, {
-      call: calling(() => Promise.resolve(answered(answer))),
+      call: calling(() => Promise.resolve(jsonResponse(serverPage))),
       device: deviceWith(14),
       signal,
     })
@@ -50,7 +50,7 @@ describe('RT-3 a search', () => {
   })
 
   test('waits for the server where this device has nothing to search', async () => {
-    const call = calling(() => new Promise((resolve) => setTimeout(() => resolve(answered(answer)), 9000)))
+    const call = calling(() => new Promise((resolve) => setTimeout(() => resolve(jsonResponse(serverPage)), 9000)))
     const finding = loadSearch(everything, null, { call, device: deviceWith(0), signal })
     await vi.advanceTimersByTimeAsync(9000)
     expect(await finding).toMatchObject({ covers: null, total: 900 })
@@ -62,7 +62,7 @@ describe('RT-3 a search', () => {
   })
 
   test('lets a refusal through: it has a page of its own', async () => {
-    const call = calling(() => Promise.resolve(answered({ error: 'cursor-not-valid' }, 400)))
+    const call = calling(() => Promise.resolve(jsonResponse({ error: 'cursor-not-valid' }, 400)))
     await expect(loadSearch(everything, 'old', { call, device: deviceWith(14), signal })).rejects.toThrow(Problem)
   })
 

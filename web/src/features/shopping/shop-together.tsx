@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../../local/use-answer.ts'
+import { useRemote } from '../../local/use-answer.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +10,9 @@ import { togetherTexts } from './together-texts.ts'
 export const ShopTogether = ({ sharing }: { readonly sharing: Sharing }) => {
   const t = useTexts(togetherTexts)
   const list = new Intl.ListFormat(useLocale())
-  const remote = useAnswer(sharing.read)
+  const remote = useRemote(sharing.read)
   const [open, setOpen] = useState(false)
-  const others = (remote.answer?.members ?? []).filter(({ isSelf }) => !isSelf)
+  const others = (remote.data?.members ?? []).filter(({ isSelf }) => !isSelf)
   return (
     <div>
       <Button

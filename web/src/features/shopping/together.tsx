@@ -39,7 +39,7 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
   const toasts = useToasts()
   const tellShared = useTellShared()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
-  const { answer, setAnswer, away, read } = asked
+  const { data: answer, setData: setAnswer, away, read } = asked
   const [busy, setBusy] = useState<string | null>(null)
   const attempt = async (what: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
     setBusy(what)

@@ -15,8 +15,8 @@ export const readConsent = (): Consent | null => {
   return stored === 'given' || stored === 'refused' ? stored : null
 }
 
-export const storeConsent = (answer: Consent): void => {
-  writeCookie(cookie, answer, halfAYear)
+export const storeConsent = (consent: Consent): void => {
+  writeCookie(cookie, consent, halfAYear)
   window.dispatchEvent(new Event(changed))
 }
 

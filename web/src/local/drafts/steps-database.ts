@@ -87,7 +87,7 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
   }
 }
 
-const watched = <T>(question: () => Promise<T>, onChange: (answer: T) => void): (() => void) => {
+const watched = <T>(question: () => Promise<T>, onChange: (value: T) => void): (() => void) => {
   const subscription = liveQuery(question).subscribe({ next: onChange, error: () => undefined })
   return () => subscription.unsubscribe()
 }

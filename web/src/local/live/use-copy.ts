@@ -16,10 +16,10 @@ export const useCopy = <T, D = T>(question: (local: Local) => Promise<T>, before
     // A device whose database cannot be opened shows what the server knows; the door tells the person once.
     if (local === null) store?.open().catch(() => undefined)
   }, [store, local])
-  const answer = useLiveQuery(
+  const result = useLiveQuery(
     async () => (local === null ? null : { of: local, value: await question(local) }),
     [local],
   )
   // The answer of somebody who signed out meanwhile is nobody's business.
-  return answer && answer.of === local ? answer.value : before
+  return result && result.of === local ? result.value : before
 }

@@ -15,7 +15,7 @@ export const useLive = <T, D = T>(
 ): T | D => {
   const store = useContext(LocalStoreContext)
   const local = useLocal()
-  const [answer, setAnswer] = useState<{ readonly of: Local; readonly about: string; readonly value: T } | null>(null)
+  const [result, setResult] = useState<{ readonly of: Local; readonly about: string; readonly value: T } | null>(null)
   const key = JSON.stringify(about)
 
   useEffect(() => {
@@ -29,12 +29,12 @@ export const useLive = <T, D = T>(
     if (!local) return undefined
     return local.watch(
       () => question(local),
-      (value) => setAnswer({ of: local, about: key, value }),
+      (value) => setResult({ of: local, about: key, value }),
       // The last answer stays: a database that closed under us is reopened by the next deed.
       () => undefined,
     )
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `about` says what the question depends on
   }, [local, key])
 
-  return answer !== null && answer.of === local && answer.about === key ? answer.value : before
+  return result !== null && result.of === local && result.about === key ? result.value : before
 }

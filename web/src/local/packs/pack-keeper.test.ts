@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 let database: PublicDatabase
 let catalogue: Recipe[]
 let asked: string[]
-let answersLeft: number
+let responsesLeft: number
 let cached: Set<string>
 let room: number
 let now: number
@@ -28,8 +28,8 @@ interface Input {
 }
 
 const answer = async ({ path }: { path: string }, { params, query }: Input) => {
-  if (answersLeft === 0) throw new NetworkAway()
-  answersLeft -= 1
+  if (responsesLeft === 0) throw new NetworkAway()
+  responsesLeft -= 1
   if (path.endsWith('/members')) {
     asked.push(`${params.pack} members`)
     return {
@@ -81,7 +81,7 @@ beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()))
   catalogue = [1, 2, 3, 4, 5].map(recipeOf)
   asked = []
-  answersLeft = Infinity
+  responsesLeft = Infinity
   cached = new Set()
   room = Infinity
   now = 1_000_000
@@ -90,11 +90,11 @@ beforeEach(async () => {
 
 test('ST-7 a pack comes page by page, goes on after a broken line and can be searched with a typo', async () => {
   const { keeper: packSync, store } = open()
-  answersLeft = 2
+  responsesLeft = 2
   await packSync.add('popular')
   expect(await packSync.reconcile()).toBe(false)
   expect(await packSync.packs()).toMatchObject([{ pack: 'popular', state: 'coming', here: 4, total: 5, checkedAt: null }])
-  answersLeft = Infinity
+  responsesLeft = Infinity
   // Another page, after the browser was closed.
   expect(await open().keeper.reconcile()).toBe(true)
   expect(asked).toEqual(['popular 0', 'popular 1', 'popular 2'])
@@ -132,10 +132,10 @@ test('ST-7 of a pack that is here only what changed comes: other words, other st
     return at === 2 ? { ...recipe, averageRating: 4.5, ratingCount: 2 } : recipe
   })
   // The line breaks while it is looked up; nothing is lost of what was there.
-  answersLeft = 1
+  responsesLeft = 1
   expect(await packSync.reconcile()).toBe(false)
   expect(await packSync.packs()).toEqual(before)
-  answersLeft = Infinity
+  responsesLeft = Infinity
   expect(await packSync.reconcile()).toBe(true)
   expect(asked).toEqual(['popular members', 'popular members', 'id-2'])
   expect((await store.byId('id-2'))?.title).toBe('Recipe 2, better')

@@ -1,5 +1,5 @@
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import type { AnswerOf, Call } from '@simmer/contract/wire/endpoint'
+import type { ResponseOf, Call } from '@simmer/contract/wire/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -31,7 +31,7 @@ interface PackSyncDeps {
   readonly lock: CycleLock
 }
 
-type Member = AnswerOf<typeof packEndpoints.packMembers>['members'][number]
+type Member = ResponseOf<typeof packEndpoints.packMembers>['members'][number]
 
 const recheckMs = 24 * 60 * 60 * 1000
 /** Pictures fetched at the same time. */
@@ -102,11 +102,11 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
 
   /** Fetches of a pack that is here what changed. False where that is most of it, or Simmer cannot tell: then whole pages come. */
   const freshen = async ({ id: pack, round }: PackRecord): Promise<boolean> => {
-    const answer = await call(packEndpoints.packMembers, { params: { pack } }).catch(notAway)
-    if (answer === null) return false
+    const response = await call(packEndpoints.packMembers, { params: { pack } }).catch(notAway)
+    if (response === null) return false
     const changed: Member[] = []
-    for (const member of answer.members) if (!(await isHere(pack, round, member))) changed.push(member)
-    if (changed.length > Math.max(mostOneByOne, answer.members.length / 10)) return false
+    for (const member of response.members) if (!(await isHere(pack, round, member))) changed.push(member)
+    if (changed.length > Math.max(mostOneByOne, response.members.length / 10)) return false
     for (let first = 0; first < changed.length; first += atOnce) {
       const few = changed.slice(first, first + atOnce).map(({ id }) => id)
       const came = await Promise.all(
@@ -115,7 +115,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
       const there = came.filter((recipe) => recipe !== null)
       await packed.bulkPut(await Promise.all(there.map((recipe) => storeRecipe(pack, round, recipe))))
     }
-    await finish(pack, round, answer.members.length)
+    await finish(pack, round, response.members.length)
     return true
   }
 
@@ -129,22 +129,22 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     if (record === undefined) return
     if (record.checkedAt > 0 && record.next === '0' && (await freshen(record))) return
     const input = { params: { pack }, query: { page: record.next } }
-    const answer = await call(packEndpoints.pack, input).catch(notAway)
+    const response = await call(packEndpoints.pack, input).catch(notAway)
     // A pack that Simmer has no longer is kept as it is.
-    if (answer === null) {
+    if (response === null) {
       await packs.update(pack, { state: 'ready', checkedAt: clock.now() })
       return
     }
-    for (let first = 0; first < answer.recipes.length; first += atOnce) {
-      const few = answer.recipes.slice(first, first + atOnce)
+    for (let first = 0; first < response.recipes.length; first += atOnce) {
+      const few = response.recipes.slice(first, first + atOnce)
       const came = await Promise.all(few.map((one) => storeRecipe(pack, record.round, one)))
       await packed.bulkPut(came)
     }
-    if (answer.next !== null) {
-      await packs.update(pack, { next: answer.next, total: answer.total })
+    if (response.next !== null) {
+      await packs.update(pack, { next: response.next, total: response.total })
       return
     }
-    await finish(pack, record.round, answer.total)
+    await finish(pack, record.round, response.total)
   }
 
   const runStep = async (): Promise<'done' | 'more' | 'away'> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BlobAnswer } from '@simmer/contract/wire/blob'
+import type { BlobStatus } from '@simmer/contract/wire/blob'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
@@ -37,10 +37,10 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
     const blob = here.get(sha256) ?? { bytes: [], isReady: false }
     here.set(sha256, blob)
     if (trouble() < 0.1) return Promise.reject(new NetworkAway())
-    const json: BlobAnswer = { have: blob.isReady, offset: blob.isReady ? size : blob.bytes.length }
+    const json: BlobStatus = { have: blob.isReady, offset: blob.isReady ? size : blob.bytes.length }
     return Promise.resolve({ status: 200, headers: new Headers(), json })
   }
-  const sendPart = (sha256: string, offset: number, bytes: ArrayBuffer): Promise<BlobAnswer> => {
+  const sendPart = (sha256: string, offset: number, bytes: ArrayBuffer): Promise<BlobStatus> => {
     const blob = here.get(sha256)
     parts += 1
     if (blob === undefined || trouble() < 0.1) return Promise.reject(new Problem('picture-not-found'))

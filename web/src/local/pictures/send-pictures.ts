@@ -1,5 +1,5 @@
 import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
-import type { BlobAnswer } from '@simmer/contract/wire/blob'
+import type { BlobStatus } from '@simmer/contract/wire/blob'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
@@ -44,7 +44,7 @@ const nextPart = async ({ database }: SendingParts, hash: string, offset: number
 /** Sends one picture, from wherever it stands. False: it is not whole yet. */
 const sendOne = async (parts: SendingParts, { hash, size }: PictureRow): Promise<boolean> => {
   const { database, call, sendPart, warm, isOver } = parts
-  const queryOffset = (): Promise<BlobAnswer> =>
+  const queryOffset = (): Promise<BlobStatus> =>
     call(blobEndpoints.beginUpload, { body: { sha256: hash, size, type: pictureType } })
   let detours = 0
   for (let { have, offset } = await queryOffset(); !have;) {

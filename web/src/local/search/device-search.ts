@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { foldLetters } from '@simmer/contract/recipe/fold-letters'
 import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
-import type { DeviceSearch, DeviceSearchAnswer, Local } from '../local.ts'
+import type { DeviceSearch, DeviceSearchResult, Local } from '../local.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
 
 const usualLimit = 24
@@ -76,7 +76,7 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): L
     return found.flatMap(({ id }) => recipes.get(String(id)) ?? [])
   }
 
-  return async (query: DeviceSearch): Promise<DeviceSearchAnswer> => {
+  return async (query: DeviceSearch): Promise<DeviceSearchResult> => {
     await upToDate()
     const matches = matching(query.q)
     const passes = (recipe: Recipe, leftOut?: FacetName): boolean =>

@@ -1,7 +1,7 @@
 import { kindOf, type RowKind } from '@simmer/contract/sync/fold'
 import { rowIdOf } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
-import type { ResultLine, Row, SyncAnswer } from '@simmer/contract/wire/sync'
+import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { rowKinds } from '../database/row-kinds.ts'
 import type { BaseRow } from '../database/base-row.ts'
@@ -19,10 +19,10 @@ import type { SyncState } from './sync-state.ts'
 /** `stale`: computed against something this device has moved on from; nothing was done. */
 export type Applied = 'applied' | 'stale' | 're-identified'
 
-type Pull = SyncAnswer['pull']
+type Pull = SyncResponse['pull']
 
 /** All pages of one answer; screens never see half of it. The last page says where things stand. */
-export interface Answer {
+export interface PullResponse {
   readonly epoch: string
   readonly pages: readonly [Pull, ...Pull[]]
 }
@@ -31,18 +31,18 @@ const maxAcked = 1000
 const maxAckedAgeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Takes the server's answer in, in one transaction: rows, refusals, what was delivered, and what the person sees of it all. */
-export const applyAnswer = (
+export const applyPull = (
   database: AccountDatabase,
   sent: Claimed,
-  answer: Answer,
+  response: PullResponse,
   makes: Makes,
 ): Promise<Applied> => {
   const { meta, outbox, acked, issues, rows: rowTables } = database
   return write(database, [meta, outbox, acked, issues, ...rowTables], async () => {
     const state = await readSyncState(database, makes.uuid)
-    const [first] = answer.pages
-    const last = answer.pages.at(-1) ?? first
-    if (!isAnswerTo(sent, state)) return 'stale'
+    const [first] = response.pages
+    const last = response.pages.at(-1) ?? first
+    if (!isResponseTo(sent, state)) return 'stale'
     if (await isForked(database, state, last)) {
       await reIdentify(database, state, makes.uuid)
       return 're-identified'
@@ -50,22 +50,22 @@ export const applyAnswer = (
     const changed = await putRows(
       database,
       first.reset,
-      answer.pages.flatMap(({ rows }) => rows),
+      response.pages.flatMap(({ rows }) => rows),
     )
     const delivered = await settle(database, sent.carried, last.lastMid, makes.now())
     await noteRefusals(
       database,
       state.client,
-      answer.pages.flatMap(({ results }) => results),
+      response.pages.flatMap(({ results }) => results),
       makes.now(),
     )
     for (const { name, key } of delivered) {
       if (isActionName(name)) changed.get(kindOf[name])?.add(rowIdOf(key))
     }
-    const wentBack = (state.epoch !== null && answer.epoch !== state.epoch) || last.lastMid < state.lastMid
+    const wentBack = (state.epoch !== null && response.epoch !== state.epoch) || last.lastMid < state.lastMid
     const next: SyncState = {
       ...state,
-      epoch: answer.epoch,
+      epoch: response.epoch,
       cursor: last.to,
       kinds: [...rowKinds],
       lastMid: last.lastMid,
@@ -83,7 +83,7 @@ export const applyAnswer = (
 }
 
 /** Another tab may have moved on while the answer was on its way. */
-const isAnswerTo = (sent: Claimed, state: SyncState): boolean =>
+const isResponseTo = (sent: Claimed, state: SyncState): boolean =>
   state.client === sent.state.client && state.cursor === sent.state.cursor && state.epoch === sent.state.epoch
 
 /** The server heard something from this identity that this device never said: its storage went back in time, or was copied. */

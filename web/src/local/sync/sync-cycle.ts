@@ -1,9 +1,9 @@
-import { syncProto, type SyncAnswer, type SyncRequest } from '@simmer/contract/wire/sync'
+import { syncProto, type SyncResponse, type SyncRequest } from '@simmer/contract/wire/sync'
 import { NetworkAway } from '../../api/network-away.ts'
 import type { PostSync, SyncReply } from '../../api/sync.ts'
 import type { AccountDatabase } from '../database/account-database.ts'
 import type { Makes } from '../outbox/keep-deed.ts'
-import { applyAnswer, type Answer } from './apply-answer.ts'
+import { applyPull, type PullResponse } from './apply-answer.ts'
 import type { BatchSize } from './batch-size.ts'
 import { claim, type Claimed } from './claim.ts'
 import { afterForked, afterForeign, afterGap, setAsideTooLarge } from './recover.ts'
@@ -68,42 +68,42 @@ const oneRound = async (needs: CycleNeeds, trouble: Trouble): Promise<Step> => {
     keepalive: needs.keepalive ?? false,
   })
   if (reply.kind === 'refused') return refused(needs, trouble, claimed, reply)
-  batch.limit(reply.answer.pace.maxBatch)
+  batch.limit(reply.response.pace.maxBatch)
   if (claimed.carried.length === batch.now && needs.now() - started < quick) batch.grow()
 
-  const answer = await allPages(needs, claimed, reply.answer)
-  if (answer === 'go-on') {
+  const response = await allPages(needs, claimed, reply.response)
+  if (response === 'go-on') {
     trouble.recoveries += 1
     return 'go-on'
   }
-  const applied = await applyAnswer(database, claimed, answer, needs)
+  const applied = await applyPull(database, claimed, response, needs)
   if (applied !== 'applied') {
     trouble.recoveries += 1
     return 'go-on'
   }
   trouble.refreshed = false
   const waits = trouble.pushing && (await database.outbox.count()) > 0
-  if (!waits) return { end: 'drained', minWait: reply.answer.pace.minMs }
+  if (!waits) return { end: 'drained', minWait: reply.response.pace.minMs }
   // Nothing of what was carried was counted: asking again at once would only ask the same.
-  const [last] = answer.pages.slice(-1)
+  const [last] = response.pages.slice(-1)
   const moved = claimed.carried.some(({ mid }) => mid <= (last?.lastMid ?? 0)) || claimed.carried.length === 0
-  return moved ? 'go-on' : { end: 'later', minWait: reply.answer.pace.minMs, away: false }
+  return moved ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, away: false }
 }
 
 /** Fetches the pages that follow, so that they are taken in together. `go-on`: begin anew. */
-const allPages = async (needs: CycleNeeds, claimed: Claimed, first: SyncAnswer): Promise<Answer | 'go-on'> => {
+const allPages = async (needs: CycleNeeds, claimed: Claimed, first: SyncResponse): Promise<PullResponse | 'go-on'> => {
   const from = first.pull.reset ? firstCursor : claimed.state.cursor
   if (first.pull.from !== from) return 'go-on'
-  const pages: [SyncAnswer['pull'], ...SyncAnswer['pull'][]] = [first.pull]
+  const pages: [SyncResponse['pull'], ...SyncResponse['pull'][]] = [first.pull]
   let last = first
   while (last.pull.more) {
     const request = requestOf(needs, claimed, last.pull.to, [])
     const reply = await needs.post({ ...request, pull: { ...request.pull, epoch: first.epoch } }, { keepalive: false })
     if (reply.kind === 'refused') return 'go-on'
-    const { epoch, pull } = reply.answer
+    const { epoch, pull } = reply.response
     if (epoch !== first.epoch || pull.reset || pull.from !== last.pull.to) return 'go-on'
     pages.push(pull)
-    last = reply.answer
+    last = reply.response
   }
   return { epoch: first.epoch, pages }
 }

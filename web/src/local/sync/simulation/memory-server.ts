@@ -1,6 +1,6 @@
 import { decideBatch, type BatchState, type Decision, type Heard } from '@simmer/contract/sync/decide-batch'
 import { noWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
-import type { Mutation, Outcome, ResultLine, Row, SyncAnswer, SyncRequest } from '@simmer/contract/wire/sync'
+import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
 import { whatFits } from '@simmer/contract/sync/what-fits'
 import type { Defect } from './defects.ts'
 
@@ -41,7 +41,7 @@ interface Everything {
 }
 
 export type ServerReply =
-  | { readonly status: 200; readonly json: SyncAnswer }
+  | { readonly status: 200; readonly json: SyncResponse }
   | {
       readonly status: number
       readonly json: { readonly error: string; readonly at?: number; readonly expected?: number }
@@ -148,7 +148,7 @@ export class MemoryServer {
     this.#writeLedger(account, client, request.client, decision, now)
     if (death !== null) return undefined
     if (decision.halted === 'UNKNOWN_MUTATION') return { status: 503, json: { error: 'UNKNOWN_MUTATION' } }
-    return { status: 200, json: this.#answer(account, client, request, decision, now) }
+    return { status: 200, json: this.#response(account, client, request, decision, now) }
   }
 
   #rootOf({ client, replaces }: Pick<SyncRequest, 'client' | 'replaces'>): string {
@@ -263,7 +263,7 @@ export class MemoryServer {
     client.lastOccurred = decision.lastOccurred
   }
 
-  #answer(account: Account, client: Client, request: SyncRequest, decision: Decision, now: number): SyncAnswer {
+  #response(account: Account, client: Client, request: SyncRequest, decision: Decision, now: number): SyncResponse {
     const { pull } = request
     const cursor = Number(pull.cursor)
     const reset = pull.epoch !== this.#all.epoch || cursor > account.version || cursor < account.minCursor

@@ -1,5 +1,5 @@
 import type { SyncRequest } from '@simmer/contract/wire/sync'
-import type { Answered } from '../../../api/exchange.ts'
+import type { JsonResponse } from '../../../api/exchange.ts'
 import { NetworkAway } from '../../../api/network-away.ts'
 import { syncProtoHeader } from '@simmer/contract/wire/sync'
 import type { Chance } from './chance.ts'
@@ -17,8 +17,8 @@ interface InFlight {
   readonly requester: Requester
   readonly payload: Payload
   /** Null for a copy that the network made: nobody waits for its answer. */
-  readonly owner: { readonly resolve: (answered: Answered) => void; readonly reject: (error: unknown) => void } | null
-  answer: Answered | null
+  readonly owner: { readonly resolve: (response: JsonResponse) => void; readonly reject: (error: unknown) => void } | null
+  response: JsonResponse | null
 }
 
 export interface NetworkLog {
@@ -30,7 +30,7 @@ export interface NetworkLog {
   deaths: number
 }
 
-const ours = (status: number, json: unknown): Answered => ({
+const ours = (status: number, json: unknown): JsonResponse => ({
   status,
   headers: new Headers({ [syncProtoHeader]: '1', 'content-type': 'application/json' }),
   json,
@@ -55,11 +55,11 @@ export class Network {
   }
 
   /** Sends a request; it stays where it is until `advance` gets to it. */
-  send(requester: Requester, payload: Payload): Promise<Answered> {
+  send(requester: Requester, payload: Payload): Promise<JsonResponse> {
     this.log.requests += 1
     return new Promise((resolve, reject) => {
       // What is on the wire is text: nobody can change it any more.
-      this.#inFlight.push({ requester: requester, payload: structuredClone(payload), owner: { resolve, reject }, answer: null })
+      this.#inFlight.push({ requester: requester, payload: structuredClone(payload), owner: { resolve, reject }, response: null })
     })
   }
 
@@ -68,7 +68,7 @@ export class Network {
     if (this.#inFlight.length === 0) return
     const message = this.#chance.pick(this.#inFlight)
     const luck = this.#chance.next()
-    if (message.answer !== null) {
+    if (message.response !== null) {
       if (luck < 0.78) this.#hand(message)
       else if (luck < 0.9) this.#lose(message, 'lostReplies')
       return
@@ -78,7 +78,7 @@ export class Network {
     else if (luck < 0.83) {
       this.log.duplicates += 1
       this.#inFlight.push({ ...message, owner: null })
-    } else if (luck < 0.88) this.#answerForeign(message)
+    } else if (luck < 0.88) this.#respondForeign(message)
     else if (luck < 0.94) {
       this.log.deaths += 1
       this.#deliver(message, this.#chance.pick(['before-commit', 'between', 'after-commit'] as const))
@@ -89,20 +89,20 @@ export class Network {
   deliverAll(): void {
     const sent = this.#inFlight
     for (const message of sent) {
-      if (message.answer === null) this.#deliver(message, null)
+      if (message.response === null) this.#deliver(message, null)
       if (this.#inFlight.includes(message)) this.#hand(message)
     }
   }
 
   #deliver(message: InFlight, death: Death): void {
     const signedIn = message.requester.signedIn()
-    const answer = this.#answer(message.payload, signedIn, death)
-    if (answer === undefined) this.#lose(message, 'lostReplies')
+    const response = this.#respond(message.payload, signedIn, death)
+    if (response === undefined) this.#lose(message, 'lostReplies')
     else if (message.owner === null) this.#remove(message)
-    else message.answer = answer
+    else message.response = response
   }
 
-  #answer(payload: Payload, signedIn: string | null, death: Death): Answered | undefined {
+  #respond(payload: Payload, signedIn: string | null, death: Death): JsonResponse | undefined {
     if (payload.kind === 'session') return ours(200, signedIn)
     if (signedIn === null) return ours(401, { error: 'SESSION' })
     const reply = this.#server.exchange(signedIn, payload.request, this.#now(), death)
@@ -110,7 +110,7 @@ export class Network {
   }
 
   /** A proxy, a portal or a firewall answers instead, in its own words. */
-  #answerForeign(message: InFlight): void {
+  #respondForeign(message: InFlight): void {
     this.log.foreign += 1
     if (message.owner === null) return
     if (message.payload.kind === 'session') {
@@ -119,12 +119,12 @@ export class Network {
       return
     }
     const status = this.#chance.pick([200, 401, 403, 409, 413, 426, 429, 500, 503])
-    message.answer = { status, headers: new Headers(), json: {} }
+    message.response = { status, headers: new Headers(), json: {} }
   }
 
   #hand(message: InFlight): void {
     this.#remove(message)
-    if (message.answer !== null) message.owner?.resolve(message.answer)
+    if (message.response !== null) message.owner?.resolve(message.response)
   }
 
   #lose(message: InFlight, as: 'drops' | 'lostReplies'): void {

@@ -155,12 +155,12 @@ export class World {
       const drop = async (which: (entry: { uid: string; mid: number }) => boolean): Promise<void> => {
         await tab.database.outbox.filter(which).delete()
       }
-      const answered = await tab.wait(this.network.send(device, { kind: 'sync', request }))
+      const response = await tab.wait(this.network.send(device, { kind: 'sync', request }))
       const carried = new Set(request.push.map(({ u }) => u))
       if (this.#defects.has('dropOnAnyStatus')) await drop(({ uid }) => carried.has(uid))
-      const reply = readSyncReply(answered)
+      const reply = readSyncReply(response)
       if (this.#defects.has('ackByLastMidOnly') && reply.kind === 'answer') {
-        const { lastMid } = reply.answer.pull
+        const { lastMid } = reply.response.pull
         await drop(({ uid, mid }) => mid <= lastMid && !carried.has(uid))
       }
       return reply
