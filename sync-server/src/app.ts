@@ -10,7 +10,7 @@ import { compressResponses } from './http/compress-answers.ts'
 import type { AppMiddleware, RequestState } from './http/layer.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { recordRequests } from './http/record-requests.ts'
-import { refuseUnreadableAddresses } from './http/refuse-unreadable-addresses.ts'
+import { rejectMalformedUrls } from './http/refuse-unreadable-addresses.ts'
 import { refuseUnreadableTargets } from './http/refuse-unreadable-targets.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
@@ -18,7 +18,7 @@ import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { callInside } from './pages/call-inside.ts'
 import { pageMiddleware } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
-import { sitemap, sitemapAddresses } from './recipes/sitemap.ts'
+import { sitemap, sitemapPaths } from './recipes/sitemap.ts'
 import { blobRoute } from './photos/blob-route.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { serveCovers } from './recipes/serve-covers.ts'
@@ -47,7 +47,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
 
   // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
   app.use(syncRoute({ changes, authenticate: sessions.authenticate, log }))
-  app.use(refuseUnreadableAddresses)
+  app.use(rejectMalformedUrls)
   app.use(eventsRoute({ pokes, listener: readListener(services), recheck: sessions.refresh, stopping }))
 
   app.use(apiRoutes(handlers, sessions.authenticate))
@@ -61,7 +61,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   if (services.usesMailbox) app.use(mailboxRoutes(database).routes())
   app.use(servePhotos(services.photos))
   app.use(serveCovers(services))
-  app.use(robots(origin, sitemapAddresses))
+  app.use(robots(origin, sitemapPaths))
   app.use(sitemap(services.publicReads, origin))
   app.use(rss(services.publicReads, origin))
   app.use(calendarFeed(services))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { httpAddress } from './environment-values.ts'
+import { httpUrl } from './environment-values.ts'
 
 /** A further way to sign in: an OpenID Connect provider. */
 export interface ProviderSettings {
@@ -30,7 +30,7 @@ const namesOf = (given: Given): string[] => [
 ]
 
 const wrongIssuer = (name: string, value: string, production: boolean): string | null => {
-  const read = v.safeParse(httpAddress(name), value)
+  const read = v.safeParse(httpUrl(name), value)
   if (!read.success) return read.issues[0].message
   const { protocol, search, hash } = new URL(value)
   if (search !== '' || hash !== '') return `${name} must be an address without a query.`

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import * as v from 'valibot'
-import { flag, httpAddress, text } from './environment-values.ts'
+import { flag, httpUrl, text } from './environment-values.ts'
 import type { Bucket } from './photos/photo-bucket.ts'
 
 /**
@@ -8,19 +8,19 @@ import type { Bucket } from './photos/photo-bucket.ts'
  * by whoever types, and not by the release that begins to use it.
  */
 export const OutsideServices = v.object({
-  S3_ENDPOINT: v.optional(httpAddress('S3_ENDPOINT')),
+  S3_ENDPOINT: v.optional(httpUrl('S3_ENDPOINT')),
   S3_BUCKET: v.optional(v.pipe(text, v.regex(/^[\w][\w.-]{1,254}$/, 'S3_BUCKET must be the name of a bucket.'))),
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
   S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'S3_REGION must be a name like eu-central-1.'))),
-  LLM_BASE_URL: v.optional(httpAddress('LLM_BASE_URL')),
-  ERROR_REPORT_URL: v.optional(httpAddress('ERROR_REPORT_URL')),
-  ANALYTICS_URL: v.optional(httpAddress('ANALYTICS_URL')),
-  IP_LOOKUP_V4_URL: v.optional(httpAddress('IP_LOOKUP_V4_URL')),
-  IP_LOOKUP_V6_URL: v.optional(httpAddress('IP_LOOKUP_V6_URL')),
-  HELP_CENTER_URL: v.optional(v.union([v.literal(addresses.help), httpAddress('HELP_CENTER_URL')]), addresses.help),
+  LLM_BASE_URL: v.optional(httpUrl('LLM_BASE_URL')),
+  ERROR_REPORT_URL: v.optional(httpUrl('ERROR_REPORT_URL')),
+  ANALYTICS_URL: v.optional(httpUrl('ANALYTICS_URL')),
+  IP_LOOKUP_V4_URL: v.optional(httpUrl('IP_LOOKUP_V4_URL')),
+  IP_LOOKUP_V6_URL: v.optional(httpUrl('IP_LOOKUP_V6_URL')),
+  HELP_CENTER_URL: v.optional(v.union([v.literal(addresses.help), httpUrl('HELP_CENTER_URL')]), addresses.help),
   EARN_PROGRAM_URL: v.optional(
-    v.union([v.literal(addresses.earnProgram), httpAddress('EARN_PROGRAM_URL')]),
+    v.union([v.literal(addresses.earnProgram), httpUrl('EARN_PROGRAM_URL')]),
     addresses.earnProgram,
   ),
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),

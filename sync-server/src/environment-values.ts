@@ -11,10 +11,10 @@ export const flag = (sentence: string) =>
     v.transform((value) => value === '1'),
   )
 
-export const address = (protocols: readonly string[], sentence: string) =>
+export const url = (protocols: readonly string[], sentence: string) =>
   v.pipe(
     text,
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence),
   )
 
-export const httpAddress = (name: string) => address(['http:', 'https:'], `${name} must be an http or https address.`)
+export const httpUrl = (name: string) => url(['http:', 'https:'], `${name} must be an http or https address.`)

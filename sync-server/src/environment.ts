@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { providersOf, wrongProvider, type ProviderSettings } from './environment-of-providers.ts'
 import { objectStorageOf, OutsideServices, wrongGroup } from './environment-of-services.ts'
-import { address, flag, httpAddress, text, wholeNumber } from './environment-values.ts'
+import { url, flag, httpUrl, text, wholeNumber } from './environment-values.ts'
 import type { Bucket } from './photos/photo-bucket.ts'
 
 /** Everything that can be configured, read once. What each variable means stands in the README. */
@@ -26,7 +26,7 @@ export interface Environment {
   /** OpenID Connect providers that people may sign in by. */
   readonly providers: readonly ProviderSettings[]
   /** CA-14: services elsewhere that say an address; null: this server says it itself. */
-  readonly addressLookups: { readonly v4: string | null; readonly v6: string | null }
+  readonly ipLookups: { readonly v4: string | null; readonly v6: string | null }
   /** RT-27: paths of the built-in pages, or addresses elsewhere. */
   readonly outsidePages: { readonly helpCenter: string; readonly earnProgram: string }
   /** How many proxies in front are ours, so that their forwarding headers count. */
@@ -43,7 +43,7 @@ export const hasMailbox = ({ smtpUrl, production }: Pick<Environment, 'smtpUrl' 
 export class EnvironmentNotValid extends Error {}
 
 /** No URL of the web's kind: a unix socket's address has no host. */
-const databaseAddress = (name: string) =>
+const databaseUrlSchema = (name: string) =>
   v.pipe(
     text,
     v.regex(/^postgres(?:ql)?:\/\/./, `${name} must be an address like postgresql://user:password@host/database.`),
@@ -57,7 +57,7 @@ const Variables = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(
     v.pipe(
-      httpAddress('PUBLIC_URL'),
+      httpUrl('PUBLIC_URL'),
       v.check(
         (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
         'PUBLIC_URL must be an origin, without a path.',
@@ -65,11 +65,11 @@ const Variables = v.object({
       v.transform((value) => new URL(value).origin),
     ),
   ),
-  DATABASE_URL: v.optional(databaseAddress('DATABASE_URL')),
-  DATABASE_REPLICA_URL: v.optional(databaseAddress('DATABASE_REPLICA_URL')),
+  DATABASE_URL: v.optional(databaseUrlSchema('DATABASE_URL')),
+  DATABASE_REPLICA_URL: v.optional(databaseUrlSchema('DATABASE_REPLICA_URL')),
   DATA_DIR: v.optional(text, './data'),
   AUTH_SECRET: v.optional(v.pipe(text, v.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
-  SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
   MAIL_FROM: v.optional(text, 'Simmer <hello@simmer.localhost>'),
   OPERATOR_EMAIL: v.optional(v.pipe(text, v.email('OPERATOR_EMAIL must be an e-mail address.'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
@@ -82,7 +82,7 @@ const Variables = v.object({
 })
 
 /** `Simmer <hello@simmer.example>` is read by hello@simmer.example. */
-const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
+const emailAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 
 /**
  * Reads the variables; an empty one counts as unset.
@@ -119,11 +119,11 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     authSecret: set.AUTH_SECRET ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
-    operatorEmail: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM),
+    operatorEmail: set.OPERATOR_EMAIL ?? emailAddress(set.MAIL_FROM),
     metricsToken: set.METRICS_TOKEN ?? null,
     objectStorage: objectStorageOf(set),
     providers: providersOf(given),
-    addressLookups: { v4: set.IP_LOOKUP_V4_URL ?? null, v6: set.IP_LOOKUP_V6_URL ?? null },
+    ipLookups: { v4: set.IP_LOOKUP_V4_URL ?? null, v6: set.IP_LOOKUP_V6_URL ?? null },
     outsidePages: { helpCenter: set.HELP_CENTER_URL, earnProgram: set.EARN_PROGRAM_URL },
     trustedProxies: set.TRUST_PROXY,
     sampleContent: set.SAMPLE_CONTENT ?? set.DATABASE_URL === undefined,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { profileEndpoints } from '@simmer/contract/wire/profile-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import { addressOf } from '../src/api/address-of.ts'
+import { endpointUrl } from '../src/api/address-of.ts'
 import { readSeed } from '../src/app/seed.ts'
 import { isPublicData } from './answer-data.ts'
 
@@ -28,13 +28,13 @@ export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
     if (!parsedKey.success || !('answer' in read)) continue
     const [method, path, input] = parsedKey.output
     const schema = known.get(`${method} ${path}`)
-    const address = addressOf({ path }, input)
-    if (schema !== undefined && isPublicData(address.replace(/\?.*/, '')) && v.is(schema, read.answer))
-      data.set(address, read.answer)
+    const url = endpointUrl({ path }, input)
+    if (schema !== undefined && isPublicData(url.replace(/\?.*/, '')) && v.is(schema, read.answer))
+      data.set(url, read.answer)
   }
   return data
 }
 
 /** Where the data of a recipe is asked for. */
 export const dataOf = (recipeShortId: string): string =>
-  addressOf(recipeEndpoints.recipe, { params: { recipeShortId } })
+  endpointUrl(recipeEndpoints.recipe, { params: { recipeShortId } })

@@ -34,7 +34,7 @@ export interface CalendarWords<E extends PlanEntry> {
   /** When the entry was last changed, in milliseconds. */
   readonly changedAt: (entry: E) => number
   /** Where the recipe is to be read; null where there is none. */
-  readonly addressOf: (entry: E) => string | null
+  readonly recipeUrl: (entry: E) => string | null
   /** For how many, in words. */
   readonly serves: (servings: number) => string
 }
@@ -42,7 +42,7 @@ export interface CalendarWords<E extends PlanEntry> {
 /** The plan as a calendar that any calendar program reads: each dish is a whole day, and the same event whoever asks. */
 export const calendarOf = <E extends PlanEntry>(entries: readonly E[], words: CalendarWords<E>): string => {
   const events = entries.flatMap((entry) => {
-    const address = words.addressOf(entry)
+    const url = words.recipeUrl(entry)
     const stamp = moment(words.changedAt(entry))
     return [
       'BEGIN:VEVENT',
@@ -53,7 +53,7 @@ export const calendarOf = <E extends PlanEntry>(entries: readonly E[], words: Ca
       `DTEND;VALUE=DATE:${compact(addDays(entry.day, 1))}`,
       `SUMMARY:${escaped(nameOf(entry))}`,
       ...(entry.servings === null ? [] : [`DESCRIPTION:${escaped(words.serves(entry.servings))}`]),
-      ...(address === null ? [] : [`URL:${address}`]),
+      ...(url === null ? [] : [`URL:${url}`]),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]

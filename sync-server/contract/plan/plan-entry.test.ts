@@ -42,7 +42,7 @@ test('weeks have seven days in a row, months all of theirs, and days come and go
 const words = {
   name: 'Meal plan',
   changedAt: () => 0,
-  addressOf: () => 'https://example.com/x',
+  recipeUrl: () => 'https://example.com/x',
   serves: (servings: number) => `Serves ${servings}`,
 }
 

@@ -88,10 +88,10 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
 /** Who adapted a recipe names what it comes from, and where it says an address, one that leads somewhere. */
 const isAttested = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>
   origin !== undefined &&
-  (origin.url === undefined || isAddress(origin.url)) &&
+  (origin.url === undefined || isValidUrl(origin.url)) &&
   (origin.is === 'own' || /[^\p{C}\p{Z}\p{M}]/u.test(origin.name ?? ''))
 
-const isAddress = (text: string): boolean => {
+const isValidUrl = (text: string): boolean => {
   try {
     const { username, password } = new URL(text)
     return username === '' && password === ''

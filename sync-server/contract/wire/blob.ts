@@ -21,7 +21,7 @@ export const widthsOf = (width: number): readonly number[] => [
 ]
 
 /** Where the bytes of a picture are sent. */
-export const blobAddress = (sha256: string): string => `${addresses.blobs}/${sha256}`
+export const blobPath = (sha256: string): string => `${addresses.blobs}/${sha256}`
 
 /** As tus 1.0 calls them. */
 export const blobHeaders = {

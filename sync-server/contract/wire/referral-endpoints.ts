@@ -34,7 +34,7 @@ export const referralEndpoints = {
     body: ReferralBody,
     answer: MessageResponse,
   }),
-  publicAddress: endpoint({
+  clientIp: endpoint({
     method: 'GET',
     path: '/api/ip',
     who: 'anyone',

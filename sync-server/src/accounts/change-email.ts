@@ -41,7 +41,7 @@ export const requestEmailChange = (needs: EmailNeeds): Handler<typeof careEndpoi
   const { database, mailer, accountCodes } = needs
   const limitOf = (name: string, points: number) => createRateLimit(database, { name, points, seconds: hour })
   const byAccount = limitOf('email-change', 6)
-  const toAddress = limitOf('email-change-to', 6)
+  const byNewEmail = limitOf('email-change-to', 6)
   const byNetwork = limitOf('email-change-by', 60)
   return async ({ body }, { person, address, language }) => {
     const read = v.safeParse(Email, body.email)
@@ -49,7 +49,7 @@ export const requestEmailChange = (needs: EmailNeeds): Handler<typeof careEndpoi
     const email = read.output
     await byNetwork.take(networkOf(address))
     await byAccount.take(person.accountId)
-    await toAddress.take(nameless(email))
+    await byNewEmail.take(nameless(email))
     const oldCode = await accountCodes.make(person.accountId, 'old-email', person.email)
     const newCode = await accountCodes.make(person.accountId, 'new-email', email)
     const hasAccount = (await database.row(known, [email])) !== undefined

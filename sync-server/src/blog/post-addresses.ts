@@ -7,5 +7,5 @@ const newest = statement(
 )
 
 /** Where the newest posts are, for search engines. */
-export const postAddresses = (db: Queryable): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
+export const listPostPaths = (db: Queryable): Promise<{ readonly slug: string; readonly updatedAt: Date }[]> =>
   db.rows(newest)

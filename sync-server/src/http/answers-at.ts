@@ -6,12 +6,12 @@ export interface RouteMiddleware extends AppMiddleware {
   readonly routes: readonly string[]
 }
 
-/** @param address one address, or with `*` at its end all that begin so. */
-export const routeAt = (methods: readonly string[], address: string, middleware: AppMiddleware): RouteMiddleware => {
-  const start = address.endsWith('*') ? address.slice(0, -1) : null
-  const isIts = (path: string): boolean => (start === null ? path === address : path.startsWith(start))
+/** @param pattern one address, or with `*` at its end all that begin so. */
+export const routeAt = (methods: readonly string[], pattern: string, middleware: AppMiddleware): RouteMiddleware => {
+  const start = pattern.endsWith('*') ? pattern.slice(0, -1) : null
+  const isIts = (path: string): boolean => (start === null ? path === pattern : path.startsWith(start))
   return Object.assign<AppMiddleware, Pick<RouteMiddleware, 'routes'>>(
     (ctx, next) => (isIts(ctx.path) ? middleware(ctx, next) : next()),
-    { routes: methods.map((method) => `${method} ${address}`) },
+    { routes: methods.map((method) => `${method} ${pattern}`) },
   )
 }

@@ -14,7 +14,7 @@ const notFoundPage = '/404'
 const isLookedAt = (ctx: Ctx): boolean => !isApiPath(ctx.path) && ctx.get('Accept').includes('text/html')
 
 /** An address with broken percent-encoding or a NUL in it is refused before anybody tries to understand it. */
-export const refuseUnreadableAddresses: AppMiddleware = (ctx, next) => {
+export const rejectMalformedUrls: AppMiddleware = (ctx, next) => {
   // A person may well type `?q=100%` into a page's address, so only the path counts there.
   const text = isApiPath(ctx.path) ? ctx.url : ctx.path
   if (!text.includes('%') || isReadable(text)) return next()

@@ -7,14 +7,14 @@ import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 const sources = resolve(import.meta.dirname, '..')
 /** What looks like an address, as code writes it: `'/photos/'`, or `/^\/photos\/…`. */
-const addressInCode = /(?:['"`]|\/\^\\)(\/[a-z0-9][\w./-]*)/gi
+const pathInCode = /(?:['"`]|\/\^\\)(\/[a-z0-9][\w./-]*)/gi
 
 /** Whatever the code of the server calls an address: far more than there is. */
 const written = (): string[] => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   return code.flatMap((file) =>
-    [...readFileSync(join(sources, file), 'utf8').matchAll(addressInCode)].flatMap(([, path]) => path ?? []),
+    [...readFileSync(join(sources, file), 'utf8').matchAll(pathInCode)].flatMap(([, path]) => path ?? []),
   )
 }
 

@@ -28,7 +28,7 @@ export function readIngredientSection(blocks: readonly Block[]): IngredientSecti
   }
   section.sublists.push(base)
   for (const [at, block] of blocks.entries()) {
-    if (block.kind === 'picture') section.pictures.push(block.address)
+    if (block.kind === 'picture') section.pictures.push(block.source)
     else if (block.kind === 'heading') base = begin(withoutColon(block.text))
     else if (block.kind === 'paragraph') {
       const text = plainText(block.lines.join(' '))

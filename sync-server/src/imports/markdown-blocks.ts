@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 /** One piece of a section of a recipe. `numbered` items and others are told apart for those who want to know. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'picture'; readonly address: string }
+  | { readonly kind: 'picture'; readonly source: string }
   | { readonly kind: 'item'; readonly depth: number; readonly text: string; readonly more: readonly string[] }
   | { readonly kind: 'paragraph'; readonly lines: readonly string[]; readonly emphasised: boolean }
 
@@ -35,8 +35,8 @@ export function markdownBlocks(lines: readonly string[]): Block[] {
       afterBlank = true
       continue
     }
-    for (const [, address = ''] of line.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g))
-      blocks.push({ kind: 'picture', address })
+    for (const [, source = ''] of line.matchAll(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g))
+      blocks.push({ kind: 'picture', source: source })
     const text = plainText(line)
     const heading = /^\s{0,3}#{1,6}\s+(.*)$/.exec(line)
     const listed = rule.test(line) || emphasis.test(line) ? null : item.exec(line)

@@ -60,7 +60,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
       return fact === null
     })
     for (const block of markdownBlocks(rest)) {
-      if (block.kind === 'picture') pictures.push(block.address)
+      if (block.kind === 'picture') pictures.push(block.source)
       else description.push(...textsOf(block))
     }
   }
@@ -93,7 +93,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
       content.methodSublists.push(...read.sublists)
       pictures.push(...read.pictures)
     } else {
-      pictures.push(...blocks.flatMap((block) => (block.kind === 'picture' ? [block.address] : [])))
+      pictures.push(...blocks.flatMap((block) => (block.kind === 'picture' ? [block.source] : [])))
       const text = blocks.flatMap(textsOf)
       if (section.heading !== '' && !/^(?:notes?|tips?)$/i.test(section.heading)) text.unshift(`${section.heading}:`)
       if (text.length > 0) tips.push(text.join('\n'))

@@ -16,7 +16,7 @@ export function readMethodSection(blocks: readonly Block[], subheading = ''): Me
   const pictures: string[] = []
   const add = (description: string): void => void sublists.at(-1)?.methods.push({ description })
   for (const [at, block] of blocks.entries()) {
-    if (block.kind === 'picture') pictures.push(block.address)
+    if (block.kind === 'picture') pictures.push(block.source)
     else if (block.kind === 'heading') sublists.push({ subheading: withoutColon(block.text), methods: [] })
     else if (block.kind === 'paragraph') {
       const text = plainText(block.lines.join(' '))

@@ -1,7 +1,7 @@
 import { pageQuery } from '@simmer/contract/wire/render-page'
 
 /** The part of an address that decides what is rendered. */
-export function pageAddress(path: string, query: string): string {
+export function pageUrl(path: string, query: string): string {
   if (query === '') return path
   const counted = pageQuery(query)
   return counted.size === 0 ? path : `${path}?${counted}`

@@ -73,8 +73,8 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${app.origin}${address}`, { redirect: 'manual', headers })
+const get = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${app.origin}${url}`, { redirect: 'manual', headers })
 const rendered = (): number => Number(Reflect.get(globalThis, 'rendered'))
 
 test('RT-26 a recipe page is rendered whole: head first, then markup, seed and structured data', async () => {
@@ -165,15 +165,15 @@ test('RT-5 what a secret opens is made anew for everybody, found by no search an
 test('RT-28 what is missing is 404, what was taken down 410, a bug 500: pages that nobody keeps', async () => {
   const { recipeShortId } = await publishedRecipe(app.database)
   await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipeShortId))
-  for (const [address, status] of [
+  for (const [url, status] of [
     ['/recipe/nothere2/x', 404],
     ['/404', 404],
     [`/recipe/${recipeShortId}/x`, 410],
     ['/breaks', 500],
   ] as const) {
-    const page = await get(address)
-    expect([address, page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
-      address,
+    const page = await get(url)
+    expect([url, page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
+      url,
       status,
       'no-store',
       null,

@@ -10,7 +10,7 @@ import { reading, requireMethod } from '../http/require-method.ts'
 import { holdsSecret, withoutSecrets } from '../http/without-secrets.ts'
 import { chosenTheme } from '../http/theme-of.ts'
 import { hearCalls } from './heard-calls.ts'
-import { pageAddress } from './page-address.ts'
+import { pageUrl } from './page-address.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
 import { ReadyPage } from './ready-page.ts'
@@ -26,7 +26,7 @@ export interface Pages {
   readonly log: Logger
 }
 
-const longestAddress = 2000
+const maxUrlLength = 2000
 
 const noPage = { html: '', styles: [] }
 const nothing = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
@@ -50,7 +50,7 @@ interface PageVariant {
 
 const keyOf = ({ language, theme, url }: PageVariant): string => `${language} ${theme ?? ''} ${url}`
 const pageVariant = (ctx: Ctx): PageVariant => ({
-  url: pageAddress(ctx.path, ctx.querystring),
+  url: pageUrl(ctx.path, ctx.querystring),
   language: languageOf(ctx),
   theme: chosenTheme(ctx),
 })
@@ -105,7 +105,7 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
       requireMethod(ctx, reading)
       ctx.state.route = 'page'
       const variant = pageVariant(ctx)
-      const isCacheable = variant.url.length <= longestAddress && !holdsSecret(ctx.path)
+      const isCacheable = variant.url.length <= maxUrlLength && !holdsSecret(ctx.path)
       await sendPage(ctx, await (isCacheable ? cache.fill(keyOf(variant), () => render(variant)) : readyPage(variant, call)))
       return undefined
     }),

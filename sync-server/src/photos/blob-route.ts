@@ -1,4 +1,4 @@
-import { blobAddress, blobHeaders, type BlobStatus } from '@simmer/contract/wire/blob'
+import { blobPath, blobHeaders, type BlobStatus } from '@simmer/contract/wire/blob'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Authenticate } from '../http/api-routes.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
@@ -61,15 +61,15 @@ const receive = async (ctx: Ctx, { database, now }: BlobTools, key: BlobKey, fro
 export const blobRoute = (tools: BlobTools & { readonly authenticate: Authenticate }): RouteMiddleware => {
   const { database, authenticate } = tools
   const byAccount = createRateLimit(database, { name: 'upload-part', points: 10_000, seconds: 60 * 60 })
-  const address = blobAddress('')
-  return routeAt(methods, `${address}*`, async (ctx) => {
-    ctx.state.route = `${address}:sha256`
+  const pathPrefix = blobPath('')
+  return routeAt(methods, `${pathPrefix}*`, async (ctx) => {
+    ctx.state.route = `${pathPrefix}:sha256`
     requireMethod(ctx, methods)
     const person = await authenticate(ctx)
     if (person === null) throw new Problem('not-signed-in')
     if (person.suspended) throw new Problem('account-suspended')
     const { accountId } = person
-    const sha256 = ctx.path.slice(address.length)
+    const sha256 = ctx.path.slice(pathPrefix.length)
     if (!hash.test(sha256)) throw new Problem('picture-not-found')
     const key = { accountId, sha256 }
     const found = async (): Promise<Blob> => {

@@ -5,7 +5,7 @@ import { reading, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoName } from './photo-name.ts'
 
-const address = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
+const pathPattern = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
 
 /** A picture's address names its content: whoever has it need never ask again. */
 export const forEver = 'public, max-age=31536000, immutable'
@@ -15,7 +15,7 @@ export const servePhotos = (files: PhotoFiles): RouteMiddleware =>
   routeAt(reading, '/photos/*', async (ctx) => {
     ctx.state.route = '/photos/:photoId/:width.webp'
     requireMethod(ctx, reading)
-    const [, photoId = '', width = ''] = address.exec(ctx.path) ?? []
+    const [, photoId = '', width = ''] = pathPattern.exec(ctx.path) ?? []
     const name = photoName(photoId, width)
     if (name === null) throw new Problem('picture-not-found')
     const etag = `"${photoId}-${width}"`

@@ -50,7 +50,7 @@ const numbers = statement(
 export const authorNumbers = async (db: Queryable, authorId: string): Promise<AuthorNumbers> =>
   (await db.row<AuthorNumbers>(numbers, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
 
-const addresses = statement(
+const sitemapAuthorsStatement = statement(
   'author-addresses',
   `select username, max(recipe.updated_at) as "updatedAt" from account join recipe on author_id = account_id
    where state = 'published' and username is not null and suspended_at is null and deletion_at is null
@@ -58,8 +58,8 @@ const addresses = statement(
 )
 
 /** The usernames of those who published something, for search engines: whoever changed something last comes first. */
-export const authorAddresses = (
+export const sitemapAuthors = (
   db: Queryable,
   limit: number,
 ): Promise<{ readonly username: string; readonly updatedAt: Date }[]> =>
-  db.rows<{ username: string; updatedAt: Date }>(addresses, [limit])
+  db.rows<{ username: string; updatedAt: Date }>(sitemapAuthorsStatement, [limit])

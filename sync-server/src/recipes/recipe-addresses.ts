@@ -13,17 +13,17 @@ const page = statement(
    where state = 'published' and recipe_id >= $1 order by recipe_id limit $2`,
 )
 
-export interface RecipeAddress {
+export interface SitemapRecipe {
   readonly recipeShortId: string
   readonly slug: string
   readonly updatedAt: Date
 }
 
 /** Where each page of published recipes begins, oldest first. */
-export async function recipeAddressPages(db: Queryable, size: number): Promise<string[]> {
+export async function sitemapPageStarts(db: Queryable, size: number): Promise<string[]> {
   return (await db.rows<{ recipeId: string }>(starts, [size])).map(({ recipeId }) => recipeId)
 }
 
 /** One page of the addresses of published recipes. */
-export const recipeAddresses = (db: Queryable, from: string, size: number): Promise<RecipeAddress[]> =>
-  db.rows<RecipeAddress>(page, [from, size])
+export const sitemapRecipes = (db: Queryable, from: string, size: number): Promise<SitemapRecipe[]> =>
+  db.rows<SitemapRecipe>(page, [from, size])

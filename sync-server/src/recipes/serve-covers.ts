@@ -10,7 +10,7 @@ import type { PhotoFiles } from '../photos/photo-files.ts'
 import { forEver } from '../photos/serve-photos.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
-const address = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
+const coverPath = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
 
 const subjectByShortId = statement(
   'cover-subject',
@@ -52,7 +52,7 @@ export function serveCovers({ publicReads, photos }: Covers): RouteMiddleware {
   return routeAt(reading, '/covers/*', async (ctx) => {
     ctx.state.route = '/covers/:recipeShortId/:revision'
     requireMethod(ctx, reading)
-    const [, recipeShortId = '', revision = '', format = ''] = address.exec(ctx.path) ?? []
+    const [, recipeShortId = '', revision = '', format = ''] = coverPath.exec(ctx.path) ?? []
     const row = recipeShortId === '' ? undefined : await publicReads.row<SubjectRow>(subjectByShortId, [recipeShortId])
     if (row === undefined || row.state !== 'published') throw new Problem('picture-not-found')
     if (Number(revision) !== row.revision) {

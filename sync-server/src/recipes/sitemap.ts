@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { Problem } from '@simmer/contract/wire/problems'
-import { postAddresses } from '../blog/post-addresses.ts'
+import { listPostPaths } from '../blog/post-addresses.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { reading } from '../http/require-method.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { authorAddresses } from './author-recipes.ts'
-import { recipeAddressPages, recipeAddresses } from './recipe-addresses.ts'
+import { sitemapAuthors } from './author-recipes.ts'
+import { sitemapPageStarts, sitemapRecipes } from './recipe-addresses.ts'
 
 /** Recipes, or cooks, in one file; it may list 50,000 addresses. */
 const perFile = 49_000
 const cacheMs = 60 * 1000
 
 /** Screens that are worth finding by themselves. */
-const screenAddresses = [
+const screenPaths = [
   addresses.home,
   addresses.explore,
   addresses.becomeAuthor,
@@ -33,7 +33,7 @@ const cooksFile = '/sitemap-cooks.xml'
 const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 
 /** Where a search engine starts. */
-export const sitemapAddresses = ['/sitemap.xml', cooksFile] as const
+export const sitemapPaths = ['/sitemap.xml', cooksFile] as const
 
 /** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
 export function sitemap(publicReads: Queryable, origin: string, size: number = perFile): RouteMiddleware {
@@ -44,23 +44,23 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = p
   })
 
   const recipesFrom = async (start: string): Promise<string[]> =>
-    (await recipeAddresses(publicReads, start, size)).map(
+    (await sitemapRecipes(publicReads, start, size)).map(
       (recipe) =>
         `<url><loc>${origin}${addresses.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const cooks = async (): Promise<string[]> =>
-    (await authorAddresses(publicReads, size)).map(
+    (await sitemapAuthors(publicReads, size)).map(
       ({ username, updatedAt }) =>
         `<url><loc>${origin}${addresses.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const write = async (path: string): Promise<string> => {
     if (path === cooksFile) return xml('urlset', await cooks())
-    const starts = await recipeAddressPages(publicReads, size)
+    const starts = await sitemapPageStarts(publicReads, size)
     const screens = [
-      ...screenAddresses.map((address) => `<url><loc>${origin}${address}</loc></url>`),
-      ...(await postAddresses(publicReads)).map(
+      ...screenPaths.map((screenPath) => `<url><loc>${origin}${screenPath}</loc></url>`),
+      ...(await listPostPaths(publicReads)).map(
         ({ slug, updatedAt }) =>
           `<url><loc>${origin}${addresses.post(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
       ),

@@ -11,10 +11,10 @@ export const publicAddress =
   }: {
     readonly environment: Pick<Environment, 'addressLookups'>
     readonly origin: string
-  }): Handler<typeof endpoints.publicAddress> =>
+  }): Handler<typeof endpoints.clientIp> =>
   async (_, { address }) => {
     const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
     const own = `${origin}/api/ip`
-    const { v4, v6 } = environment.addressLookups
+    const { v4, v6 } = environment.ipLookups
     return { ip, version: isIPv6(ip) ? 6 : 4, v4: v4 ?? own, v6: v6 ?? own }
   }

@@ -106,13 +106,13 @@ test('CA-14 the network an invitation came from is kept as a hash, and only of w
 
 test('CA-14 the server says which address it sees, of both families, and where else to ask', async () => {
   const see = async (from: string) =>
-    (await app.call(endpoints.publicAddress, {}, { headers: { 'X-Forwarded-For': from } })).body
+    (await app.call(endpoints.clientIp, {}, { headers: { 'X-Forwarded-For': from } })).body
   const own = `${app.origin}/api/ip`
   expect(await see('203.0.113.7')).toEqual({ ip: '203.0.113.7', version: 4, v4: own, v6: own })
   expect(await see('2001:db8::7')).toMatchObject({ ip: '2001:db8::7', version: 6 })
   expect(await see('::ffff:203.0.113.7')).toMatchObject({ ip: '203.0.113.7', version: 4 })
   const elsewhere = await startTestApp({ variables: { IP_LOOKUP_V4_URL: 'https://v4.example.org/' } })
-  const { body } = await elsewhere.call(endpoints.publicAddress, {})
+  const { body } = await elsewhere.call(endpoints.clientIp, {})
   await elsewhere.stop()
   expect([body.v4, body.v6]).toEqual(['https://v4.example.org/', `${elsewhere.origin}/api/ip`])
 })

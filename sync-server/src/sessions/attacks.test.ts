@@ -73,9 +73,9 @@ describe('WHO-7 guessing codes', () => {
       variables: { TRUST_PROXY: '1' },
       codeLimits: {
         sentToAddress: 100,
-        sentToAddressADay: 100,
-        sentToAddressByAll: 100,
-        sentToAddressByAllADay: 5,
+        sentToAddressPerDay: 100,
+        sentToAddressFromAll: 100,
+        sentToAddressFromAllPerDay: 5,
         sentByNetwork: 1000,
         triedByNetwork: 1000,
       },

@@ -10,9 +10,9 @@ beforeAll(async () => {
     variables: { TRUST_PROXY: '1' },
     codeLimits: {
       sentToAddress: 2,
-      sentToAddressADay: 20,
-      sentToAddressByAll: 4,
-      sentToAddressByAllADay: 20,
+      sentToAddressPerDay: 20,
+      sentToAddressFromAll: 4,
+      sentToAddressFromAllPerDay: 20,
       sentByNetwork: 4,
       triedByNetwork: 3,
     },

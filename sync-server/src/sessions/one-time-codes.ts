@@ -46,10 +46,10 @@ export interface BrowserKnown {
 export interface CodeLimits {
   /** By one network, or by one browser that the address was signed in with. */
   readonly sentToAddress: number
-  readonly sentToAddressADay: number
+  readonly sentToAddressPerDay: number
   /** By all networks together. Each code can be guessed at five times: so few of them that guessing comes to nothing. */
-  readonly sentToAddressByAll: number
-  readonly sentToAddressByAllADay: number
+  readonly sentToAddressFromAll: number
+  readonly sentToAddressFromAllPerDay: number
   readonly sentByNetwork: number
   readonly triedByNetwork: number
 }
@@ -57,18 +57,18 @@ export interface CodeLimits {
 /** A network may be a whole school behind one address. */
 export const usualLimits: CodeLimits = {
   sentToAddress: 6,
-  sentToAddressADay: 30,
-  sentToAddressByAll: 30,
-  sentToAddressByAllADay: 120,
+  sentToAddressPerDay: 30,
+  sentToAddressFromAll: 30,
+  sentToAddressFromAllPerDay: 120,
   sentByNetwork: 60,
   triedByNetwork: 120,
 }
 /** Where mail goes to the development mailbox, one machine plays many people. */
 export const developmentLimits: CodeLimits = {
   sentToAddress: 60,
-  sentToAddressADay: 600,
-  sentToAddressByAll: 300,
-  sentToAddressByAllADay: 2400,
+  sentToAddressPerDay: 600,
+  sentToAddressFromAll: 300,
+  sentToAddressFromAllPerDay: 2400,
   sentByNetwork: 6000,
   triedByNetwork: 12_000,
 }
@@ -106,9 +106,9 @@ export const createOneTimeCodes = (needs: {
   const limitOf = (name: string, points: number, seconds = windowSeconds) =>
     createRateLimit(database, { name, points, seconds })
   const sentToAddress = limitOf('code-to', limits.sentToAddress)
-  const sentToAddressADay = limitOf('code-to-day', limits.sentToAddressADay, daySeconds)
-  const sentByAll = limitOf('code-to-by-all', limits.sentToAddressByAll)
-  const sentByAllADay = limitOf('code-to-by-all-day', limits.sentToAddressByAllADay, daySeconds)
+  const sentToAddressPerDay = limitOf('code-to-day', limits.sentToAddressPerDay, daySeconds)
+  const sentByAll = limitOf('code-to-by-all', limits.sentToAddressFromAll)
+  const sentByAllADay = limitOf('code-to-by-all-day', limits.sentToAddressFromAllPerDay, daySeconds)
   const sentByNetwork = limitOf('code-by', limits.sentByNetwork)
   const triedByNetwork = limitOf('code-try', limits.triedByNetwork)
 
@@ -119,7 +119,7 @@ export const createOneTimeCodes = (needs: {
       const whose = nameless(`${email}\0${known ?? networkOf(from)}`)
       await sentByNetwork.take(networkOf(from))
       await sentToAddress.take(whose)
-      await sentToAddressADay.take(whose)
+      await sentToAddressPerDay.take(whose)
       if (known === null) {
         await sentByAll.take(nameless(email))
         await sentByAllADay.take(nameless(email))

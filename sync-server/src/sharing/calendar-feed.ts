@@ -45,7 +45,7 @@ const calendarFor = async (database: Queryable, origin: string, accountId: strin
     {
       ...said[language],
       changedAt: ({ id }) => changed.get(id) ?? 0,
-      addressOf: ({ dish }) => ('recipe' in dish ? origin + addresses.recipe(dish.recipe) : null),
+      recipeUrl: ({ dish }) => ('recipe' in dish ? origin + addresses.recipe(dish.recipe) : null),
     },
   )
 }

@@ -10,7 +10,7 @@ export const entriesOf = (part: unknown): [string, unknown][] =>
   typeof part === 'object' && part !== null ? Object.entries(part) : []
 
 /** Where an endpoint is asked for something, below the origin. */
-export const addressOf = ({ path: pattern }: { readonly path: string }, { params, query }: Parts): string => {
+export const endpointUrl = ({ path: pattern }: { readonly path: string }, { params, query }: Parts): string => {
   const values = new Map(entriesOf(params))
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()

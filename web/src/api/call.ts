@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoint'
 import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
-import { addressOf, entriesOf, type Parts } from './address-of.ts'
+import { endpointUrl, entriesOf, type Parts } from './address-of.ts'
 import type { JsonResponse, Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
@@ -22,7 +22,7 @@ export const createCall = (
     const token = tokens.current()
     // Pictures: the browser says itself how it puts a form together.
     const isForm = input.body instanceof FormData
-    return exchange(addressOf(endpoint, input), {
+    return exchange(endpointUrl(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BlobStatus, blobAddress, blobHeaders } from '@simmer/contract/wire/blob'
+import { BlobStatus, blobPath, blobHeaders } from '@simmer/contract/wire/blob'
 import { problemOf } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { NetworkAway } from './network-away.ts'
@@ -16,7 +16,7 @@ export const createSendPart =
   async (sha256, offset, bytes) => {
     const send = async () => {
       const jwt = tokens.current()
-      return exchange(blobAddress(sha256), {
+      return exchange(blobPath(sha256), {
         method: 'PATCH',
         headers: {
           'content-type': blobHeaders.type,

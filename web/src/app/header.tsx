@@ -1,7 +1,7 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signInAddress } from '../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import type { SessionState } from '../local/session/session-state.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -60,10 +60,10 @@ const Door = ({ status }: { readonly status: SessionState['status'] }) => {
   if (status === 'authenticated') return null
   return (
     <div className={classes(styles.door, status === 'loading' && styles.unknown)}>
-      <ButtonLink kind="quiet" href={signInAddress(addresses.signIn, href)} className={styles.logIn}>
+      <ButtonLink kind="quiet" href={signInPathFrom(addresses.signIn, href)} className={styles.logIn}>
         {t('logIn')}
       </ButtonLink>
-      <ButtonLink kind="secondary" href={signInAddress(addresses.signUp, href)}>
+      <ButtonLink kind="secondary" href={signInPathFrom(addresses.signUp, href)}>
         {t('signUp')}
       </ButtonLink>
     </div>

@@ -6,7 +6,7 @@ import { siteEndpoints } from '@simmer/contract/wire/site-endpoints'
 import type { MouseEvent } from 'react'
 import { storeConsent, useConsent } from '../local/analytics/consent.ts'
 import { useLive } from '../local/live/use-live.ts'
-import { signInAddress } from '../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -119,10 +119,10 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
       </label>
       {visitor.status === 'unauthenticated' && (
         <div className={styles.door}>
-          <ButtonLink kind="primary" wide href={signInAddress(addresses.signUp, href)}>
+          <ButtonLink kind="primary" wide href={signInPathFrom(addresses.signUp, href)}>
             {t('signUp')}
           </ButtonLink>
-          <ButtonLink wide href={signInAddress(addresses.signIn, href)}>
+          <ButtonLink wide href={signInPathFrom(addresses.signIn, href)}>
             {t('logIn')}
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
-import { signInAddress } from '../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import { useSession } from '../local/session/use-session.ts'
 
 /** What follows from who is signed in, wherever they are. */
@@ -39,7 +39,7 @@ export const SessionRules = () => {
     wasTold.current = ended
     // Only when it happens: whoever then goes elsewhere as a guest is left alone.
     if (!ended || told || atTheDoor) return
-    void navigate({ href: signInAddress(addresses.signIn, pathname + searchStr) })
+    void navigate({ href: signInPathFrom(addresses.signIn, pathname + searchStr) })
   }, [ended, atTheDoor, pathname, searchStr, navigate])
 
   return null

@@ -49,7 +49,7 @@ const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
       ) : (
         <section aria-labelledby="newest" className={styles.newest}>
           <h2 id="newest">{t('newest')}</h2>
-          <PagedRecipes first={explore.newest} more={more} moreAddress={moreAddress} heading="h3" />
+          <PagedRecipes first={explore.newest} more={more} nextPagePath={moreAddress} heading="h3" />
         </section>
       )}
     </>

@@ -32,7 +32,7 @@ const View = ({ data: { profile, recipes, more }, address }: ScreenProps<Shown>)
             key={address}
             first={recipes}
             more={more}
-            moreAddress={(cursor) => `${path}?cursor=${encodeURIComponent(cursor)}`}
+            nextPagePath={(cursor) => `${path}?cursor=${encodeURIComponent(cursor)}`}
             heading="h3"
             eager={2}
           />

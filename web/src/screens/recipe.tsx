@@ -9,7 +9,7 @@ import { RecipeActions } from '../features/recipe/recipe-actions.tsx'
 import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalStoreContext } from '../local/live/local-door-context.ts'
-import { signInAddress } from '../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import { useLater } from '../local/use-later.ts'
 import { useChunk } from '../ui/use-chunk.ts'
 import { readRecipe, type ReadRecipe } from './read-recipe.ts'
@@ -35,7 +35,7 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => 
   const { href } = useLocation()
   useKeepVisited(recipe)
   const extras = useChunk(loadExtras, useLater())
-  const signInFirst = (): void => void navigate({ href: signInAddress(addresses.signIn, href) })
+  const signInFirst = (): void => void navigate({ href: signInPathFrom(addresses.signIn, href) })
   return (
     <RecipeArticle
       recipe={recipe}

@@ -6,7 +6,7 @@ import { countsUpTo, facetNames } from '@simmer/contract/wire/search'
 import { CategoryRow } from '../features/home/category-row.tsx'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
 import type { Found } from '../features/search/load-search.ts'
-import { chosenCount, everything, searchAddress, type SearchFor } from '../features/search/search-address.ts'
+import { chosenCount, everything, searchPath, type SearchFor } from '../features/search/search-address.ts'
 import { SearchFilters } from '../features/search/search-filters.tsx'
 import { SearchLayout } from '../features/search/search-layout.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -54,10 +54,10 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
     >
       {found.page.recipes.length > 0 ? (
         <PagedRecipes
-          key={`${searchAddress(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
+          key={`${searchPath(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
           first={found.page}
           more={more}
-          moreAddress={moreAddress}
+          nextPagePath={moreAddress}
           heading="h2"
           eager={4}
         />
@@ -69,9 +69,9 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
             text={found.covers === null ? empty.text : t('nothingOnDevice')}
           >
             {chosenCount(search) > 0 && search.q !== '' && (
-              <ButtonLink href={searchAddress({ ...everything, q: search.q })}>{t('clearFilters')}</ButtonLink>
+              <ButtonLink href={searchPath({ ...everything, q: search.q })}>{t('clearFilters')}</ButtonLink>
             )}
-            <ButtonLink href={searchAddress(everything)}>{t('allRecipes')}</ButtonLink>
+            <ButtonLink href={searchPath(everything)}>{t('allRecipes')}</ButtonLink>
           </EmptyState>
           <CategoryRow
             categories={facetNames.flatMap((facet) =>

@@ -7,7 +7,7 @@ import { loadSearch, type Found } from '../features/search/load-search.ts'
 import {
   isEverything,
   readSearch,
-  searchAddress,
+  searchPath,
   searchParams,
   type SearchFor,
 } from '../features/search/search-address.ts'
@@ -72,7 +72,7 @@ export const searchScreen = screen<Shown>({
       title: isEverything(search) ? t('title') : titleOf(search, t),
       description: t('description'),
       // What anybody may type is not for search engines; the list of everything is.
-      ...(isEverything(search) ? { canonical: searchAddress(search) } : { hidden: true }),
+      ...(isEverything(search) ? { canonical: searchPath(search) } : { hidden: true }),
     }
   },
   View,

@@ -13,7 +13,7 @@ interface Shown {
 
 const View = ({ data: { collection, secret } }: ScreenProps<Shown>) => (
   <>
-    <SharedCollection collection={collection} address={addresses.sharedCollection(secret)} />
+    <SharedCollection collection={collection} path={addresses.sharedCollection(secret)} />
     <RecipeGrid recipes={collection.recipes} heading="h2" eager={2} />
   </>
 )

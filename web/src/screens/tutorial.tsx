@@ -14,7 +14,7 @@ import { usePortions } from '../features/recipe/use-portions.ts'
 import { Paper } from '../features/tutorial/paper.tsx'
 import { Tutorial } from '../features/tutorial/tutorial.tsx'
 import { tutorialTexts } from '../features/tutorial/tutorial-texts.ts'
-import { signInAddress } from '../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -27,7 +27,7 @@ const fewLines = 4
 
 const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
   const navigate = useNavigate()
-  const signInFirst = (): void => void navigate({ href: signInAddress(addresses.signIn, addresses.tutorial) })
+  const signInFirst = (): void => void navigate({ href: signInPathFrom(addresses.signIn, addresses.tutorial) })
   return (
     <div>
       <RecipeCard recipe={recipe} sizes="22rem" heading="h3" />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import { blobAddress, blobHeaders } from '@simmer/contract/wire/blob'
+import { blobPath, blobHeaders } from '@simmer/contract/wire/blob'
 import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
 import type { TestApp } from '../../http/testing/start-app.ts'
 
@@ -23,7 +23,7 @@ export const sender = (app: TestApp, jwt: string) => {
     { cut, deaf = false, headers = {} }: { cut?: number; deaf?: boolean; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
     new Promise((resolve) => {
-      const outgoing = request(app.localUrl + blobAddress(sha256), {
+      const outgoing = request(app.localUrl + blobPath(sha256), {
         method: 'PATCH',
         agent: false,
         headers: {
@@ -57,7 +57,7 @@ export const sender = (app: TestApp, jwt: string) => {
     })
 
   const head = async (sha256: string) => {
-    const response = await fetch(app.localUrl + blobAddress(sha256), {
+    const response = await fetch(app.localUrl + blobPath(sha256), {
       method: 'HEAD',
       headers: { Authorization: `Bearer ${jwt}` },
     })

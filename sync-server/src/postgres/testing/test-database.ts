@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-const addressOf = (name: string): string => {
+const testDatabaseUrl = (name: string): string => {
   const url = inject('postgresUrl')
   // A unix socket's address has no host, which URL does not accept.
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
@@ -44,7 +44,7 @@ const template = async (client: Client): Promise<string> => {
   const draft = `${name}_draft`
   await client.query(`drop database if exists ${draft}`)
   await client.query(`create database ${draft}`)
-  await migrate({ connectionString: addressOf(draft) }, migrations)
+  await migrate({ connectionString: testDatabaseUrl(draft) }, migrations)
   await client.query(`alter database ${draft} rename to ${name}`)
   return name
 }
@@ -53,7 +53,7 @@ const template = async (client: Client): Promise<string> => {
 export const testDatabase = async (): Promise<TestDatabase> => {
   const name = `simmer_test_${randomUUID().replaceAll('-', '')}`
   await withClient(async (client) => client.query(`create database ${name} template ${await template(client)}`))
-  const url = addressOf(name)
+  const url = testDatabaseUrl(name)
   const db = createDatabase({ connection: { connectionString: url } })
   return {
     db,

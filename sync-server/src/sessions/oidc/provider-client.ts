@@ -81,7 +81,7 @@ const authenticating = (secret: string): oidc.ClientAuth => {
 }
 
 /** Some say nothing of the address in the token, and only tell whoever asks for it. */
-const addressOf = async (
+const readEmail = async (
   config: oidc.Configuration,
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
   claims: oidc.IDToken,
@@ -151,7 +151,7 @@ export const createProviderClient = (
         })
         const claims = tokens.claims()
         if (claims === undefined || !subject.test(claims.sub)) throw new ProviderFailed('no-subject', undefined)
-        return { issuer: claims.iss, subject: claims.sub, ...(await addressOf(config, tokens, claims)) }
+        return { issuer: claims.iss, subject: claims.sub, ...(await readEmail(config, tokens, claims)) }
       }),
   }
 }

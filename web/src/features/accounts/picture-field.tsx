@@ -18,7 +18,7 @@ interface PictureFieldProps {
 }
 
 /** The address of a picture on this device; revoked when it is no longer shown. */
-const useAddressOf = (blob: Blob | null): string | null => {
+const useObjectUrl = (blob: Blob | null): string | null => {
   const url = useMemo(() => (blob === null ? null : URL.createObjectURL(blob)), [blob])
   useEffect(
     () => () => {
@@ -35,7 +35,7 @@ export const PictureField = ({ name, savedPicture: kept, chosen, onChoose }: Pic
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [unreadable, setUnreadable] = useState(false)
-  const url = useAddressOf(chosen instanceof Blob ? chosen : null)
+  const url = useObjectUrl(chosen instanceof Blob ? chosen : null)
   const shown = url !== null ? { sources: [{ url, width: 640 }] } : chosen === 'none' ? null : kept
   return (
     <div className={styles.field}>

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/default -- the address that the bundler gives it
-import frameAddress from './heic-frame.ts?frame'
+import frameUrl from './heic-frame.ts?frame'
 
 /** What it takes for the largest photograph on a slow telephone. On some pictures heic2any never comes to an end. */
 const patience = 60_000
@@ -11,7 +11,7 @@ const patience = 60_000
  * would be no frame without a connection. `away`: the frame is not on this device.
  */
 export const heicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => {
-  const known = await fetch(frameAddress).catch(() => null)
+  const known = await fetch(frameUrl).catch(() => null)
   if (known?.ok !== true) return 'away'
   const bytes = await file.arrayBuffer()
   const frame = document.createElement('iframe')
@@ -26,7 +26,7 @@ export const heicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => 
     // Whoever has no origin is named by a star: what is sent is the picture, and a way to answer.
     frame.addEventListener('load', () => frame.contentWindow?.postMessage(bytes, '*', [port2, bytes]), { once: true })
     frame.hidden = true
-    frame.src = frameAddress
+    frame.src = frameUrl
     document.body.append(frame)
   })
   frame.remove()
@@ -36,5 +36,5 @@ export const heicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => 
 
 /** Has the service worker keep it for times without a connection. */
 export const precacheFrame = async (): Promise<void> => {
-  await fetch(frameAddress, { priority: 'low' })
+  await fetch(frameUrl, { priority: 'low' })
 }

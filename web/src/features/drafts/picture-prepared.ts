@@ -5,7 +5,7 @@ import { workerSees } from '../../device/worker-in-place.ts'
 import { isHeif } from './is-heif.ts'
 import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
 // oxlint-disable-next-line import/default -- the address that the bundler gives it
-import workerAddress from './picture-worker.ts?worker&url'
+import workerUrl from './picture-worker.ts?worker&url'
 
 /** Why a picture cannot be used: the names of the problems it would be refused by. */
 export type PictureRefusal = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'codec' | 'no-data'
@@ -19,7 +19,7 @@ const drawsBeside = (): boolean => 'OffscreenCanvas' in window
 /** `no-worker`: it did not even start. */
 const inWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> =>
   new Promise((done) => {
-    const worker = new Worker(scriptUrl(workerAddress), { type: 'module' })
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
     const end = (result: PictureResult | 'no-data' | 'no-worker'): void => {
       clearTimeout(timer)
       worker.terminate()

@@ -44,7 +44,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
   /** When it was tried to be published: before that nothing is called amiss. */
   const [tried, setTried] = useState<number | null>(null)
 
-  const address = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`
+  const sourceUrl = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`
   const moment = new Date(at).getTime()
   const amissAt = (now: number): string | null => {
     if (!isLater) return null
@@ -52,7 +52,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
   }
   const nameAmiss = is === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
   const urlAmiss =
-    is === 'adapted' && address !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(address) ? t('urlAmiss') : null
+    is === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlAmiss') : null
 
   return (
     <Sheet
@@ -75,7 +75,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
           const now = clock()
           setTried(now)
           if (nameAmiss ?? urlAmiss ?? amissAt(now)) return
-          const source = { name: name.trim(), ...(address !== '' && { url: address }) }
+          const source = { name: name.trim(), ...(sourceUrl !== '' && { url: sourceUrl }) }
           onPublish({ is, ...(is === 'adapted' && source) }, isLater ? moment : null)
         }}
       >

@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { landingTexts } from './landing-texts.ts'
 export const StartWriting = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
   const t = useTexts(landingTexts)
   const isIn = useSession().status === 'authenticated'
-  const signUpFirst = signInAddress(addresses.signUp, addresses.newDraft)
+  const signUpFirst = signInPathFrom(addresses.signUp, addresses.newDraft)
   return (
     <ButtonLink kind={kind} size="large" href={isIn ? addresses.newDraft : signUpFirst}>
       {t('start')}

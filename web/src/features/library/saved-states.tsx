@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export const SavedStates = ({ state, status: told, skeleton, toBegin, children }
           text={isGuest ? t('guestHelp') : t('nothingHelp')}
         >
           {isGuest && (
-            <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.saved)}>
+            <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.saved)}>
               {t('logIn')}
             </ButtonLink>
           )}

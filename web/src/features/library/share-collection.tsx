@@ -47,8 +47,8 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     }
     setBusy(null)
   }
-  const pass = async (address: string): Promise<void> =>
-    tellShared(await share({ title: name, url: address }), { copied: t('copied'), failed: t('shareFailed') })
+  const pass = async (url: string): Promise<void> =>
+    tellShared(await share({ title: name, url: url }), { copied: t('copied'), failed: t('shareFailed') })
   return (
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
 import { usePerform } from '../../local/live/use-perform.ts'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,11 +16,11 @@ import styles from './shared-collection.module.css'
 interface SharedCollectionProps {
   readonly collection: Shared
   /** Of this page: where whoever logs in comes back to. */
-  readonly address: string
+  readonly path: string
 }
 
 /** What somebody else collected, and how to have it oneself. */
-export const SharedCollection = ({ collection: { name, owner, recipes }, address }: SharedCollectionProps) => {
+export const SharedCollection = ({ collection: { name, owner, recipes }, path: address }: SharedCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   return (
     <header className={styles.header}>
@@ -34,16 +34,16 @@ export const SharedCollection = ({ collection: { name, owner, recipes }, address
         )}
         {t('recipes', { count: recipes.length })}
       </p>
-      {recipes.length > 0 && <CopyCollection name={name} recipes={recipes} address={address} />}
+      {recipes.length > 0 && <CopyCollection name={name} recipes={recipes} path={address} />}
     </header>
   )
 }
 
 interface CopyCollectionProps extends Pick<Shared, 'name' | 'recipes'> {
-  readonly address: string
+  readonly path: string
 }
 
-const CopyCollection = ({ name, recipes, address }: CopyCollectionProps) => {
+const CopyCollection = ({ name, recipes, path: address }: CopyCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
@@ -52,7 +52,7 @@ const CopyCollection = ({ name, recipes, address }: CopyCollectionProps) => {
   const [busy, setBusy] = useState<'keep' | 'save' | null>(null)
   if (isGuest)
     return (
-      <ButtonLink kind="primary" icon="bookmark" href={signInAddress(addresses.signIn, address)}>
+      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(addresses.signIn, address)}>
         {t('logInToKeep')}
       </ButtonLink>
     )

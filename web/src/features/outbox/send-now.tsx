@@ -3,7 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -36,7 +36,7 @@ export const SendNow = () => {
     return (
       <div className={styles.line}>
         <p>{t('signInToSend')}</p>
-        <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.outbox)}>
+        <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.outbox)}>
           {t('logIn')}
         </ButtonLink>
       </div>

@@ -43,8 +43,8 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     }
     setBusy(null)
   }
-  const pass = async (address: string): Promise<void> =>
-    tellShared(await share({ title: t('title'), url: address }), { copied: t('copied'), failed: t('shareFailed') })
+  const pass = async (url: string): Promise<void> =>
+    tellShared(await share({ title: t('title'), url: url }), { copied: t('copied'), failed: t('shareFailed') })
   const link = answer?.link ?? null
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -86,7 +86,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
       <div className={styles.plan}>
         {header}
         <EmptyState icon="calendar" title={t('guest')} text={t('guestHelp')}>
-          <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.mealPlan)}>
+          <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.mealPlan)}>
             {t('logIn')}
           </ButtonLink>
         </EmptyState>
@@ -120,7 +120,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
       name: t('title'),
       changedAt: () => Date.now(),
       serves: (servings) => t('servings', { count: servings }),
-      addressOf: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
+      recipeUrl: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
     })
     handOver('meal-plan.ics', text, 'text/calendar')
   }

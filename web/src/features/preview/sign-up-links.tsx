@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { previewTexts } from './preview-texts.ts'
@@ -9,10 +9,10 @@ export const SignUpLinks = ({ to }: { readonly to: string }) => {
   const t = useTexts(previewTexts)
   return (
     <>
-      <ButtonLink kind="primary" size="large" href={signInAddress(addresses.signUp, to)}>
+      <ButtonLink kind="primary" size="large" href={signInPathFrom(addresses.signUp, to)}>
         {t('signUp')}
       </ButtonLink>
-      <ButtonLink size="large" href={signInAddress(addresses.signIn, to)}>
+      <ButtonLink size="large" href={signInPathFrom(addresses.signIn, to)}>
         {t('logIn')}
       </ButtonLink>
     </>

@@ -10,14 +10,14 @@ export interface PagedRecipesProps {
   readonly first: RecipePage
   readonly more: (cursor: string) => Promise<RecipePage>
   /** The address of the next page, for those who read without scripts. */
-  readonly moreAddress: (cursor: string) => string
+  readonly nextPagePath: (cursor: string) => string
   readonly heading: 'h2' | 'h3'
   readonly eager?: number
   readonly badgeOf?: ((recipe: RecipeCard) => ReactNode) | undefined
 }
 
 /** Pages of recipes that follow each other in one list. Keyed by its first page: another search starts anew. */
-export const PagedRecipes = ({ first, more, moreAddress, heading, eager, badgeOf }: PagedRecipesProps) => {
+export const PagedRecipes = ({ first, more, nextPagePath: moreAddress, heading, eager, badgeOf }: PagedRecipesProps) => {
   const t = useTexts(recipeListTexts)
   const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')

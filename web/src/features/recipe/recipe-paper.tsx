@@ -63,7 +63,7 @@ export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets
   const t = useTexts(recipeTexts)
   const tOfPaper = useTexts(paperTexts)
   const locale = useLocale()
-  const address = useHost() + addresses.recipe(recipe)
+  const urlWithoutScheme = useHost() + addresses.recipe(recipe)
   const { given, targetServings: targetServings, convert } = portions
   const { ingredientSublists } = asCooked(recipe, given, targetServings, convert)
   const parts = inParts(stepsToCook(recipe, portions))
@@ -92,7 +92,7 @@ export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets
             <span>{portionText(targetServings, recipe.servings !== null, locale, t)}</span>
             {minutes !== null && <span>{durationText(minutes, t)}</span>}
             <span>{tOfPaper('from', { author: recipe.author.name })}</span>
-            {isCard && <span>{address}</span>}
+            {isCard && <span>{urlWithoutScheme}</span>}
           </p>
           {!isCard && recipe.description !== '' && (
             <p className={styles.description} lang={language}>
@@ -160,7 +160,7 @@ export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets
           {targetServings !== given && <p className={styles.scaled}>{t('scaled')}</p>}
         </section>
       </div>
-      {!isCard && <footer className={styles.foot}>{address}</footer>}
+      {!isCard && <footer className={styles.foot}>{urlWithoutScheme}</footer>}
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
-import { isChosen, searchAddress, toggled, type SearchFor } from './search-address.ts'
+import { isChosen, searchPath, toggled, type SearchFor } from './search-address.ts'
 import { searchTexts } from './search-texts.ts'
 import styles from './facet-groups.module.css'
 
@@ -34,7 +34,7 @@ export const FacetGroups = ({ search, facets, as, most }: FacetGroupsProps) => {
             <ul className={as === 'lines' ? styles.lines : styles.chips}>
               {choices.map(({ value, count }) => {
                 const on = isChosen(search, facet, value)
-                const href = searchAddress(toggled(search, facet, value))
+                const href = searchPath(toggled(search, facet, value))
                 const name = nameOf({ facet, value })
                 const number = count === undefined ? undefined : shortCount(count)
                 return (

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { chosenCount, everything, isEverything, readSearch, searchAddress, toggled } from './search-address.ts'
+import { chosenCount, everything, isEverything, readSearch, searchPath, toggled } from './search-address.ts'
 
 describe('RT-3 the address of a search', () => {
   test('says the words and every chosen facet value', () => {
-    expect(searchAddress({ q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'], cuisine: [] })).toBe(
+    expect(searchPath({ q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'], cuisine: [] })).toBe(
       '/search/recipes?q=pea+soup&diet=vegan&diet=nut-free&meal=dinner',
     )
-    expect(searchAddress(everything)).toBe('/search/recipes')
+    expect(searchPath(everything)).toBe('/search/recipes')
   })
 
   test('is read back to the same search', () => {
@@ -16,7 +16,7 @@ describe('RT-3 the address of a search', () => {
       meal: ['main course', 'dinner'],
       cuisine: ['french'],
     }
-    const params = new URL(searchAddress(search), 'https://simmer.test').searchParams
+    const params = new URL(searchPath(search), 'https://simmer.test').searchParams
     const read = readSearch({
       q: params.get('q') ?? undefined,
       diet: params.getAll('diet'),

@@ -41,7 +41,7 @@ export const searchParams = (search: SearchFor): URLSearchParams => {
   return params
 }
 
-export const searchAddress = (search: SearchFor): string => {
+export const searchPath = (search: SearchFor): string => {
   const params = searchParams(search).toString()
   return params === '' ? addresses.search : `${addresses.search}?${params}`
 }

@@ -3,7 +3,7 @@ import type { Facets } from '@simmer/contract/wire/search'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FacetGroups } from './facet-groups.tsx'
-import { chosenCount, everything, searchAddress, type SearchFor } from './search-address.ts'
+import { chosenCount, everything, searchPath, type SearchFor } from './search-address.ts'
 import { searchTexts } from './search-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './search-filters.module.css'
@@ -20,7 +20,7 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
   const t = useTexts(searchTexts)
   const [open, setOpen] = useState(false)
   const chosen = chosenCount(search)
-  const clear = searchAddress({ ...everything, q: search.q })
+  const clear = searchPath({ ...everything, q: search.q })
   return (
     <>
       <div className={styles.opener}>

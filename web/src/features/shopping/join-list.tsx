@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problemIn } from '@simmer/contract/wire/problems'
 import { NetworkAway } from '../../api/network-away.ts'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -51,7 +51,7 @@ export const JoinList = ({ from, isAway, secret, onJoin }: JoinListProps) => {
         text={isAway ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (
-          <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.joinList(secret))}>
+          <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.joinList(secret))}>
             {t('logIn')}
           </ButtonLink>
         ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signInAddress } from '../../local/session/sign-in-address.ts'
+import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -78,7 +78,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
       </header>
       {isGuest ? (
         <EmptyState icon="basket" title={t('guest')} text={t('guestHelp')}>
-          <ButtonLink kind="primary" href={signInAddress(addresses.signIn, addresses.shoppingList)}>
+          <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.shoppingList)}>
             {t('logIn')}
           </ButtonLink>
         </EmptyState>

@@ -52,8 +52,8 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
     }
     setBusy(null)
   }
-  const pass = async (address: string): Promise<void> =>
-    tellShared(await share({ title: t('title'), url: address }), { copied: t('copied'), failed: t('shareFailed') })
+  const pass = async (url: string): Promise<void> =>
+    tellShared(await share({ title: t('title'), url: url }), { copied: t('copied'), failed: t('shareFailed') })
   const members = answer?.members ?? null
   const invitation = answer?.invitation ?? null
   const owns = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)
