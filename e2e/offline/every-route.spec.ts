@@ -13,7 +13,7 @@ const screens = Object.values(addresses)
   .filter((path) => !/^\/api\/|\.\w+$/.test(path))
 
 const notHere = 'Not on this device yet'
-const nowhere = 'Nothing is cooking here'
+const notFoundHeading = 'Nothing is cooking here'
 
 /** What stands on a page once it answers presses; `ways` are what somebody can press next. */
 const shown = async (page: Page) => {
@@ -45,7 +45,7 @@ const openAll = async (page: Page, paths: readonly string[]): Promise<[path: str
       true,
       true,
     ])
-    if (heading === notHere || heading === nowhere) without.push([path, heading])
+    if (heading === notHere || heading === notFoundHeading) without.push([path, heading])
   }
   return without
 }
@@ -89,8 +89,8 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   const others = [addresses.helpArticle('cooking-without-a-connection'), addresses.post(post.slug)]
   const here = [...screens.filter((path) => !away.includes(path)), ...others]
   expect(await openAll(page, [...here, '/404', '/no/such/place', ...away])).toEqual([
-    ['/404', nowhere],
-    ['/no/such/place', nowhere],
+    ['/404', notFoundHeading],
+    ['/no/such/place', notFoundHeading],
     ...away.map((path) => [path, notHere]),
   ])
   await page.getByRole('main').getByRole('link', { name: 'Your Saved Recipes' }).click()

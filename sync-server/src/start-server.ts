@@ -117,7 +117,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         limits: forgetExpiredLimits,
         codes: forgetExpiredCodes,
         sessions: forgetEndedSessions,
-        visits: purgeExpiredAuthorizationRequests,
+        providerSignIns: purgeExpiredAuthorizationRequests,
         offers: purgeExpiredOffers,
         challenges: purgeExpiredChallenges,
         mail: purgeMailbox,

@@ -6,8 +6,8 @@ import { endpointUrl } from '../src/api/address-of.ts'
 import { readSeed } from '../src/app/seed.ts'
 import { isPublicData } from './answer-data.ts'
 
-const seedInPage = /<script type="application\/json" id="__seed">(.*?)<\/script>/s
-const SeedKey = v.pipe(
+const dehydratedStateInPage = /<script type="application\/json" id="__seed">(.*?)<\/script>/s
+const StateKey = v.pipe(
   v.string(),
   v.parseJson(),
   v.tuple([
@@ -23,8 +23,8 @@ const known = new Map(Object.values(shared).map(({ method, path, answer }) => [`
 /** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
   const data = new Map<string, unknown>()
-  for (const [key, read] of Object.entries(readSeed(seedInPage.exec(html)?.[1]))) {
-    const parsedKey = v.safeParse(SeedKey, key)
+  for (const [key, read] of Object.entries(readSeed(dehydratedStateInPage.exec(html)?.[1]))) {
+    const parsedKey = v.safeParse(StateKey, key)
     if (!parsedKey.success || !('answer' in read)) continue
     const [method, path, input] = parsedKey.output
     const schema = known.get(`${method} ${path}`)

@@ -158,7 +158,7 @@ test.each([
   const thrown = Object.assign(new Error(problem), { name: 'Problem', problem })
   const refusing = () => Promise.reject(thrown)
   const page = await renderPage({ url: '/nobody', origin: 'https://simmer.example', language: 'en', call: refusing })
-  expect([page.status, page.body.includes(words), JSON.stringify(page.seed)]).toEqual([
+  expect([page.status, page.body.includes(words), JSON.stringify(page.dehydratedState)]).toEqual([
     status,
     true,
     expect.stringContaining(problem),

@@ -68,7 +68,7 @@ export const renderPage: RenderPage = async ({ url, origin, language, call }) =>
     head: firstViewWanted(body) + head,
     icons: iconsIn(body),
     body: withPause(withoutPreloads(body)),
-    seed,
+    dehydratedState: seed,
     jsonLd: opened?.jsonLd ?? [],
   }
 }

@@ -82,7 +82,7 @@ const shownBy: Readonly<Partial<Record<DishName, IngredientMotif>>> = {
 }
 
 function composed(recipe: CoverSubject): Composition {
-  const chance = seeded(`${recipe.recipeShortId} ${recipe.title}`)
+  const chance = seededRandom(`${recipe.recipeShortId} ${recipe.title}`)
   const inTitle = motifsIn(recipe.title)
   const motifs = [...new Set([...inTitle, ...motifsIn(recipe.ingredientNames.join(' , '))])]
   const dish = dishOf(recipe, motifs, chance)
@@ -190,7 +190,7 @@ function pick<T>(from: readonly [T, ...T[]] | readonly T[], chance: Chance): T {
 }
 
 /** A sequence that depends on the text alone: FNV-1a for the seed, mulberry32 for what follows. */
-function seeded(text: string): Chance {
+function seededRandom(text: string): Chance {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
   return (below) => {

@@ -50,7 +50,7 @@ export interface RenderedPage {
   /** Markup for `#root`; may hold `restOfStyles`, once. */
   readonly body: string
   /** What the loaders read, for the browser to start from; JSON-serialisable. */
-  readonly seed: unknown
+  readonly dehydratedState: unknown
   /** Structured data (schema.org), each one a JSON-LD document. */
   readonly jsonLd: readonly unknown[]
 }

@@ -64,15 +64,15 @@ const worn = (start: string, theme: ChosenTheme | null): string =>
  */
 export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplate {
   const pieces: string[] = []
-  let afterSeed = html.replaceAll(modulePreloads, '')
+  let afterState = html.replaceAll(modulePreloads, '')
   for (const mark of marks) {
-    const at = afterSeed.indexOf(mark)
+    const at = afterState.indexOf(mark)
     if (at === -1) throw new Error(`index.html has no ${mark} (or not in its place)`)
-    pieces.push(afterSeed.slice(0, at))
-    afterSeed = afterSeed.slice(at + mark.length)
+    pieces.push(afterState.slice(0, at))
+    afterState = afterState.slice(at + mark.length)
   }
-  const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeSeed = ''] = pieces
-  return ({ head, icons, body, seed, jsonLd }, language, theme) => {
+  const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeState = ''] = pieces
+  return ({ head, icons, body, dehydratedState: seed, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
     const [first, rest] = sheet === null ? [null, null] : stylesOf(sheet, body)
@@ -87,7 +87,7 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
     // On paper the whole sheet has the last word, which stands before this one.
     const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
     return {
-      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${whole}${beforeIcons}${icons}${beforeSeed}${data}${start}${afterSeed}`,
+      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${whole}${beforeIcons}${icons}${beforeState}${data}${start}${afterState}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),
     }
   }

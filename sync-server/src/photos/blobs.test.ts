@@ -22,10 +22,10 @@ let folder: string
 let failing = 0
 
 /** The same numbers in every run. */
-let seed = 7
+let randomState = 7
 const random = (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
+  randomState = (Math.imul(randomState, 1_664_525) + 1_013_904_223) >>> 0
+  return randomState / 2 ** 32
 }
 
 /** A node that dies now and then: before it wrote, or before it could say that it had. */

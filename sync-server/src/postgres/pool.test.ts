@@ -163,9 +163,9 @@ test.each([
 })
 
 test('nobody there is a database away', async () => {
-  const nowhere = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
-  await expect(nowhere.rows(labels)).rejects.toMatchObject({ problem: 'database-away', status: 503 })
-  await expect(nowhere.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-away' })
-  expect(await isReachable(nowhere)).toBe(false)
-  await nowhere.end()
+  const unreachable = createDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
+  await expect(unreachable.rows(labels)).rejects.toMatchObject({ problem: 'database-away', status: 503 })
+  await expect(unreachable.tx((tx) => tx.rows(labels))).rejects.toMatchObject({ problem: 'database-away' })
+  expect(await isReachable(unreachable)).toBe(false)
+  await unreachable.end()
 })

@@ -54,8 +54,8 @@ test('RT-19 whoever kept their account by signing in is led to where that is tol
 
 test('a visit leads to the service, or says why it cannot', async () => {
   const url = 'https://id.example.org/authorize?state=1'
-  expect(await answering(200, { url }).forms.visit('my-bank', '/')).toBe(url)
-  const away = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.visit('my-bank', '/')
+  expect(await answering(200, { url }).forms.providerSignInUrl('my-bank', '/')).toBe(url)
+  const away = answering(502, error('error=OAuthSignin&problem=provider-away')).forms.providerSignInUrl('my-bank', '/')
   await expect(away).rejects.toEqual(new Problem('provider-away'))
-  await expect(answering(200, 'a portal').forms.visit('my-bank', '/')).rejects.toBeInstanceOf(NetworkAway)
+  await expect(answering(200, 'a portal').forms.providerSignInUrl('my-bank', '/')).rejects.toBeInstanceOf(NetworkAway)
 })

@@ -36,7 +36,7 @@ export interface SessionForms {
   /** The ways in that are offered here. */
   providers(): Promise<readonly Provider[]>
   /** Where to send somebody who wants in by another service; they come back to `callbackUrl`. Throws Problem. */
-  visit(provider: string, callbackUrl: string): Promise<string>
+  providerSignInUrl(provider: string, callbackUrl: string): Promise<string>
   signOut(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
       if (status !== 200) throw new NetworkAway()
       return Object.values(inOurWords(Providers, json))
     },
-    async visit(provider, callbackUrl) {
+    async providerSignInUrl(provider, callbackUrl) {
       const { url } = await post(`signin/${provider}`, { callbackUrl })
       const params = new URL(url, 'http://localhost').searchParams.get('problem')
       if (params !== null) throw isProblemName(params) ? new Problem(params) : new NetworkAway()

@@ -25,7 +25,7 @@ const bank = (name: string, more: Partial<Said> = {}): Said => ({
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
 
 /** The way to the provider and back; where the browser is sent. */
-const visit = async (browser: Browser, said: Said): Promise<URL> => {
+const signInWithProvider = async (browser: Browser, said: Said): Promise<URL> => {
   provider.says(said)
   const begun = await browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/saved', json: 'true' })
   const to = await provider.consent(v.parse(Url, await begun.json()).url)
@@ -33,7 +33,7 @@ const visit = async (browser: Browser, said: Said): Promise<URL> => {
 }
 const isOpenedBy = async (said: Said): Promise<string | null> => {
   const browser = app.browser()
-  const back = await visit(browser, said)
+  const back = await signInWithProvider(browser, said)
   if (back.searchParams.has('error')) return null
   const session: unknown = await (await browser.get('/api/auth/session')).json()
   return String(Reflect.get(Object(session), 'email'))
@@ -46,7 +46,7 @@ const known = async (...names: string[]): Promise<void> => {
 test('ER-8 EN-5 a code after the provider connects it, once, and leads back to where they wanted to', async () => {
   await known('ana')
   const browser = app.browser()
-  const back = await visit(browser, bank('ana'))
+  const back = await signInWithProvider(browser, bank('ana'))
   expect([back.searchParams.get('error'), back.searchParams.get('callbackUrl')]).toEqual([
     'OAuthAccountNotLinked',
     `${app.origin}/saved`,
@@ -62,7 +62,7 @@ test('ER-8 EN-5 a code after the provider connects it, once, and leads back to w
 
 test('ER-8 a code in another browser connects nothing', async () => {
   await known('ben')
-  await visit(app.browser(), bank('ben'))
+  await signInWithProvider(app.browser(), bank('ben'))
   await app.signIn('ben@example.test', app.browser())
   expect(await isOpenedBy(bank('ben'))).toBeNull()
 })
@@ -70,7 +70,7 @@ test('ER-8 a code in another browser connects nothing', async () => {
 test('ER-8 WHO-7 a code for another account connects nothing, and uses the offer up', async () => {
   await known('cleo', 'dan')
   const browser = app.browser()
-  await visit(browser, bank('cleo'))
+  await signInWithProvider(browser, bank('cleo'))
   const { jwt } = await app.signIn('dan@example.test', browser)
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
   expect(body.providers.map(({ connected }) => connected)).toEqual([null])
@@ -81,7 +81,7 @@ test('ER-8 WHO-7 a code for another account connects nothing, and uses the offer
 test('ER-8 WHO-7 an offer that somebody plants in another’s browser opens nothing of theirs', async () => {
   await known('mallory', 'victim')
   const mallory = app.browser()
-  await visit(mallory, bank('mallory'))
+  await signInWithProvider(mallory, bank('mallory'))
   const victim = app.browser()
   victim.cookies.set(cookie, mallory.cookies.get(cookie) ?? '')
   await app.signIn('victim@example.test', victim)
@@ -97,7 +97,7 @@ test('ER-8 an address that nobody vouches for is offered to nobody', async () =>
     { sub: 'eve' },
   ]) {
     const browser = app.browser()
-    await visit(browser, said)
+    await signInWithProvider(browser, said)
     expect(browser.cookies.has(cookie)).toBe(false)
     await app.signIn('eve@example.test', browser)
     expect(await isOpenedBy(said)).toBeNull()
@@ -107,13 +107,13 @@ test('ER-8 an address that nobody vouches for is offered to nobody', async () =>
 test('ER-8 an offer is good for fifteen minutes, once, and only as it was made', async () => {
   await known('finn', 'gus')
   const late = app.browser()
-  await visit(late, bank('finn'))
+  await signInWithProvider(late, bank('finn'))
   app.pass(15 * 60_000 + 1)
   await app.signIn('finn@example.test', late)
   expect(await isOpenedBy(bank('finn'))).toBeNull()
 
   const browser = app.browser()
-  await visit(browser, bank('gus'))
+  await signInWithProvider(browser, bank('gus'))
   const token = browser.cookies.get(cookie) ?? ''
   await app.signIn('gus@example.test', browser)
   const { jwt } = await app.signIn('gus@example.test')
@@ -129,9 +129,9 @@ test('ER-8 an offer is good for fifteen minutes, once, and only as it was made',
 test('ER-8 what opens another account by now is not taken away from it', async () => {
   await known('hal')
   const browser = app.browser()
-  await visit(browser, bank('hal'))
+  await signInWithProvider(browser, bank('hal'))
   const other = await app.signIn('other@example.test')
-  await visit(other.browser, bank('hal'))
+  await signInWithProvider(other.browser, bank('hal'))
   expect((await app.signIn('hal@example.test', browser)).session.email).toBe('hal@example.test')
   expect(await isOpenedBy(bank('hal'))).toBe('other@example.test')
 })
@@ -139,7 +139,7 @@ test('ER-8 what opens another account by now is not taken away from it', async (
 test('WHO-7 a wrong code and a suspended account connect nothing', async () => {
   await known('ida')
   const browser = app.browser()
-  await visit(browser, bank('ida'))
+  await signInWithProvider(browser, bank('ida'))
   await browser.submit('/api/auth/signin/otp', { email: 'ida@example.test', json: 'true' })
   const code = lastTo('ida@example.test')?.code ?? ''
   const bring = (digits: string) =>

@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 /** What only this browser and we know of a visit to a provider. */
-export interface VisitSecrets {
+export interface AuthorizationSecrets {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
@@ -31,9 +31,9 @@ export class ProviderFailed extends Error {
 
 export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
   /** Where somebody is sent. @throws ProviderFailed */
-  readonly authorization: (secrets: VisitSecrets, more: URLSearchParams) => Promise<string>
+  readonly authorization: (secrets: AuthorizationSecrets, more: URLSearchParams) => Promise<string>
   /** Who came back with this answer. @throws ProviderFailed */
-  readonly identify: (response: URLSearchParams, secrets: VisitSecrets) => Promise<Identity>
+  readonly identify: (response: URLSearchParams, secrets: AuthorizationSecrets) => Promise<Identity>
 }
 
 const patienceSeconds = 10
@@ -156,7 +156,7 @@ export const createProviderClient = (
   }
 }
 
-export const visitSecrets = (): VisitSecrets => ({
+export const createAuthorizationSecrets = (): AuthorizationSecrets => ({
   state: oidc.randomState(),
   nonce: oidc.randomNonce(),
   codeVerifier: oidc.randomPKCECodeVerifier(),

@@ -13,12 +13,12 @@ import type { Person } from '../../http/answer.ts'
 import { entrance, type EntranceNeeds } from '../enter.ts'
 import { accountOfIdentity, NotConnected, type Arrival } from './account-of-identity.ts'
 import { createOffers } from './offers.ts'
-import { ProviderFailed, visitSecrets, type ProviderClient } from './provider-client.ts'
-import { createVisitCookies } from './visit-cookies.ts'
-import { beginVisit, endVisit, type Visit } from './visit-store.ts'
+import { ProviderFailed, createAuthorizationSecrets, type ProviderClient } from './provider-client.ts'
+import { createAuthorizationCookies } from './visit-cookies.ts'
+import { insertAuthorizationRequest, consumeAuthorizationRequest, type AuthorizationRequest } from './visit-store.ts'
 
-const visitSeconds = 15 * 60
-const visitsByNetwork = { name: 'provider-visit', points: 120, seconds: 10 * 60 }
+const authorizationSeconds = 15 * 60
+const authorizationLimit = { name: 'provider-visit', points: 120, seconds: 10 * 60 }
 const base = addresses.auth
 
 type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied'
@@ -42,10 +42,10 @@ export const providerRoutes = (
   const router = new Router<RequestState>({ prefix: base })
   const form = authForm(needs)
   const enter = entrance(needs)
-  const cookies = createVisitCookies(origin)
+  const cookies = createAuthorizationCookies(origin)
   const offers = createOffers(needs)
   const notify = createSignInMethodNotifier(needs)
-  const limit = createRateLimit(database, visitsByNetwork)
+  const limit = createRateLimit(database, authorizationLimit)
 
   const signedIn = async (ctx: Ctx): Promise<Person | null> => {
     const person = await sessions.personOfCookie(authCookies.sessionToken(ctx))
@@ -60,11 +60,11 @@ export const providerRoutes = (
     await limit.take(networkOf(ctx.ip))
     const person = await signedIn(ctx)
     if (person !== null) await requireProof(needs, person)
-    const secrets = visitSecrets()
+    const secrets = createAuthorizationSecrets()
     const url = await provider.authorization(secrets, new URLSearchParams(ctx.querystring))
-    const visit: Visit = { provider: provider.id, accountId: person?.accountId ?? null, callbackUrl }
-    await beginVisit(database, secrets.state, visit, now() + visitSeconds * 1000)
-    cookies.set(ctx, secrets, visitSeconds)
+    const authorizationRequest: AuthorizationRequest = { provider: provider.id, accountId: person?.accountId ?? null, callbackUrl }
+    await insertAuthorizationRequest(database, secrets.state, authorizationRequest, now() + authorizationSeconds * 1000)
+    cookies.set(ctx, secrets, authorizationSeconds)
     return url
   }
 
@@ -87,9 +87,9 @@ export const providerRoutes = (
     const response = new URLSearchParams(ctx.querystring)
     const secrets = cookies.take(ctx)
     if (secrets === null || response.get('state') !== secrets.state) throw new Refused('OAuthCallback', null)
-    const visit = await endVisit(database, secrets.state, now())
-    if (visit?.provider !== provider.id) throw new Refused('OAuthCallback', null)
-    const { callbackUrl, accountId: connecting } = visit
+    const authorizationRequest = await consumeAuthorizationRequest(database, secrets.state, now())
+    if (authorizationRequest?.provider !== provider.id) throw new Refused('OAuthCallback', null)
+    const { callbackUrl, accountId: connecting } = authorizationRequest
     if (response.has('error')) throw new Refused('Callback', callbackUrl)
     // Whoever began to connect may have signed out meanwhile, or somebody else in.
     if (connecting !== null && connecting !== (await signedIn(ctx))?.accountId)

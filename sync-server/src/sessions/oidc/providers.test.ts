@@ -40,7 +40,7 @@ const comeBack = async (browser: Browser, to: URL): Promise<URL> => {
   return locationOf(response)
 }
 /** The whole way there and back. */
-const visit = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
+const signInWithProvider = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
   const chosenProvider = id === 'my-bank' ? provider : other
   chosenProvider.says(said)
   return comeBack(browser, await chosenProvider.consent(await begin(browser, id)))
@@ -97,7 +97,7 @@ test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers
 
 test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and comes back to where they were', async () => {
   const browser = app.browser()
-  const back = await visit(browser, bank('nina'))
+  const back = await signInWithProvider(browser, bank('nina'))
   expect(back.href).toBe(`${app.origin}/saved?ref=asha`)
   expect(await sessionOf(browser)).toMatchObject({
     email: 'nina@example.test',
@@ -109,7 +109,7 @@ test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and com
 
   const again = app.browser()
   // The address at the provider may change: who it is does not.
-  expect((await visit(again, bank('nina', { email: 'new@example.test' }))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect((await signInWithProvider(again, bank('nina', { email: 'new@example.test' }))).href).toBe(`${app.origin}/saved?ref=asha`)
   expect(await sessionOf(again)).toMatchObject({ email: 'nina@example.test' })
 })
 
@@ -131,7 +131,7 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
     bank('owner', { email: 'OWNER@example.test' }),
   ]) {
     const stranger = app.browser()
-    const back = await visit(stranger, said)
+    const back = await signInWithProvider(stranger, said)
     expect(errorOf(back)).toBe('OAuthAccountNotLinked')
     // Whoever it is comes in by a code instead: then it is connected, or they find where to do that.
     const page = locationOf(await stranger.get(back.pathname + back.search))
@@ -142,10 +142,10 @@ test('ER-8 an address that has an account opens it to nobody, verified or not, u
   }
 
   // Signed in, they connect it: from then on it opens their account.
-  expect((await visit(owner.browser, bank('owner'))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect((await signInWithProvider(owner.browser, bank('owner'))).href).toBe(`${app.origin}/saved?ref=asha`)
   expect(await sessionOf(owner.browser)).toMatchObject({ id: owner.session.id })
   const elsewhere = app.browser()
-  await visit(elsewhere, bank('owner', { email_verified: false }))
+  await signInWithProvider(elsewhere, bank('owner', { email_verified: false }))
   expect(await sessionOf(elsewhere)).toMatchObject({ id: owner.session.id })
 })
 
@@ -158,7 +158,7 @@ test('ER-8 an address that nobody vouches for makes no account either', async ()
     bank('fresh', { email: 'fresh@example.test\r\nBcc: x@y.z' }),
   ]) {
     const browser = app.browser()
-    expect(errorOf(await visit(browser, said))).toBe('OAuthAccountNotLinked')
+    expect(errorOf(await signInWithProvider(browser, said))).toBe('OAuthAccountNotLinked')
     expect(await isIn(browser)).toBe(false)
   }
 })
@@ -166,16 +166,16 @@ test('ER-8 an address that nobody vouches for makes no account either', async ()
 test('EN-5 an address that a provider tells only on asking counts, of the same person alone', async () => {
   const said = { sub: 'asked', userinfo: { email: 'asked@example.test', email_verified: true } }
   const deceived = app.browser()
-  expect(errorOf(await visit(deceived, { ...said, userinfo: { ...said.userinfo, sub: 'else' } }))).toBe('OAuthCallback')
+  expect(errorOf(await signInWithProvider(deceived, { ...said, userinfo: { ...said.userinfo, sub: 'else' } }))).toBe('OAuthCallback')
   const browser = app.browser()
-  await visit(browser, said)
+  await signInWithProvider(browser, said)
   expect(await sessionOf(browser)).toMatchObject({ email: 'asked@example.test' })
 })
 
 test('ER-8 what opens one account cannot be connected with another', async () => {
-  await visit(app.browser(), bank('first'))
+  await signInWithProvider(app.browser(), bank('first'))
   const second = await app.signIn('second@example.test')
-  expect(errorOf(await visit(second.browser, bank('first')))).toBe('OAuthAccountNotLinked')
+  expect(errorOf(await signInWithProvider(second.browser, bank('first')))).toBe('OAuthAccountNotLinked')
   expect(await sessionOf(second.browser)).toMatchObject({ id: second.session.id })
 })
 
@@ -220,7 +220,7 @@ test('ER-8 a token with another nonce, audience, issuer or without a subject is 
     { exp: 1 },
   ]) {
     const browser = app.browser()
-    const back = await visit(browser, bank('wrong', { more }))
+    const back = await signInWithProvider(browser, bank('wrong', { more }))
     expect([more, back.searchParams.get('error')]).toEqual([more, 'OAuthCallback'])
     expect(await isIn(browser)).toBe(false)
   }
@@ -240,9 +240,9 @@ test('ER-8 no provider answers for another: mixed-up answers are refused', async
   expect(errorOf(await comeBack(again, named))).toBe('OAuthCallback')
 
   // The same subject of another issuer is somebody else.
-  await visit(app.browser(), bank('twin'))
+  await signInWithProvider(app.browser(), bank('twin'))
   const twin = app.browser()
-  expect(errorOf(await visit(twin, bank('twin'), 'other'))).toBe('OAuthAccountNotLinked')
+  expect(errorOf(await signInWithProvider(twin, bank('twin'), 'other'))).toBe('OAuthAccountNotLinked')
 })
 
 test('ER-8 whoever refuses at the provider comes back to the sign-in screen', async () => {
@@ -286,7 +286,7 @@ test('WHO-7 signing in by a provider ends the session before it, and a suspended
     text: `update account set suspended_at = now() where email = 'after@example.test'`,
   })
   const suspended = app.browser()
-  expect(errorOf(await visit(suspended, bank('after')))).toBe('AccessDenied')
+  expect(errorOf(await signInWithProvider(suspended, bank('after')))).toBe('AccessDenied')
   expect(await isIn(suspended)).toBe(false)
 })
 
@@ -300,7 +300,7 @@ test('ER-8 who signed out on the way, or is somebody else by now, connects nothi
 
 test('a connected provider is listed and can be taken away; the code by e-mail is left', async () => {
   const { browser, jwt, session } = await app.signIn('list@example.test')
-  await visit(browser, bank('list', { email: 'private@example.test' }))
+  await signInWithProvider(browser, bank('list', { email: 'private@example.test' }))
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
   expect(body.providers.find(({ id }) => id === 'my-bank')).toMatchObject({
     name: 'My Bank',
@@ -317,6 +317,6 @@ test('a connected provider is listed and can be taken away; the code by e-mail i
   const left = await app.call(endpoints.disconnectProvider, { params }, { jwt })
   expect(left.body.providers.every(({ connected }) => connected === null)).toBe(true)
   expect((await app.call(endpoints.disconnectProvider, { params }, { jwt })).status).toBe(404)
-  expect(errorOf(await visit(app.browser(), bank('list')))).toBe('OAuthAccountNotLinked')
+  expect(errorOf(await signInWithProvider(app.browser(), bank('list')))).toBe('OAuthAccountNotLinked')
   expect((await app.signIn('list@example.test')).session.id).toBe(session.id)
 })

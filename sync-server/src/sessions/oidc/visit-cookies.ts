@@ -1,15 +1,15 @@
 import type { Ctx } from '../../http/layer.ts'
 import { createCookieJar } from '../cookie-jar.ts'
-import type { VisitSecrets } from './provider-client.ts'
+import type { AuthorizationSecrets } from './provider-client.ts'
 
 /** What this browser remembers while somebody is at a provider; the names are those of the protocol. */
-export interface VisitCookies {
-  readonly set: (ctx: Ctx, secrets: VisitSecrets, seconds: number) => void
+export interface AuthorizationCookies {
+  readonly set: (ctx: Ctx, secrets: AuthorizationSecrets, seconds: number) => void
   /** Read once: they are gone afterwards. Null where one is missing. */
-  readonly take: (ctx: Ctx) => VisitSecrets | null
+  readonly take: (ctx: Ctx) => AuthorizationSecrets | null
 }
 
-export const createVisitCookies = (origin: string): VisitCookies => {
+export const createAuthorizationCookies = (origin: string): AuthorizationCookies => {
   const { https, read, write, clear } = createCookieJar(origin)
   const named = (name: string) => `${https ? '__Secure-' : ''}next-auth.${name}`
   const names = { state: named('state'), nonce: named('nonce'), codeVerifier: named('pkce.code_verifier') }

@@ -3,7 +3,7 @@ import { forgetting } from '../../jobs/forgetting.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
 /** Somebody who was sent to a provider. */
-export interface Visit {
+export interface AuthorizationRequest {
   readonly provider: string
   /** Who was signed in when they left, and connects the provider; null for whoever wants to sign in by it. */
   readonly accountId: string | null
@@ -25,13 +25,13 @@ const take = statement(
 
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
 
-export const beginVisit = async (db: Queryable, state: string, visit: Visit, expires: number): Promise<void> => {
-  await db.rows(insert, [hashOf(state), visit.provider, visit.accountId, visit.callbackUrl, expires])
+export const insertAuthorizationRequest = async (db: Queryable, state: string, request: AuthorizationRequest, expires: number): Promise<void> => {
+  await db.rows(insert, [hashOf(state), request.provider, request.accountId, request.callbackUrl, expires])
 }
 
 /** The visit that a state belongs to, which is good once; undefined when it was used, is over, or never was. */
-export const endVisit = async (db: Queryable, state: string, at: number): Promise<Visit | undefined> => {
-  const found = await db.row<Visit & { readonly isLive: boolean }>(take, [hashOf(state), at])
+export const consumeAuthorizationRequest = async (db: Queryable, state: string, at: number): Promise<AuthorizationRequest | undefined> => {
+  const found = await db.row<AuthorizationRequest & { readonly isLive: boolean }>(take, [hashOf(state), at])
   return found?.isLive === true ? found : undefined
 }
 

@@ -119,10 +119,10 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
       setBusy(null)
     }
   }
-  const visit = async (id: string): Promise<void> => {
+  const visitProvider = async (id: string): Promise<void> => {
     if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
     const back = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
-    window.location.assign(await (await keeper.ways()).visit(id, addresses.signIn + back))
+    window.location.assign(await (await keeper.ways()).providerSignInUrl(id, addresses.signIn + back))
   }
 
   if (!usesPasskeys && services.length === 0) return null
@@ -137,7 +137,7 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
         </Button>
       )}
       {services.map(({ id, name }) => (
-        <Button key={id} wide busy={busy === id} onClick={() => void press(id, () => visit(id))}>
+        <Button key={id} wide busy={busy === id} onClick={() => void press(id, () => visitProvider(id))}>
           {t('withService', { name })}
         </Button>
       ))}

@@ -64,7 +64,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         done(async () => {
           if (sessionStore !== null) {
             const ways = await sessionStore.ways()
-            window.location.assign(await ways.visit(provider, addresses.signInMethods))
+            window.location.assign(await ways.providerSignInUrl(provider, addresses.signInMethods))
           }
           return null
         }),

@@ -28,10 +28,10 @@ test('I7 RT-18 a text that says what it always said is no version; what was ther
 })
 
 test('I7 whatever was typed, every word of every version is in one that is shown', () => {
-  let seed = 7
+  let state = 7
   const pick = (below: number): number => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((seed / 2 ** 32) * below)
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
   }
   for (let round = 0; round < 300; round += 1) {
     const words: string[] = []

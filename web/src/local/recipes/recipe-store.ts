@@ -4,7 +4,7 @@ import { bytesOf } from '../bytes-of.ts'
 import type { PublicDatabase, RecipeRecord } from '../database/public-database.ts'
 
 /** How many recipes that were only looked at stay on the device. */
-const mostVisited = 300
+const maxVisited = 300
 
 /** The whole recipes on this device. */
 export interface RecipeStore {
@@ -58,7 +58,7 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
           ...(await packed.orderBy('id').uniqueKeys()),
         ])
         const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !stays.has(id))
-        await recipes.bulkDelete(visited.slice(0, Math.max(0, visited.length - mostVisited)))
+        await recipes.bulkDelete(visited.slice(0, Math.max(0, visited.length - maxVisited)))
       }),
   }
 }

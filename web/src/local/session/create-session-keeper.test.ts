@@ -39,7 +39,7 @@ const newStore = (world: Around, channelName = `auth-${Math.random()}`) => {
     begin: async () => {},
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
     providers: () => Promise.resolve([]),
-    visit: () => Promise.resolve('https://id.example.org/authorize'),
+    providerSignInUrl: () => Promise.resolve('https://id.example.org/authorize'),
     signOut: async () => {
       await reach(server.session)
       log.push('signed out at the server')
