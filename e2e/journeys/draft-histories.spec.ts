@@ -105,7 +105,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     await expect(field(second.page, 0)).toHaveValue('Soup of the day with bread', { timeout: 30_000 })
 
     const storedWords = new Map<string, Writer>()
-    const takenAway = new Set<string>()
+    const removedWords = new Set<string>()
     let born = 0
     const did: string[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -122,11 +122,11 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
         }
       } else if (operation < 12) {
         const gone = await edit(writer.page, at, pick(1000) / 1000, null)
-        for (const word of wordsIn(gone)) takenAway.add(word)
+        for (const word of wordsIn(gone)) removedWords.add(word)
       } else if (operation < 14) {
         // Only what this device wrote may go with it.
         await field(writer.page, at).press('ControlOrMeta+z')
-        for (const [word, by] of storedWords) if (by === writer) takenAway.add(word)
+        for (const [word, by] of storedWords) if (by === writer) removedWords.add(word)
       } else if (operation < 18) {
         writer.isOffline = !writer.isOffline
         await writer.context.setOffline(writer.isOffline)
@@ -134,7 +134,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
       else {
         const choice = writer.page.getByRole('button', { name: /^Take this one: One version/ }).first()
         if (await choice.isVisible()) {
-          for (const text of await textsOf(writer.page)) for (const word of wordsIn(text)) takenAway.add(word)
+          for (const text of await textsOf(writer.page)) for (const word of wordsIn(text)) removedWords.add(word)
           await choice.click()
         }
       }
@@ -170,8 +170,8 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     const stands = new Set(wordsIn(`${texts} ${rivals}`))
     const remembered = new Set(wordsIn(versions.join(' ')))
     const lost = [...storedWords.keys()]
-      .filter((word) => !stands.has(word) && !(takenAway.has(word) && remembered.has(word)))
-      .map((word) => ({ word, isTakenAway: takenAway.has(word), isRemembered: remembered.has(word), did }))
+      .filter((word) => !stands.has(word) && !(removedWords.has(word) && remembered.has(word)))
+      .map((word) => ({ word, isRemoved: removedWords.has(word), isRemembered: remembered.has(word), did }))
     expect([seed, lost]).toEqual([seed, []])
     expect([seed, storedWords.size > 0]).toEqual([seed, true])
   }

@@ -27,10 +27,10 @@ const begin = async () => {
   return { person, client, one, two }
 }
 
-const away = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'busy' }
+const unavailable = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'busy' }
 /** Nothing that is done gets out; everything else does. */
 const holdBack = (): void => {
-  front.overrideFor = (path) => (path === '/api/sync/v1' ? away : undefined)
+  front.overrideFor = (path) => (path === '/api/sync/v1' ? unavailable : undefined)
 }
 const letGo = (): void => {
   front.overrideFor = () => undefined

@@ -23,7 +23,7 @@ interface WorkerKit {
   simmer: SimmerServer
 }
 
-const refuseComplaints = (complaints: readonly string[]): void => {
+const expectNoConsoleErrors = (complaints: readonly string[]): void => {
   if (complaints.length > 0) throw new Error(`on the console: ${complaints.join('\n')}`)
 }
 
@@ -56,7 +56,7 @@ export const test = base.extend<Kit & { quiet: undefined; restartServer: undefin
       return device
     })
     for (const device of devices) await device.discard()
-    refuseComplaints(devices.flatMap((device) => device.complaints))
+    expectNoConsoleErrors(devices.flatMap((device) => device.complaints))
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
   fronted: async ({}, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<Kit & { quiet: undefined; restartServer: undefin
     await phone.discard()
     await front.close()
     await server.discard()
-    refuseComplaints(phone.complaints)
+    expectNoConsoleErrors(phone.complaints)
   },
   quiet: [
     async ({ page }, use) => {
@@ -76,7 +76,7 @@ export const test = base.extend<Kit & { quiet: undefined; restartServer: undefin
         if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })
       await use(undefined)
-      refuseComplaints(complaints)
+      expectNoConsoleErrors(complaints)
     },
     { auto: false },
   ],

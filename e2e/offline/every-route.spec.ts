@@ -75,7 +75,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
 
   await simmer.stop()
   // A search looks through the recipes that are here, and so far there are none.
-  const away = [
+  const onlineOnly = [
     addresses.search,
     addresses.searchFor('rice'),
     `${addresses.search}/vegan-diet`,
@@ -87,11 +87,11 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   const [post] = posts
   if (post === undefined) throw new Error('there are sample posts')
   const others = [addresses.helpArticle('cooking-without-a-connection'), addresses.post(post.slug)]
-  const here = [...screens.filter((path) => !away.includes(path)), ...others]
-  expect(await openAll(page, [...here, '/404', '/no/such/place', ...away])).toEqual([
+  const here = [...screens.filter((path) => !onlineOnly.includes(path)), ...others]
+  expect(await openAll(page, [...here, '/404', '/no/such/place', ...onlineOnly])).toEqual([
     ['/404', notFoundHeading],
     ['/no/such/place', notFoundHeading],
-    ...away.map((path) => [path, notHere]),
+    ...onlineOnly.map((path) => [path, notHere]),
   ])
   await page.getByRole('main').getByRole('link', { name: 'Your Saved Recipes' }).click()
   await expect(page).toHaveURL(addresses.saved)

@@ -11,7 +11,7 @@ import type { AppMiddleware, RequestState } from './http/layer.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { rejectMalformedUrls } from './http/refuse-unreadable-addresses.ts'
-import { refuseUnreadableTargets } from './http/refuse-unreadable-targets.ts'
+import { rejectMalformedTargets } from './http/refuse-unreadable-targets.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
@@ -38,7 +38,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   // What goes wrong after the answer began is the line's fault, not ours.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
 
-  app.use(refuseUnreadableTargets)
+  app.use(rejectMalformedTargets)
   app.use(recordRequests(log, metrics))
   app.use(await securityHeaders(origin, environment.development, services.web?.styles ?? []))
   app.use(handleProblems(log))

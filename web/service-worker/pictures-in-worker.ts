@@ -1,6 +1,6 @@
 import { createCall } from '../src/api/call.ts'
 import { createSendPart } from '../src/api/send-part.ts'
-import { NetworkAway } from '../src/api/network-away.ts'
+import { NetworkError } from '../src/api/network-away.ts'
 import type { Tokens } from '../src/api/tokens.ts'
 import { sendPictureBatches } from '../src/local/pictures/send-in-turns.ts'
 import { forAccountHere, makes } from './account-in-worker.ts'
@@ -33,7 +33,7 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
     try {
       if ((await tokens.refresh()) === null) return true
     } catch (error) {
-      if (error instanceof NetworkAway) return false
+      if (error instanceof NetworkError) return false
       throw error
     }
     const end = makes.now() + longest

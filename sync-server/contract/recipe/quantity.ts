@@ -28,23 +28,23 @@ const signed = /^[-−–]\s*(?=[\d.])/
  * unreadable text (`.`, `1/`, `1 2`, `1/2/3`) is `invalidFormat`; `1/0` is `zeroDenominator`.
  */
 export function readQuantity(input: string | number): QuantityRead {
-  if (typeof input === 'number') return input < 0 ? refused('negative') : finite(input)
+  if (typeof input === 'number') return input < 0 ? invalid('negative') : finite(input)
   const text = asciiFractions(input).trim().replace(/\s+/g, ' ')
   const withoutSign = text.replace(signed, '')
   if (withoutSign !== text) {
     const positive = readPositive(withoutSign)
-    return positive.ok ? refused('negative') : positive
+    return positive.ok ? invalid('negative') : positive
   }
   return readPositive(text)
 }
 
 function readPositive(text: string): QuantityRead {
-  if (!/^[\d./ ]*$/.test(text)) return refused('invalidCharacters')
+  if (!/^[\d./ ]*$/.test(text)) return invalid('invalidCharacters')
   if (plainNumber.test(text)) return finite(Number(text))
   const parts = fraction.exec(text)
-  if (parts === null) return refused('invalidFormat')
+  if (parts === null) return invalid('invalidFormat')
   const [whole, numerator, denominator] = [Number(parts[1] ?? 0), Number(parts[2]), Number(parts[3])]
-  if (denominator === 0) return refused('zeroDenominator')
+  if (denominator === 0) return invalid('zeroDenominator')
   return finite(whole + numerator / denominator)
 }
 
@@ -55,7 +55,7 @@ function asciiFractions(text: string): string {
 
 function finite(value: number): QuantityRead {
   const quantity = roundQuantity(value)
-  return Number.isFinite(quantity) ? { ok: true, quantity } : refused('invalidFormat')
+  return Number.isFinite(quantity) ? { ok: true, quantity } : invalid('invalidFormat')
 }
 
-const refused = (problem: QuantityProblem): QuantityRead => ({ ok: false, problem, message: quantityMessages[problem] })
+const invalid = (problem: QuantityProblem): QuantityRead => ({ ok: false, problem, message: quantityMessages[problem] })

@@ -40,7 +40,7 @@ class Account {
       published: new Set([recipe]),
     }
     const decision = decideBatch(state, batch)
-    if (decision.refusal !== null) return decision
+    if (decision.requestError !== null) return decision
     const { lastMid, lastUid, lastOccurred } = decision
     this.clients.set(client, { elders, lastMid, lastUid, lastOccurred })
     for (const { mutation, outcome, code, detail } of decision.ledger) {
@@ -169,5 +169,5 @@ test('a purged ledger line still answers as heard; the last one still tells a fo
     [1, 'duplicate'],
     [2, 'duplicate'],
   ])
-  expect(account.push('a', [{ ...two, u: one.u }]).refusal).toEqual({ error: 'FORKED', at: 2 })
+  expect(account.push('a', [{ ...two, u: one.u }]).requestError).toEqual({ error: 'FORKED', at: 2 })
 })

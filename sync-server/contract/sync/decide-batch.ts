@@ -53,7 +53,7 @@ export interface LedgerLine {
 
 export interface Decision {
   /** The whole request is refused and nothing is written. */
-  readonly refusal:
+  readonly requestError:
     { readonly error: 'FORKED'; readonly at: number } | { readonly error: 'GAP'; readonly expected: number } | null
   /** Why the rest of the batch was left: what came before stands. */
   readonly halted: 'GAP' | 'UNKNOWN_MUTATION' | null
@@ -78,7 +78,7 @@ export class MutationFailed extends Error {
 }
 
 /** Ids are opaque to devices: what says it is about a recipe, and is no id of ours, is about one that is not there. */
-const refusalOf = (name: ActionName, key: string): string =>
+const rejectionCode = (name: ActionName, key: string): string =>
   kindOf[name] !== 'record' && key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID'
 
 /**
@@ -98,8 +98,8 @@ export const decideBatch = (
   const ledger: LedgerLine[] = []
   const results: ResultLine[] = []
   let halted: Decision['halted'] = null
-  const refuse = (refusal: Decision['refusal']): Decision => {
-    return { ...position(state), refusal, halted: null, version: state.version, ...nothing() }
+  const failRequest = (requestError: Decision['requestError']): Decision => {
+    return { ...position(state), requestError: requestError, halted: null, version: state.version, ...nothing() }
   }
 
   let before: Mutation | null = null
@@ -107,19 +107,19 @@ export const decideBatch = (
     const { m, u, f } = mutation
     if (before?.m === m) {
       // The same mid twice in one batch: a repeat says nothing new, two different deeds are a forked queue.
-      if (before.u !== u) return refuse({ error: 'FORKED', at: m })
+      if (before.u !== u) return failRequest({ error: 'FORKED', at: m })
       continue
     }
     before = mutation
     if (m <= state.client.lastMid) {
       const heard = state.heard.get(m)
       const uid = heard?.uid ?? (m === state.client.lastMid ? state.client.lastUid : null)
-      if (uid !== null && uid !== u) return refuse({ error: 'FORKED', at: m })
+      if (uid !== null && uid !== u) return failRequest({ error: 'FORKED', at: m })
       results.push(heard === undefined ? [m, 'duplicate'] : lineOf(m, heard.outcome, heard.code, heard.detail))
       continue
     }
     if (m > lastMid + 1) {
-      if (results.length === 0) return refuse({ error: 'GAP', expected: lastMid + 1 })
+      if (results.length === 0) return failRequest({ error: 'GAP', expected: lastMid + 1 })
       halted = 'GAP'
       break
     }
@@ -142,7 +142,7 @@ export const decideBatch = (
   }
   const consumed = ledger.length > 0
   return {
-    refusal: null,
+    requestError: null,
     halted,
     version: consumed ? version : state.version,
     lastMid,
@@ -163,7 +163,7 @@ export const decideBatch = (
     const aside = setAside.get(mutation.m)
     if (aside !== undefined) return { outcome: aside.outcome, code: aside.code, detail: null }
     const id = rowIdIn(name, mutation.k)
-    if (id === null) return { outcome: 'rejected', code: refusalOf(name, mutation.k), detail: null }
+    if (id === null) return { outcome: 'rejected', code: rejectionCode(name, mutation.k), detail: null }
     const actor = {
       client: state.client.id,
       mid: mutation.m,

@@ -118,7 +118,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   let version = 0
   let count = 0
   const revisions: string[] = []
-  const takenAway = new Set<string>()
+  const removed = new Set<string>()
   const sent = new Set<string>()
   const heard = new Map<string, number>()
   const begin = 'Heat the oil, add the onions and cook until golden. Then stir in the rice.'
@@ -143,7 +143,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
     const words = editor.typed.split(/(?<= )/)
     const at = pick(words.length + 1)
     const taken = pick(4) === 0 ? words.splice(at, 1 + pick(2)) : []
-    for (const word of wordsOf(taken.join(''))) takenAway.add(word)
+    for (const word of wordsOf(taken.join(''))) removed.add(word)
     const added = pick(4) > 0 ? [`w${seed}x${(count += 1)} `] : []
     editor.typed = [...words.slice(0, at), ...added, ...words.slice(at)].join('')
   }
@@ -199,7 +199,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
       save(editor)
       const text = viewOf(editor)?.text
       if (text !== undefined && editor.typed === text && pick(3) === 0) {
-        for (const word of wordsOf(text)) takenAway.add(word)
+        for (const word of wordsOf(text)) removed.add(word)
         queue(editor, { text: null, from: text })
         editor.typed = ''
         editor.from = null
@@ -219,7 +219,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   const isOneText = editors.every(({ base }) => JSON.stringify(base) === JSON.stringify(editors[0]?.base))
   return [
     ...[...sent].filter((word) =>
-      takenAway.has(word) ? !remembered.has(word) && !stands.has(word) : !stands.has(word),
+      removed.has(word) ? !remembered.has(word) && !stands.has(word) : !stands.has(word),
     ),
     ...(isOneText ? [] : ['the devices differ']),
   ]

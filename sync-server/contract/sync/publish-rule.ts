@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts'
 /** The draft that a row `publish:<draftId>` is about. */
 export const draftOfPublishing = (id: string): string => id.slice(id.indexOf(':') + 1)
 
-const refused = (code: string): Verdict<RecordRow> => ({ outcome: 'rejected', code, row: null })
+const rejected = (code: string): Verdict<RecordRow> => ({ outcome: 'rejected', code, row: null })
 
 /**
  * RT-18: publishing takes the draft exactly as its author saw it, or not at all: an edit from another device that they had
@@ -28,10 +28,10 @@ export const publish = (
   const says = JSON.stringify
   if (args.kind === 'publish' && after !== null) {
     const read = readDraft(draft.id, draft.records)
-    if (read === null) return refused('DRAFT_NOT_FOUND')
-    if (read.isGone) return refused('DRAFT_DELETED')
-    if (read.fingerprint !== after.says) return refused('DRAFT_CHANGED')
-    if (lacksOf(read).length > 0) return refused('DRAFT_NOT_READY')
+    if (read === null) return rejected('DRAFT_NOT_FOUND')
+    if (read.isGone) return rejected('DRAFT_DELETED')
+    if (read.fingerprint !== after.says) return rejected('DRAFT_CHANGED')
+    if (lacksOf(read).length > 0) return rejected('DRAFT_NOT_READY')
     const { recipe } = after
     const isOut = before?.state === 'published' && recipe?.isOut === true && recipe.says === after.says
     const isRequested = before?.state === after.state && before.says === after.says && before.at === after.at

@@ -140,7 +140,7 @@ export const applyRule = <N extends ActionName>(
   const read = v.safeParse<v.GenericSchema<unknown, ActionArgs<N>>>(argsOf(name), given)
   const rule: Rule<N> = rules[name]
   if (!read.success || rule.fits?.(id, read.output) === false) {
-    return { outcome: 'rejected', code: actions[name].refused }
+    return { outcome: 'rejected', code: actions[name].rejectionCode }
   }
   if (rule.needsRecipe?.(read.output) === true && !ground.published.has(id)) {
     return { outcome: 'rejected', code: 'RECIPE_NOT_FOUND' }

@@ -16,20 +16,20 @@ export const actions = {
     version: 1,
     key: 'r',
     args: v.object({ on: v.boolean() }),
-    refused: 'ARGUMENTS_NOT_VALID',
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
   'rating.set': {
     version: 1,
     key: 'r',
     args: v.object({ stars: v.nullable(Stars) }),
-    refused: 'STARS_OUT_OF_RANGE',
+    rejectionCode: 'STARS_OUT_OF_RANGE',
   },
   /** A note to oneself, about a recipe or one of its steps. */
   'note.set': {
     version: 1,
     key: 'note',
     args: v.object({ text: v.nullable(v.pipe(words(20_000), v.minLength(1))) }),
-    refused: 'NOTE_NOT_VALID',
+    rejectionCode: 'NOTE_NOT_VALID',
   },
   /** A recipe that was cooked to the end, once for each time. */
   'cooked.set': {
@@ -38,19 +38,19 @@ export const actions = {
     args: v.nullable(
       v.object({ recipeId: RecipeId, on: Day, servings: v.nullable(Servings), stars: v.optional(v.nullable(Stars)) }),
     ),
-    refused: 'ARGUMENTS_NOT_VALID',
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
   'collection.set': {
     version: 1,
     key: 'collection',
     args: v.nullable(v.object({ name: v.pipe(words(80), v.trim(), v.minLength(1)), position: Position })),
-    refused: 'COLLECTION_NOT_VALID',
+    rejectionCode: 'COLLECTION_NOT_VALID',
   },
   'collected.set': {
     version: 1,
     key: 'collected',
     args: v.object({ on: v.boolean() }),
-    refused: 'ARGUMENTS_NOT_VALID',
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
   /** Where a cook stands in a recipe: steps from 0, times in milliseconds since 1970. */
   'cooking.set': {
@@ -64,7 +64,7 @@ export const actions = {
         ticked: v.optional(v.pipe(v.array(words(40)), v.maxLength(500))),
       }),
     ),
-    refused: 'ARGUMENTS_NOT_VALID',
+    rejectionCode: 'ARGUMENTS_NOT_VALID',
   },
   'shopping.set': {
     version: 1,
@@ -72,13 +72,13 @@ export const actions = {
     args: v.object({
       value: v.nullable(v.union([shoppingParts.line, shoppingParts.state, shoppingParts.place])),
     }),
-    refused: 'SHOPPING_NOT_VALID',
+    rejectionCode: 'SHOPPING_NOT_VALID',
   },
   'plan.set': {
     version: 1,
     key: 'plan',
     args: v.object({ value: v.nullable(v.union([planParts.dish, planParts.day, planParts.servings])) }),
-    refused: 'PLAN_NOT_VALID',
+    rejectionCode: 'PLAN_NOT_VALID',
   },
   'draft.set': {
     version: 1,
@@ -86,20 +86,20 @@ export const actions = {
     args: v.object({
       value: v.nullable(v.union([v.string(), v.number(), v.array(v.string()), PicturePart, LineAsRead])),
     }),
-    refused: 'DRAFT_NOT_VALID',
+    rejectionCode: 'DRAFT_NOT_VALID',
   },
   'drafttext.set': {
     version: 1,
     key: 'drafttext',
     args: DraftEdit,
-    refused: 'DRAFT_TEXT_NOT_VALID',
+    rejectionCode: 'DRAFT_TEXT_NOT_VALID',
   },
   /** A draft goes out to readers, or what went out comes back. */
   'draft.publish': {
     version: 1,
     key: 'publish',
     args: PublishArgs,
-    refused: 'PUBLISHING_NOT_VALID',
+    rejectionCode: 'PUBLISHING_NOT_VALID',
   },
 } as const
 
@@ -109,7 +109,7 @@ export const isActionName = (name: string): name is ActionName => Object.hasOwn(
 export type ActionArgs<N extends ActionName> = v.InferOutput<(typeof actions)[N]['args']>
 
 /** What a refused action tells its maker, by code. */
-export const refusalSentences: Readonly<Record<string, string>> = {
+export const rejectionSentences: Readonly<Record<string, string>> = {
   ARGUMENTS_NOT_VALID: 'This change could not be understood.',
   STARS_OUT_OF_RANGE: 'A rating is a whole number from 1 to 5.',
   NOTE_NOT_VALID: 'A note has at most 20,000 characters.',

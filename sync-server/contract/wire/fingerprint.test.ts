@@ -7,7 +7,7 @@ import { actions } from './actions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { Session } from './session.ts'
-import { Refusal, SyncResponse, SyncRequest, outcomes, refusals } from './sync.ts'
+import { SyncErrorBody, SyncResponse, SyncRequest, outcomes, syncErrorStatuses } from './sync.ts'
 
 /**
  * Pins the shape of everything that crosses the network, so that changing the wire is a decision and never an accident.
@@ -38,9 +38,9 @@ function fingerprints(): Record<string, string> {
     'session Session': fingerprint(shapeOf(Session)),
     'sync SyncRequest': fingerprint(shapeOf(SyncRequest)),
     'sync SyncAnswer': fingerprint(shapeOf(SyncResponse)),
-    'sync Refusal': fingerprint(shapeOf(Refusal)),
+    'sync Refusal': fingerprint(shapeOf(SyncErrorBody)),
     'sync outcomes': fingerprint(outcomes),
-    'sync refusals': fingerprint(refusals),
+    'sync refusals': fingerprint(syncErrorStatuses),
   }
   for (const [name, action] of Object.entries(actions)) {
     found[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: shapeOf(action.args) })

@@ -80,7 +80,7 @@ export const SyncResponse = v.object({
 export type SyncResponse = v.InferOutput<typeof SyncResponse>
 
 /** Refusals of the whole request and their statuses. */
-export const refusals = {
+export const syncErrorStatuses = {
   MALFORMED: 400,
   SESSION: 401,
   ACCOUNT_SUSPENDED: 403,
@@ -95,9 +95,9 @@ export const refusals = {
   UNAVAILABLE: 503,
   BEHIND: 503,
 } as const
-export type RefusalCode = keyof typeof refusals
+export type SyncErrorCode = keyof typeof syncErrorStatuses
 
-export const Refusal = v.object({
+export const SyncErrorBody = v.object({
   error: v.string(),
   at: v.optional(v.number()),
   expected: v.optional(v.number()),

@@ -258,8 +258,8 @@ test('RT-19 language and units are kept for the account, for each of its devices
   expect((await app.call(endpoints.choices, {}, other)).body).toEqual(never)
   const klingon = JSON.stringify({ language: 'tlh', units: 'metric' })
   const headers = { Authorization: `Bearer ${here.jwt}`, 'Content-Type': 'application/json' }
-  const refused = await fetch(`${app.localUrl}/api/user/choices`, { method: 'PUT', headers, body: klingon })
-  expect(refused.status).toBe(400)
+  const rejected = await fetch(`${app.localUrl}/api/user/choices`, { method: 'PUT', headers, body: klingon })
+  expect(rejected.status).toBe(400)
 })
 
 test('ER-5 VA-1 what is no picture is refused in its words', async () => {

@@ -42,7 +42,7 @@ test('RT-15 of two who want the same name in the same moment one gets it', async
 
 test('RT-16 a username can never shadow a route', async () => {
   const { jwt } = await app.signIn('bold@example.test')
-  const refused = [
+  const notAllowed = [
     ...reservedUsernames,
     'API',
     'Sw.js',
@@ -55,7 +55,7 @@ test('RT-16 a username can never shadow a route', async () => {
     'photo.png',
     '',
   ]
-  for (const username of refused) {
+  for (const username of notAllowed) {
     const { status, body } = await choose(jwt, username)
     expect([username, status, body]).toMatchObject([username, 400, { error: 'username-not-allowed' }])
     expect([username, (await check(jwt, username)).body]).toEqual([

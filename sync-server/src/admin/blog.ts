@@ -6,21 +6,21 @@ import { authorByUsername } from '../accounts/author-account.ts'
 import { readPostFile } from '../blog/post-file.ts'
 import { unpublishSlug } from '../blog/unpublish-slug.ts'
 import { publishPostFromFile } from '../blog/write-post.ts'
-import { NotUnderstood, Refused, type CommandContext, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type CommandContext, type Verb } from './verb.ts'
 
 const publish = async (file: string, { database }: CommandContext): Promise<string> => {
   const isThere = await access(file).then(
     () => true,
     () => false,
   )
-  if (!isThere) throw new Refused(`There is nothing at ${file}.`)
+  if (!isThere) throw new CommandFailed(`There is nothing at ${file}.`)
   const read = await readPostFile(file)
   if (typeof read === 'string')
-    throw new Refused(`${file} needs title, summary and author between two lines of ---, then its text. ${read}`)
+    throw new CommandFailed(`${file} needs title, summary and author between two lines of ---, then its text. ${read}`)
   const { author, title, summary, markdown, date } = read
   return database.tx(async (tx) => {
     const account = await authorByUsername(tx, author)
-    if (account === undefined) throw new Refused(`There is no account with the username ${author}.`)
+    if (account === undefined) throw new CommandFailed(`There is no account with the username ${author}.`)
     const post = await publishPostFromFile(tx, {
       title,
       summary,
@@ -42,7 +42,7 @@ export const blog: Verb = {
       throw new NotUnderstood('Say publish and one file, or unpublish and the last part of its address.')
     if (subcommand === 'publish') return publish(what, context)
     const found = await context.database.tx((tx) => unpublishSlug(tx, what, new Date()))
-    if (!found) throw new Refused(`There is no post at ${addresses.post(what)}.`)
+    if (!found) throw new CommandFailed(`There is no post at ${addresses.post(what)}.`)
     return `${addresses.post(what)} is a draft again.`
   },
 }

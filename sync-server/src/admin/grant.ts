@@ -1,5 +1,5 @@
 import { roles, setRole, type Role } from '../accounts/standing.ts'
-import { NotUnderstood, Refused, type CommandContext, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type CommandContext, type Verb } from './verb.ts'
 
 const isRole = (word: string | undefined): word is Role => roles.some((known) => known === word)
 
@@ -10,7 +10,7 @@ export const changeRole = async (words: readonly string[], { database }: Command
     throw new NotUnderstood(`Say what to ${has ? 'grant' : 'revoke'}: ${roles.join(', ')}.`)
   if (!username || rest.length > 0) throw new NotUnderstood('Say whose it is: one username.')
   const found = await database.tx((tx) => setRole(tx, username, role, has))
-  if (found === undefined) throw new Refused(`There is no account with the username ${username}.`)
+  if (found === undefined) throw new CommandFailed(`There is no account with the username ${username}.`)
   return `${found} is ${has ? 'now' : 'no longer'} ${role === 'editor' ? 'an' : 'a'} ${role}.`
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { importFolder, type RecipeReport } from '../imports/import-folder.ts'
-import { NotUnderstood, Refused, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type Verb } from './verb.ts'
 
 const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
   outcome === 'unchanged' || (outcome !== 'failed' && remarks.length === 0)
@@ -21,7 +21,7 @@ export const importRecipes: Verb = {
       () => true,
       () => false,
     )
-    if (!isThere) throw new Refused(`There is nothing at ${given}.`)
+    if (!isThere) throw new CommandFailed(`There is nothing at ${given}.`)
     const needs = { database, photos, now: Date.now, randomBytes }
     const { recipes, totals } = await importFolder(needs, given)
     for (const line of recipes.flatMap(lines)) say(line)

@@ -10,7 +10,7 @@ import { importRecipes } from './import.ts'
 import { restore } from './restore.ts'
 import { revoke } from './revoke.ts'
 import { user } from './user.ts'
-import { NotUnderstood, Refused, type CommandContext, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type CommandContext, type Verb } from './verb.ts'
 
 const verbs: Readonly<Record<string, Verb>> = { grant, revoke, user, import: importRecipes, blog, backup, restore }
 
@@ -41,7 +41,7 @@ const attempt = async (verb: Verb, words: readonly string[], context: CommandCon
     return { code: 0, outcome: await verb.run(words, context) }
   } catch (error) {
     if (error instanceof NotUnderstood) return { code: 2, outcome: `${error.message}\nUsage: ${verb.usage}` }
-    if (error instanceof Refused) return { code: 1, outcome: error.message }
+    if (error instanceof CommandFailed) return { code: 1, outcome: error.message }
     return { code: 1, outcome: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -1,5 +1,5 @@
 import { BackupNotUsable, restoreBackup } from '../postgres/restore-backup.ts'
-import { NotUnderstood, Refused, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type Verb } from './verb.ts'
 
 export const restore: Verb = {
   usage: 'restore <file>',
@@ -10,7 +10,7 @@ export const restore: Verb = {
       const { rows, tables } = await restoreBackup(connection, file)
       return `Restored ${rows} rows of ${tables} tables from ${file}.`
     } catch (error) {
-      if (error instanceof BackupNotUsable) throw new Refused(error.message, { cause: error })
+      if (error instanceof BackupNotUsable) throw new CommandFailed(error.message, { cause: error })
       throw error
     }
   },

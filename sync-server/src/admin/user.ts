@@ -1,5 +1,5 @@
 import { accountOverview } from '../accounts/account-overview.ts'
-import { NotUnderstood, Refused, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type Verb } from './verb.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
@@ -9,7 +9,7 @@ export const user: Verb = {
   run: async ([email, ...rest], { database, say }) => {
     if (!email || rest.length > 0) throw new NotUnderstood('Say whose account: one e-mail address.')
     const found = await accountOverview(database, email)
-    if (!found) throw new Refused(`There is no account for ${email}.`)
+    if (!found) throw new CommandFailed(`There is no account for ${email}.`)
     const lines: [string, string][] = [
       ['account', found.accountId],
       ['e-mail', `${found.email} (confirmed: ${yesOrNo(found.confirmed)})`],

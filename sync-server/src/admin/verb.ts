@@ -28,4 +28,4 @@ export interface Verb {
 export class NotUnderstood extends Error {}
 
 /** It cannot be done; the sentence says why. */
-export class Refused extends Error {}
+export class CommandFailed extends Error {}

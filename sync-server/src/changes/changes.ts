@@ -9,7 +9,7 @@ import { performPlainly, type PlainCall } from './perform.ts'
 import { pullAfter } from './pull.ts'
 import { push as carryOut } from './push.ts'
 import { nothingShared, type SharedRows } from './shared-rows.ts'
-import { SyncRefusal } from './sync-refusal.ts'
+import { SyncError } from './sync-refusal.ts'
 import { createSyncStore, type Manner, type Question } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
 
@@ -76,7 +76,7 @@ export const createChanges = ({
       const { client, replaces, push, pull } = request
       const question = { accountId, client, replaces, batch: whatFits(push), pull }
       const { found, decision } = await pushSerialized(question, { app: request.app, direct: null })
-      if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncRefusal('UNKNOWN_MUTATION')
+      if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
       return {
         proto: syncProto,
         epoch: found.row.epoch,

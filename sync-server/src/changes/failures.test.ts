@@ -128,7 +128,7 @@ test('a fault that no action is to blame for parks nothing: 503, and the queue w
   try {
     const device = await aDevice()
     const body = device.request([device.save(recipes[0] ?? '')])
-    expect(await device.refused(body)).toEqual([503, { error: 'UNAVAILABLE' }])
+    expect(await device.errorResponse(body)).toEqual([503, { error: 'UNAVAILABLE' }])
     expect(parked).toEqual([])
     await run('alter table sync_client rename column application to app')
     expect(await (await device.send(body)).json()).toMatchObject({ push: { results: [[1, 'applied']] } })

@@ -74,7 +74,7 @@ test('mutations may come in any order and twice in one batch: mids decide', asyn
     [2, 'applied'],
   ])
   expect(device.base.size).toBe(0)
-  expect(await device.refused(device.request([device.save(soup), { ...device.save(cake), m: 3 }]))).toEqual([
+  expect(await device.errorResponse(device.request([device.save(soup), { ...device.save(cake), m: 3 }]))).toEqual([
     409,
     { error: 'FORKED', at: 3 },
   ])
@@ -84,7 +84,7 @@ test('a gap is refused with what was expected; behind something heard it only en
   const device = await aDevice()
   const one = device.save(soup)
   const four = { ...device.save(cake), m: 4 }
-  expect(await device.refused(device.request([four]))).toEqual([409, { error: 'GAP', expected: 1 }])
+  expect(await device.errorResponse(device.request([four]))).toEqual([409, { error: 'GAP', expected: 1 }])
   const answer = await device.sync([one, four])
   expect(answer.push).toEqual({ results: [[1, 'applied']], err: 'GAP' })
   expect(answer.pull.lastMid).toBe(1)
@@ -96,7 +96,7 @@ test('storage that went back in time: a mid used for another deed is FORKED, and
   await device.sync([shared, device.save(cake)])
   device.mid = 1
   const lost = device.rate(cake, 5)
-  expect(await device.refused(device.request([lost]))).toEqual([409, { error: 'FORKED', at: 2 }])
+  expect(await device.errorResponse(device.request([lost]))).toEqual([409, { error: 'FORKED', at: 2 }])
 
   const old = device.client
   device.client = randomUUID()
@@ -109,8 +109,8 @@ test('storage that went back in time: a mid used for another deed is FORKED, and
 
   device.client = old
   const ghost = { ...device.save(cake, false), m: 3 }
-  expect(await device.refused(device.request([ghost]))).toEqual([409, { error: 'FENCED' }])
-  expect(await device.refused(device.request([]))).toEqual([409, { error: 'FENCED' }])
+  expect(await device.errorResponse(device.request([ghost]))).toEqual([409, { error: 'FENCED' }])
+  expect(await device.errorResponse(device.request([]))).toEqual([409, { error: 'FENCED' }])
 })
 
 test('a ghost that was decided upon before its identity was fenced does not land after it', async () => {
@@ -128,7 +128,7 @@ test('a ghost that was decided upon before its identity was fenced does not land
   expect(answers[1]?.status).toBe(200)
   const final = another(device)
   const seen = await final.sync()
-  expect(await device.refused(device.request(ghosts))).toEqual([409, { error: 'FENCED' }])
+  expect(await device.errorResponse(device.request(ghosts))).toEqual([409, { error: 'FENCED' }])
   expect((await final.sync()).pull.to).toBe(seen.pull.to)
 })
 
@@ -227,9 +227,9 @@ test('a saved recipe that was taken down stays, and may be un-saved and un-rated
 test('an action this server does not know yet waits: those before it may stand, none after it', async () => {
   const device = await aDevice()
   const body = device.request([device.save(soup), device.save(cake, true, { n: 'cook.log' }), device.save(cake)])
-  expect(await device.refused(body)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
+  expect(await device.errorResponse(body)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
   const newer = device.request([device.save(cake, true, { m: 2, v: 2 })])
-  expect(await device.refused(newer)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
+  expect(await device.errorResponse(newer)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
   expect((await device.sync()).pull).toMatchObject({ lastMid: 1, rows: [['saved', soup, 1, { on: true }]] })
 })
 
@@ -243,10 +243,10 @@ test('ST-8 400 actions are taken at once, packed or not; 20,000 are too many, an
   expect(JSON.parse(await answer.text()).pull).toMatchObject({ lastMid: 400, to: '1' })
 
   const flood = Array.from({ length: 20_000 }, () => device.save(soup))
-  expect(await device.refused(device.request(flood))).toEqual([413, { error: 'TOO_LARGE' }])
+  expect(await device.errorResponse(device.request(flood))).toEqual([413, { error: 'TOO_LARGE' }])
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
-  expect(await device.refused(bomb, { 'Content-Encoding': 'gzip' })).toEqual([413, { error: 'TOO_LARGE' }])
-  expect(await device.refused(' '.repeat(5_000_000))).toEqual([413, { error: 'TOO_LARGE' }])
+  expect(await device.errorResponse(bomb, { 'Content-Encoding': 'gzip' })).toEqual([413, { error: 'TOO_LARGE' }])
+  expect(await device.errorResponse(' '.repeat(5_000_000))).toEqual([413, { error: 'TOO_LARGE' }])
 })
 
 test('WHO-7 the refusals of a whole request', async () => {
@@ -257,7 +257,7 @@ test('WHO-7 the refusals of a whole request', async () => {
   await other.sync([other.save(soup)])
 
   const blocked = new Device(guarded.url, suspended)
-  expect(await blocked.refused(blocked.request([]))).toEqual([403, { error: 'ACCOUNT_SUSPENDED' }])
+  expect(await blocked.errorResponse(blocked.request([]))).toEqual([403, { error: 'ACCOUNT_SUSPENDED' }])
   await guarded.close()
   const guest = await fetch(server.url, { method: 'POST', body: JSON.stringify(device.request([])) })
   expect([guest.status, guest.headers.get('X-Sync-Proto'), await guest.json()]).toEqual([
@@ -266,11 +266,11 @@ test('WHO-7 the refusals of a whole request', async () => {
     { error: 'SESSION' },
   ])
   const gone = new Device(server.url, randomUUID())
-  expect(await gone.refused(gone.request([]))).toEqual([401, { error: 'SESSION' }])
+  expect(await gone.errorResponse(gone.request([]))).toEqual([401, { error: 'SESSION' }])
 
-  expect(await device.refused(device.request([], { user: other.user }))).toEqual([409, { error: 'IDENTITY' }])
-  expect(await device.refused(device.request([], { client: other.client }))).toEqual([409, { error: 'IDENTITY' }])
-  expect(await device.refused(device.request([], { proto: 2 }))).toEqual([426, { error: 'APP_TOO_OLD' }])
+  expect(await device.errorResponse(device.request([], { user: other.user }))).toEqual([409, { error: 'IDENTITY' }])
+  expect(await device.errorResponse(device.request([], { client: other.client }))).toEqual([409, { error: 'IDENTITY' }])
+  expect(await device.errorResponse(device.request([], { proto: 2 }))).toEqual([426, { error: 'APP_TOO_OLD' }])
   for (const body of [
     '{',
     '[]',
@@ -280,9 +280,9 @@ test('WHO-7 the refusals of a whole request', async () => {
     JSON.stringify(device.request([device.save(soup)], { app: '\0' })),
     JSON.stringify(device.request([], { pull: { epoch: '\0', cursor: '0', limit: 1, resultsAcked: 0 } })),
   ]) {
-    expect(await device.refused(body)).toEqual([400, { error: 'MALFORMED' }])
+    expect(await device.errorResponse(body)).toEqual([400, { error: 'MALFORMED' }])
   }
-  expect(await device.refused('not packed', { 'Content-Encoding': 'gzip' })).toEqual([400, { error: 'MALFORMED' }])
+  expect(await device.errorResponse('not packed', { 'Content-Encoding': 'gzip' })).toEqual([400, { error: 'MALFORMED' }])
   const asked = await fetch(server.url)
   expect([asked.status, asked.headers.get('X-Sync-Proto')]).toEqual([405, '1'])
 })

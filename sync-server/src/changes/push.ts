@@ -5,7 +5,7 @@ import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable, Database } from '../postgres/database.ts'
 import { isMeeting, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
-import { SyncRefusal } from './sync-refusal.ts'
+import { SyncError } from './sync-refusal.ts'
 import type { Found, Manner, Question, SyncStore } from './sync-store.ts'
 
 export interface Pushed {
@@ -52,12 +52,12 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
           : await database.tx((tx) => carryOutLocked(tools, tx, question, manner, setAside))
       if (done !== undefined) return done
       waits += 1
-      if (waits >= attemptsAtMost) throw new SyncRefusal('UNAVAILABLE')
+      if (waits >= attemptsAtMost) throw new SyncError('UNAVAILABLE')
     } catch (error) {
-      if (error instanceof SyncRefusal || (error instanceof Problem && !isTransient(error))) throw error
+      if (error instanceof SyncError || (error instanceof Problem && !isTransient(error))) throw error
       if (isTransient(error) || isMeeting(error)) {
         waits += 1
-        if (waits >= attemptsAtMost) throw new SyncRefusal('UNAVAILABLE', {}, error)
+        if (waits >= attemptsAtMost) throw new SyncError('UNAVAILABLE', {}, error)
         await tools.pause(waits)
         continue
       }
@@ -119,15 +119,15 @@ const carryOut = async (
   const { store, shared } = tools
   const { accountId } = question
   const found = await store.read(db, question, careful)
-  if (found === undefined) throw new SyncRefusal('SESSION')
+  if (found === undefined) throw new SyncError('SESSION')
   const { me } = found.row
-  if (me !== null && me.account !== question.accountId) throw new SyncRefusal('IDENTITY')
-  if (me?.fenced === true) throw new SyncRefusal('FENCED')
+  if (me !== null && me.account !== question.accountId) throw new SyncError('IDENTITY')
+  if (me?.fenced === true) throw new SyncError('FENCED')
   const { direct: direct } = manner
   const decision = decideBatch(found.state, direct === null ? question.batch : direct.buildBatch(found), setAside)
-  if (decision.refusal !== null) {
-    const { error, ...more } = decision.refusal
-    throw new SyncRefusal(error, more)
+  if (decision.requestError !== null) {
+    const { error, ...more } = decision.requestError
+    throw new SyncError(error, more)
   }
   const { fence, joinRoots } = found.identity
   const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
@@ -177,8 +177,8 @@ const findCulprit = async (
       })
     } catch (error) {
       if (error instanceof Undo) return false
-      if (error instanceof SyncRefusal || error instanceof Problem) throw error
-      if (isTransient(error)) throw new SyncRefusal('UNAVAILABLE', {}, error)
+      if (error instanceof SyncError || error instanceof Problem) throw error
+      if (isTransient(error)) throw new SyncError('UNAVAILABLE', {}, error)
     }
     return true
   }

@@ -2,7 +2,7 @@ import { maxSyncBytes } from '@simmer/contract/wire/sync'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { SyncRefusal } from './sync-refusal.ts'
+import { SyncError } from './sync-refusal.ts'
 
 const unpack = promisify(gunzip)
 
@@ -23,7 +23,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   } catch (cause) {
     throw new CutShort('a sync request was cut short', { cause })
   }
-  if (size > maxSyncBytes) throw new SyncRefusal('TOO_LARGE')
+  if (size > maxSyncBytes) throw new SyncError('TOO_LARGE')
   return Buffer.concat(chunks, size)
 }
 
@@ -31,14 +31,14 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
 export const readSyncBody = async (request: IncomingMessage): Promise<unknown> => {
   const bytes = await readBytes(request)
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  if (encoding !== 'identity' && encoding !== 'gzip' && encoding !== 'x-gzip') throw new SyncRefusal('MALFORMED')
+  if (encoding !== 'identity' && encoding !== 'gzip' && encoding !== 'x-gzip') throw new SyncError('MALFORMED')
   try {
     const plain = encoding === 'identity' ? bytes : await unpack(bytes, { maxOutputLength: maxSyncBytes })
     return JSON.parse(plain.toString('utf8'))
   } catch (error) {
     if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new SyncRefusal('TOO_LARGE', {}, error)
+      throw new SyncError('TOO_LARGE', {}, error)
     }
-    throw new SyncRefusal('MALFORMED', {}, error)
+    throw new SyncError('MALFORMED', {}, error)
   }
 }

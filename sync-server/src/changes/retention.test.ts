@@ -62,9 +62,9 @@ test('what went well is forgotten 90 days later where it was acknowledged; refus
 })
 
 test('a tombstone is forgotten 90 days later, and a device that was away for longer starts over', async () => {
-  const away = new Device(server.url, device.user)
+  const offlineDevice = new Device(server.url, device.user)
   await device.sync([device.save(id(0)), device.save(id(1)), device.rate(id(0), 5)])
-  await away.sync()
+  await offlineDevice.sync()
   await device.sync([device.save(id(0), false), device.rate(id(0), null)])
   const present = new Device(server.url, device.user)
   await present.sync()
@@ -78,8 +78,8 @@ test('a tombstone is forgotten 90 days later, and a device that was away for lon
   expect(await forgetTombstones(after(0))).toBe(0)
 
   expect((await present.sync()).pull).toMatchObject({ from: '2', reset: false, rows: [['saved', id(3), 3, null]] })
-  expect((await away.sync()).pull).toMatchObject({ from: '0', to: '3', reset: true, more: false })
-  expect([...away.base]).toEqual([[`saved ${id(1)}`, { on: true }]])
+  expect((await offlineDevice.sync()).pull).toMatchObject({ from: '0', to: '3', reset: true, more: false })
+  expect([...offlineDevice.base]).toEqual([[`saved ${id(1)}`, { on: true }]])
 })
 
 test('tombstones are forgotten when the ledger has nothing of the account any more', async () => {

@@ -8,7 +8,7 @@ import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import type { Ctx } from '../http/layer.ts'
 import type { Changes } from './changes.ts'
 import { CutShort, readSyncBody } from './read-sync-body.ts'
-import { SyncRefusal } from './sync-refusal.ts'
+import { SyncError } from './sync-refusal.ts'
 
 export interface SyncRouteTools {
   readonly changes: Changes
@@ -21,23 +21,23 @@ const has = <K extends string>(value: unknown, key: K): value is Record<K, unkno
 
 const readRequest = (body: unknown): SyncRequest => {
   if (has(body, 'proto') && typeof body.proto === 'number' && body.proto !== syncProto)
-    throw new SyncRefusal('APP_TOO_OLD')
+    throw new SyncError('APP_TOO_OLD')
   // Before the schema: looking closely at what is refused anyway is what a flood wants.
   if (has(body, 'push') && Array.isArray(body.push) && body.push.length > maxAcceptedBatch)
-    throw new SyncRefusal('TOO_LARGE')
+    throw new SyncError('TOO_LARGE')
   const read = v.safeParse(SyncRequest, body, { abortEarly: true })
-  if (!read.success) throw new SyncRefusal('MALFORMED')
+  if (!read.success) throw new SyncError('MALFORMED')
   return read.output
 }
 
-const asRefusal = (error: unknown): SyncRefusal => {
-  if (error instanceof SyncRefusal) return error
+const asSyncError = (error: unknown): SyncError => {
+  if (error instanceof SyncError) return error
   if (error instanceof Problem) {
-    if (error.status === 401) return new SyncRefusal('SESSION', {}, error)
-    if (error.status === 403) return new SyncRefusal('ACCOUNT_SUSPENDED', {}, error)
-    if (error.status === 429) return new SyncRefusal('TOO_MANY_REQUESTS', {}, error)
+    if (error.status === 401) return new SyncError('SESSION', {}, error)
+    if (error.status === 403) return new SyncError('ACCOUNT_SUSPENDED', {}, error)
+    if (error.status === 429) return new SyncError('TOO_MANY_REQUESTS', {}, error)
   }
-  return new SyncRefusal('UNAVAILABLE', {}, error)
+  return new SyncError('UNAVAILABLE', {}, error)
 }
 
 /** A broken line is everyday life, a database that is away passes, and anything else is for somebody to look at. */
@@ -53,10 +53,10 @@ const loudnessOf = (cause: unknown): 'debug' | 'warn' | 'error' => {
 export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): RouteMiddleware => {
   const handle = async (ctx: Ctx): Promise<unknown> => {
     const person = await authenticate(ctx)
-    if (person === null) throw new SyncRefusal('SESSION')
-    if (person.suspended) throw new SyncRefusal('ACCOUNT_SUSPENDED')
+    if (person === null) throw new SyncError('SESSION')
+    if (person.suspended) throw new SyncError('ACCOUNT_SUSPENDED')
     const request = readRequest(await readSyncBody(ctx.req))
-    if (request.user !== person.accountId) throw new SyncRefusal('IDENTITY')
+    if (request.user !== person.accountId) throw new SyncError('IDENTITY')
     return changes.exchange(person.accountId, request)
   }
 
@@ -74,12 +74,12 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Route
     try {
       ctx.body = JSON.stringify(await handle(ctx))
     } catch (error) {
-      const refusal = asRefusal(error)
-      if (refusal.code === 'UNAVAILABLE')
-        log[loudnessOf(refusal.cause)]({ err: refusal.cause }, 'a sync request could not be served')
-      ctx.status = refusal.status
-      if (refusal.status === 503 || refusal.status === 429) ctx.set('Retry-After', '2')
-      ctx.body = JSON.stringify({ error: refusal.code, ...refusal.more })
+      const syncError = asSyncError(error)
+      if (syncError.code === 'UNAVAILABLE')
+        log[loudnessOf(syncError.cause)]({ err: syncError.cause }, 'a sync request could not be served')
+      ctx.status = syncError.status
+      if (syncError.status === 503 || syncError.status === 429) ctx.set('Retry-After', '2')
+      ctx.body = JSON.stringify({ error: syncError.code, ...syncError.more })
     }
   })
 }

@@ -40,7 +40,7 @@ const after = async (
   before: Publication,
 ): Promise<Publication> => {
   const { recipe } = before
-  const refused = (code: string): Publication => ({ ...before, state: 'refused', code })
+  const rejected = (code: string): Publication => ({ ...before, state: 'refused', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
   if (recipe?.isOut === false) await withdrawRecipe(db, recipe.id)
   if (task.kind !== 'publish' || isForLater(task, chance.now())) return before
@@ -51,10 +51,10 @@ const after = async (
   const done = { says, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {
     const draft = readDraft(due.draftId, await recordsOfDraft(db, due))
-    if (draft === null || draft.isGone) return refused('DRAFT_DELETED')
+    if (draft === null || draft.isGone) return rejected('DRAFT_DELETED')
   }
   const author = await becomeAuthor(db, due.accountId)
-  if (author === undefined) return refused('NOT_YET_AN_AUTHOR')
+  if (author === undefined) return rejected('NOT_YET_AN_AUTHOR')
   const authorId = due.accountId
   if (recipe === undefined) {
     const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(chance.now()), source: null }
@@ -62,7 +62,7 @@ const after = async (
     return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, says, isOut: true } }
   }
   const revised = await reviseRecipe(db, chance, { ...ready, isImported, recipeId: recipe.id, authorId, author })
-  if (revised === null) return refused('TAKEN_DOWN')
+  if (revised === null) return rejected('TAKEN_DOWN')
   return { ...done, recipe: { ...recipe, ...revised, says, isOut: true } }
 }
 

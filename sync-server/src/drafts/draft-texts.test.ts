@@ -125,11 +125,11 @@ test('I7 a text that merging made longer than one may write can be shortened bit
   const both = `${one}${other}`
   expect(await seen(phone, title)).toMatchObject({ text: both })
   const shorter = both.slice(4)
-  const refused = [write(phone, title, `${both}!`, both), write(phone, title, 'x'.repeat(40_001), 'short')]
+  const rejected = [write(phone, title, `${both}!`, both), write(phone, title, 'x'.repeat(40_001), 'short')]
   const no = 'DRAFT_TEXT_NOT_VALID'
   const outcomes: unknown[] = []
   // One by one: each is as much as one request merges.
-  for (const each of [...refused, write(phone, title, shorter, both)]) {
+  for (const each of [...rejected, write(phone, title, shorter, both)]) {
     const answer = await phone.sync([each])
     outcomes.push(...answer.push.results.map(([, outcome, code]) => code ?? outcome))
   }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { problems } from '@simmer/contract/wire/problems'
 import { SessionResponse } from '@simmer/contract/wire/session'
-import { Refusal, SyncResponse, SyncRequest, refusals, syncProtoHeader } from '@simmer/contract/wire/sync'
+import { SyncErrorBody, SyncResponse, SyncRequest, syncErrorStatuses, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
@@ -72,7 +72,7 @@ const url: Json = {
   description: 'Where to go, absolute.',
   content: json({ type: 'object', properties: { url: text } }),
 }
-const refusedForm: Json = {
+const formErrorResponse: Json = {
   description: 'A url of ours that tells the error, and the problem by name.',
   content: json({
     type: 'object',
@@ -99,7 +99,7 @@ const sessionPaths = (base: string): Json => ({
       },
       responses: {
         '200': { description: 'The session.', content: json(schemaOf(SessionResponse, 'output')) },
-        default: refusedForm,
+        default: formErrorResponse,
       },
     },
   },
@@ -124,7 +124,7 @@ const sessionPaths = (base: string): Json => ({
       operationId: 'askForCode',
       summary: 'Send a one-time code by e-mail.',
       requestBody: form({ email: text, ...formFields }, ['email', 'csrfToken']),
-      responses: { '200': url, default: refusedForm },
+      responses: { '200': url, default: formErrorResponse },
     },
   },
   [`${base}/callback/otp`]: {
@@ -132,7 +132,7 @@ const sessionPaths = (base: string): Json => ({
       operationId: 'signIn',
       summary: 'Sign in with the code.',
       requestBody: form({ email: text, code: text, ...formFields }, ['email', 'code', 'csrfToken']),
-      responses: { '200': url, default: refusedForm },
+      responses: { '200': url, default: formErrorResponse },
     },
   },
   [`${base}/signout`]: {
@@ -140,7 +140,7 @@ const sessionPaths = (base: string): Json => ({
       operationId: 'signOut',
       summary: 'End the session.',
       requestBody: form(formFields, ['csrfToken']),
-      responses: { '200': url, default: refusedForm },
+      responses: { '200': url, default: formErrorResponse },
     },
   },
 })
@@ -159,8 +159,8 @@ const syncPaths: Json = {
           content: json(schemaOf(SyncResponse, 'output')),
         },
         default: {
-          description: `Refused as a whole: ${Object.keys(refusals).join(', ')}.`,
-          content: json(schemaOf(Refusal, 'output')),
+          description: `Refused as a whole: ${Object.keys(syncErrorStatuses).join(', ')}.`,
+          content: json(schemaOf(SyncErrorBody, 'output')),
         },
       },
     },

@@ -23,11 +23,11 @@ test('health says that the database answers', async () => {
 })
 
 test('health is 503 with a time to come back when it does not', async () => {
-  const away = await startTestApp()
-  await away.database.end()
-  const { status, headers, body } = await away.call(endpoints.health, {})
+  const offlineApp = await startTestApp()
+  await offlineApp.database.end()
+  const { status, headers, body } = await offlineApp.call(endpoints.health, {})
   expect([status, headers.get('retry-after'), body]).toMatchObject([503, '2', { error: 'database-away' }])
-  await away.stop().catch(() => {})
+  await offlineApp.stop().catch(() => {})
 })
 
 test('metrics are for this machine or a token', async () => {

@@ -35,10 +35,10 @@ export const createRateLimit = (
     take: async (key) => {
       try {
         await limiter.consume(key)
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes)
-          throw new Problem('too-many-requests', { retryAfter: refused.msBeforeNext / 1000 })
-        throw refused
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes)
+          throw new Problem('too-many-requests', { retryAfter: rejection.msBeforeNext / 1000 })
+        throw rejection
       }
     },
   }

@@ -13,7 +13,7 @@ const isReadable = (ctx: Ctx): boolean => {
  * `GET http://[/home`: as a proxy is asked, with an address in it that is none. Not even its path can be told, which all other
  * layers begin with.
  */
-export const refuseUnreadableTargets: AppMiddleware = (ctx, next) => {
+export const rejectMalformedTargets: AppMiddleware = (ctx, next) => {
   if (isReadable(ctx)) return next()
   ctx.status = 400
   ctx.type = 'text/plain; charset=utf-8'

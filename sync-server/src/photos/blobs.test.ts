@@ -173,7 +173,7 @@ test('ER-5 what is no picture, too much, or more than a picture is refused by na
   const cook = await somebody()
   const before = [await listPhotoFiles(), await app.database.row(counts)]
   const small = await photograph(60, 40)
-  const refused: readonly [name: string, bytes: Buffer, type: string][] = [
+  const rejectedUploads: readonly [name: string, bytes: Buffer, type: string][] = [
     ['picture-not-readable', Buffer.from('hello, this is text'), 'image/jpeg'],
     ['picture-not-readable', Buffer.from(script), 'image/png'],
     ['picture-not-readable', Buffer.from(script), 'image/svg+xml'],
@@ -186,7 +186,7 @@ test('ER-5 what is no picture, too much, or more than a picture is refused by na
     ['picture-empty', Buffer.alloc(0), 'image/jpeg'],
     ['picture-too-large', Buffer.alloc(10_000_001, small), 'image/jpeg'],
   ]
-  for (const [name, bytes, type] of refused) {
+  for (const [name, bytes, type] of rejectedUploads) {
     expect((await cook.send(bytes, { type })).text, `${name} in pieces`).toContain(`"${name}"`)
     const form = new FormData()
     form.set('files', new Blob([new Uint8Array(bytes)], { type }), '../../../../etc/cron.d/picture.jpg')
@@ -284,7 +284,7 @@ test('pictures lie in object storage where there is one', async () => {
   await once(storage, 'listening')
   const address = storage.address()
   if (address === null || typeof address === 'string') throw new Error('it listens on a port')
-  const away = await startTestApp({
+  const bucketApp = await startTestApp({
     variables: {
       DATA_DIR: path.join(folder, 'elsewhere'),
       S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
@@ -295,15 +295,15 @@ test('pictures lie in object storage where there is one', async () => {
     },
   })
   try {
-    const { jwt } = await away.signIn('away@example.test')
+    const { jwt } = await bucketApp.signIn('away@example.test')
     const bytes = await photograph(400, 300)
-    expect(await sender(away, jwt).send(bytes)).toMatchObject({ status: 200 })
+    expect(await sender(bucketApp, jwt).send(bytes)).toMatchObject({ status: 200 })
     const id = hashOf(bytes).slice(0, 32)
     expect([...stored.keys()]).toEqual([`/pictures/photos/${id.slice(0, 2)}/${id}/300.webp`])
-    expect((await fetch(`${away.localUrl}/photos/${id}/300.webp`)).headers.get('content-type')).toBe('image/webp')
+    expect((await fetch(`${bucketApp.localUrl}/photos/${id}/300.webp`)).headers.get('content-type')).toBe('image/webp')
     await expect(readdir(path.join(folder, 'elsewhere', 'photos'))).rejects.toThrow('ENOENT')
   } finally {
-    await away.stop()
+    await bucketApp.stop()
     storage.close()
   }
 })

@@ -40,7 +40,7 @@ const driverSentences = [
 ]
 
 /** The database cannot be reached or cannot serve now; the statement itself was not at fault. */
-const isAway = (error: unknown): boolean => {
+const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || passingClasses.test(code)
   return error instanceof Error && driverSentences.some((sentence) => sentence.test(error.message))
@@ -53,4 +53,4 @@ export const isWorthRepeating = (error: unknown): boolean => {
 }
 
 export const asProblem = (error: unknown): unknown =>
-  isAway(error) ? new Problem('database-away', { cause: error, retryAfter: 2 }) : error
+  isUnavailable(error) ? new Problem('database-away', { cause: error, retryAfter: 2 }) : error

@@ -15,7 +15,7 @@ export interface AuthExchange {
   /** JSON `{url}` for scripts that ask for it, a redirect for plain forms. */
   readonly reply: (status: number, url: string, more?: Readonly<Record<string, unknown>>) => void
   /** A refusal tells its name in the `error` of its url; the status says the same to whoever reads that. */
-  readonly refuse: (error: string, problem: Problem, provider?: string) => void
+  readonly replyProblem: (error: string, problem: Problem, provider?: string) => void
 }
 
 export const noStore = (ctx: Ctx): void => {
@@ -77,7 +77,7 @@ export const authExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: Ex
       return url
     },
     reply,
-    refuse: (error, problem, provider = 'otp') => {
+    replyProblem: (error, problem, provider = 'otp') => {
       if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfter))))
       const query = new URLSearchParams({ error, provider, problem: problem.problem })
       const url = `${origin}${addresses.auth}/error?${query}`

@@ -35,7 +35,7 @@ export const authForm =
         await next()
       } catch (thrown) {
         if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
-        authExchange(ctx, needs).refuse(errorNames[thrown.problem] ?? 'Callback', thrown, provider)
+        authExchange(ctx, needs).replyProblem(errorNames[thrown.problem] ?? 'Callback', thrown, provider)
       }
     },
     readAuthForm,

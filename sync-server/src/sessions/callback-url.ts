@@ -1,12 +1,12 @@
 /** Anything but printing ASCII ends a header line or hides in an address, and browsers read a backslash as a slash. */
-const refused = /[^\x21-\x7e]|\\/
+const unsafeCharacters = /[^\x21-\x7e]|\\/
 
 /**
  * Where a person goes after signing in or out: only ever to our own origin. Anything else, however malformed, becomes the
  * origin alone.
  */
 export const safeCallbackUrl = (requested: string | undefined, origin: string): string => {
-  if (requested === undefined || refused.test(requested) || requested.length > 2000) return origin
+  if (requested === undefined || unsafeCharacters.test(requested) || requested.length > 2000) return origin
   const absolute = requested.startsWith('/') ? `${origin}${requested}` : requested
   if (!URL.canParse(absolute)) return origin
   const { protocol, username, password, origin: its } = new URL(absolute)

@@ -48,8 +48,8 @@ test('WHO-7 ten minutes after logging in nothing about the ways in changes witho
   expect(await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })).toMatchObject(
     needed,
   )
-  const refused = await begin(browser)
-  expect([refused.status, await refused.json()]).toMatchObject([428, { error: 'proof-needed' }])
+  const rejected = await begin(browser)
+  expect([rejected.status, await rejected.json()]).toMatchObject([428, { error: 'proof-needed' }])
   // A name changes no way in.
   expect((await app.call(endpoints.renamePasskey, { params, body: { name: 'Old tablet' } }, { jwt })).status).toBe(200)
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })

@@ -77,9 +77,9 @@ test('CA-16 a plain form is answered by a redirect', async () => {
   const browser = app.browser()
   await browser.submit('/api/auth/signin/otp', { email: 'form@example.test' })
   const code = lastCode('form@example.test')
-  const refused = await browser.submit('/api/auth/callback/otp', { email: 'form@example.test', code: otherThan(code) })
-  expect(refused.status).toBe(302)
-  expect(refused.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin&provider=otp')
+  const rejected = await browser.submit('/api/auth/callback/otp', { email: 'form@example.test', code: otherThan(code) })
+  expect(rejected.status).toBe(302)
+  expect(rejected.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin&provider=otp')
   const response = await browser.submit('/api/auth/callback/otp', {
     email: 'form@example.test',
     code,

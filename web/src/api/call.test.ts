@@ -7,7 +7,7 @@ import { libraryEndpoints } from '@simmer/contract/wire/library-endpoints'
 import type { Session } from '@simmer/contract/wire/session'
 import { createCall } from './call.ts'
 import { createExchange } from './exchange.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
@@ -62,14 +62,14 @@ test.each([
   ['a firewall’s 403 in JSON of its own', json({ blocked: true }, 403)],
   ['a gateway’s 503', json({ message: 'upstream' }, 503)],
 ])('ER-1 %s signs nobody out', async (_, answer) => {
-  const { call, ended } = calling([answer], () => Promise.reject(new NetworkAway()))
-  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkAway)
+  const { call, ended } = calling([answer], () => Promise.reject(new NetworkError()))
+  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkError)
   expect(ended).toEqual([])
 })
 
 test('ER-1 a refresh that nobody answers signs nobody out', async () => {
-  const { call, ended } = calling([refused], () => Promise.reject(new NetworkAway()))
-  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkAway)
+  const { call, ended } = calling([refused], () => Promise.reject(new NetworkError()))
+  await expect(call(libraryEndpoints.savedIds, {})).rejects.toThrow(NetworkError)
   expect(ended).toEqual([])
 })
 

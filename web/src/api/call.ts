@@ -3,7 +3,7 @@ import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wir
 import { Problem, problems, type ProblemName } from '@simmer/contract/wire/problems'
 import { endpointUrl, entriesOf, type Parts } from './address-of.ts'
 import type { JsonResponse, Exchange } from './exchange.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Who hears that the server would not have this person any more (ER-1). */
@@ -64,7 +64,7 @@ export const isFromCache = (value: object): boolean => fromStores.has(value)
 const readResponse = <E extends Endpoint>(endpoint: E, { headers, json }: JsonResponse): ResponseOf<E> => {
   const read = v.safeParse<E['response']>(endpoint.response, json)
   // A shape we do not know: a proxy with JSON of its own, or a server far newer than this page.
-  if (!read.success) throw new NetworkAway({ cause: read.issues })
+  if (!read.success) throw new NetworkError({ cause: read.issues })
   const { output } = read
   if (headers.has('cache-status') && typeof output === 'object' && output !== null) fromStores.add(output)
   return output
@@ -73,7 +73,7 @@ const readResponse = <E extends Endpoint>(endpoint: E, { headers, json }: JsonRe
 /** What a refusal says; whatever else it is did not come from Simmer. */
 export const problemOf = ({ status, headers, json }: JsonResponse): Problem => {
   const body = v.safeParse(ProblemBody, json)
-  if (!body.success || problems[body.output.error] !== status) throw new NetworkAway()
+  if (!body.success || problems[body.output.error] !== status) throw new NetworkError()
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
   return new Problem(body.output.error, {
     details: body.output.details,

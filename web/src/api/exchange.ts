@@ -1,5 +1,5 @@
 import { isJson } from './is-json.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 export interface JsonRequest {
   readonly method: string
@@ -37,12 +37,12 @@ export const createExchange =
       })
       text = await response.text()
     } catch (cause) {
-      throw new NetworkAway({ cause })
+      throw new NetworkError({ cause })
     }
-    if (response.redirected || !isJson(response)) throw new NetworkAway()
+    if (response.redirected || !isJson(response)) throw new NetworkError()
     try {
       return { status: response.status, headers: response.headers, json: JSON.parse(text) }
     } catch (cause) {
-      throw new NetworkAway({ cause })
+      throw new NetworkError({ cause })
     }
   }

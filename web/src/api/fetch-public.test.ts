@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFetchPublic } from './fetch-public.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 /** Node gives responses it made itself the type "default"; those of a network are "basic". */
 const answering = (type: string) =>
@@ -18,5 +18,5 @@ test.each([
 })
 
 test('the page of a network that wants a log-in first is no picture: it is tried again later', async () => {
-  await expect(answering('text/html')('/photos/p/640.webp', 'image/*')).rejects.toThrow(NetworkAway)
+  await expect(answering('text/html')('/photos/p/640.webp', 'image/*')).rejects.toThrow(NetworkError)
 })

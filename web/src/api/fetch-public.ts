@@ -1,5 +1,5 @@
 import { isForEveryone } from './for-everyone.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 /** Fetches a public page or picture as anybody would get it. Null where it is not there for everybody. Throws NetworkAway. */
 export type FetchPublic = (path: string, accept: string) => Promise<Response | null>
@@ -18,11 +18,11 @@ export const createFetchPublic =
         signal: AbortSignal.timeout(patience),
       })
     } catch (cause) {
-      throw new NetworkAway({ cause })
+      throw new NetworkError({ cause })
     }
-    if (response.status >= 500 || response.status === 429) throw new NetworkAway()
+    if (response.status >= 500 || response.status === 429) throw new NetworkError()
     // A network that wants a log-in first answers with its own page, whatever was asked for.
     const hasExpectedType = response.headers.get('content-type')?.startsWith(accept.replace('*', ''))
-    if (response.ok && !hasExpectedType) throw new NetworkAway()
+    if (response.ok && !hasExpectedType) throw new NetworkError()
     return isForEveryone(response) ? response : null
   }

@@ -1,7 +1,7 @@
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 /** A chunk that cannot be fetched: this device has no connection, and never had this build whole. */
 export const fetched = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause: unknown) => {
-    throw new NetworkAway({ cause })
+    throw new NetworkError({ cause })
   })

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { sessionHeader } from '@simmer/contract/wire/session'
 import type { Exchange } from './exchange.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 /** Reads an answer of a session route. Throws NetworkAway. */
 export const getAuth = async <T>(exchange: Exchange, path: string, schema: v.GenericSchema<unknown, T>): Promise<T> => {
   const { status, headers, json } = await exchange(`${addresses.auth}/${path}`, { method: 'GET' })
-  if (status !== 200 || !headers.has(sessionHeader)) throw new NetworkAway()
+  if (status !== 200 || !headers.has(sessionHeader)) throw new NetworkError()
   return inOurWords(schema, json)
 }
 
 export const inOurWords = <T>(schema: v.GenericSchema<unknown, T>, json: unknown): T => {
   const parsed = v.safeParse(schema, json)
   // Not in our words: something between here and Simmer answered.
-  if (!parsed.success) throw new NetworkAway({ cause: parsed.issues })
+  if (!parsed.success) throw new NetworkError({ cause: parsed.issues })
   return parsed.output
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BlobStatus, blobPath, blobHeaders } from '@simmer/contract/wire/blob'
 import { problemOf } from './call.ts'
 import type { Exchange } from './exchange.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Sends a part of a picture from where the next one belongs. Throws Problem or NetworkAway. */
@@ -31,6 +31,6 @@ export const createSendPart =
     if (response.status === 401 && (await tokens.refresh()) !== null) response = await send()
     if (response.status !== 200) throw problemOf(response)
     const read = v.safeParse(BlobStatus, response.json)
-    if (!read.success) throw new NetworkAway({ cause: read.issues })
+    if (!read.success) throw new NetworkError({ cause: read.issues })
     return read.output
   }

@@ -4,18 +4,18 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { isProblemName, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Exchange } from './exchange.ts'
 import { getAuth, inOurWords } from './get-auth.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 
 const Csrf = v.object({ csrfToken: v.string() })
 const RedirectResponse = v.object({ url: v.string() })
 
-export type SignInRefusal = Extract<
+export type SignInProblem = Extract<
   ProblemName,
   'code-wrong' | 'code-expired' | 'passkey-refused' | 'account-suspended' | 'too-many-requests'
 >
 
 /** By the problem's name in the answered address, or NextAuth's name of the error. */
-const refusals: ReadonlyMap<string | null, SignInRefusal> = new Map([
+const signInProblems: ReadonlyMap<string | null, SignInProblem> = new Map([
   ['code-expired', 'code-expired'],
   ['passkey-refused', 'passkey-refused'],
   ['account-suspended', 'account-suspended'],
@@ -32,7 +32,7 @@ export interface SessionForms {
   /** Lets the server tell this browser from others: the code it asks for then is nobody else's to replace. */
   begin(): Promise<void>
   /** Null: signed in. */
-  signIn(proof: Proof): Promise<SignInRefusal | null>
+  signIn(proof: Proof): Promise<SignInProblem | null>
   /** The ways in that are offered here. */
   providers(): Promise<readonly Provider[]>
   /** Where to send somebody who wants in by another service; they come back to `callbackUrl`. Throws Problem. */
@@ -62,27 +62,27 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
     async signIn(proof) {
       const [way, fields] = 'passkey' in proof ? ['passkey', { response: proof.passkey }] : ['otp', proof]
       const { status, url } = await post(`callback/${way}`, { ...fields, redirect: 'false', callbackUrl: '/' })
-      if (status >= 500) throw new NetworkAway()
+      if (status >= 500) throw new NetworkError()
       const { pathname, search, searchParams: params } = new URL(url, 'http://localhost')
       if (status === 200 && params.has(stayed)) goOnAt(pathname + search)
-      const refused = params.get('problem') ?? params.get('error')
-      if (refused === null && status === 200) return null
-      return refusals.get(refused) ?? 'code-wrong'
+      const problem = params.get('problem') ?? params.get('error')
+      if (problem === null && status === 200) return null
+      return signInProblems.get(problem) ?? 'code-wrong'
     },
     async providers() {
       const { status, json } = await exchange(`${addresses.auth}/providers`, { method: 'GET' })
-      if (status !== 200) throw new NetworkAway()
+      if (status !== 200) throw new NetworkError()
       return Object.values(inOurWords(Providers, json))
     },
     async providerSignInUrl(provider, callbackUrl) {
       const { url } = await post(`signin/${provider}`, { callbackUrl })
       const params = new URL(url, 'http://localhost').searchParams.get('problem')
-      if (params !== null) throw isProblemName(params) ? new Problem(params) : new NetworkAway()
+      if (params !== null) throw isProblemName(params) ? new Problem(params) : new NetworkError()
       return url
     },
     async signOut() {
       const { status } = await post('signout', { callbackUrl: '/' })
-      if (status >= 500) throw new NetworkAway()
+      if (status >= 500) throw new NetworkError()
     },
   }
 }

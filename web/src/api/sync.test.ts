@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 import { readSyncReply } from './sync.ts'
 
 const pull = { from: '0', to: '3', more: false, reset: false, lastMid: 3, lastUid: null, rows: [] }
@@ -31,7 +31,7 @@ test.each([200, 401, 403, 409, 413, 426, 503])(
   'ER-1 an answer %i without our header is a bad line, no more',
   (status) => {
     const json = status === 200 ? answer([]) : { error: 'SESSION' }
-    expect(() => readSyncReply({ status, headers: new Headers(), json })).toThrow(NetworkAway)
+    expect(() => readSyncReply({ status, headers: new Headers(), json })).toThrow(NetworkError)
   },
 )
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { Refusal, SyncResponse, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
+import { SyncErrorBody, SyncResponse, syncProto, syncProtoHeader, type SyncRequest } from '@simmer/contract/wire/sync'
 import type { JsonResponse, Exchange } from './exchange.ts'
-import { NetworkAway } from './network-away.ts'
+import { NetworkError } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What Simmer said to one sync request. Everything else is NetworkAway. */
@@ -44,19 +44,19 @@ export const createPostSync =
 
 /** What an answer says. One without our header came from something in between, whatever its status. */
 export const readSyncReply = (httpResponse: JsonResponse): SyncReply => {
-  if (httpResponse.headers.get(syncProtoHeader) !== String(syncProto)) throw new NetworkAway()
+  if (httpResponse.headers.get(syncProtoHeader) !== String(syncProto)) throw new NetworkError()
   if (httpResponse.status === 200) {
     const read = v.safeParse(SyncResponse, httpResponse.json)
-    if (!read.success) throw new NetworkAway({ cause: read.issues })
+    if (!read.success) throw new NetworkError({ cause: read.issues })
     return { kind: 'answer', response: read.output }
   }
-  const refusal = v.safeParse(Refusal, httpResponse.json)
+  const error = v.safeParse(SyncErrorBody, httpResponse.json)
   const seconds = Number(httpResponse.headers.get('retry-after') ?? 0)
   return {
     kind: 'refused',
     status: httpResponse.status,
-    code: refusal.success ? refusal.output.error : '',
-    expected: refusal.success ? refusal.output.expected : undefined,
+    code: error.success ? error.output.error : '',
+    expected: error.success ? error.output.expected : undefined,
     retryAfter: Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0,
   }
 }

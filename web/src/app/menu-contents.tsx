@@ -85,7 +85,7 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
   const consent = useConsent()
   const { href } = useLocation()
   const unsent = useLive((local) => local.waiting(), [], []).length
-  const refused = useLive((local) => local.refused(), [], []).length
+  const refused = useLive((local) => local.rejectedActions(), [], []).length
   const seen = menuEntries.filter(({ isFor }) => isFor(visitor))
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a') !== null) onChosen()

@@ -2,7 +2,7 @@ import { problemIn, problems, type ProblemName } from '@simmer/contract/wire/pro
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Language } from '@simmer/contract/wire/languages'
 import { pageQuery } from '@simmer/contract/wire/render-page'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import type { LocalStoreHandle } from '../local/live/local-door.ts'
 import type { OpenedScreen, WorkOut } from '../screens/screen.ts'
 import type { ComponentType } from 'react'
@@ -70,7 +70,7 @@ export const visit = async (place: Place, asked: Asked, context: VisitContext): 
     // Without its database the server hands out the empty page: the device that asks may have what was asked for.
     const isAway = context.device === null && problem === 'database-away'
     if (problem !== null && !isAway) return refused(problem)
-    if (failure instanceof NetworkAway) return { kind: 'away' }
+    if (failure instanceof NetworkError) return { kind: 'away' }
     throw failure
   }
 }

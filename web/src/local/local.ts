@@ -163,7 +163,7 @@ export interface Local {
   /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */
   lastSync(): Promise<number | null>
   waiting(): Promise<readonly PendingAction[]>
-  refused(): Promise<readonly RejectedAction[]>
+  rejectedActions(): Promise<readonly RejectedAction[]>
   /** Tries a refused deed again, as a new one. */
   retry(uid: string): Promise<void>
   /** Dismisses a refused deed, or takes back a waiting one that was not sent yet. False where that is too late. */

@@ -1,4 +1,4 @@
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 
 const patience = 2500
 const late = Symbol('late')
@@ -23,7 +23,7 @@ export const orFromDevice = async <T>(
     if (first !== late) return first
     return (await here()) ?? (await remote)
   } catch (failure) {
-    if (!(failure instanceof NetworkAway)) throw failure
+    if (!(failure instanceof NetworkError)) throw failure
     const found = await here()
     if (found === null) throw failure
     return found

@@ -1,5 +1,5 @@
 import { readDraftText } from '@simmer/contract/sync/draft-text'
-import { refusalSentences } from '@simmer/contract/wire/actions'
+import { rejectionSentences } from '@simmer/contract/wire/actions'
 import * as v from 'valibot'
 import type { AccountDatabase } from './database/account-database.ts'
 import type { PublicDatabase } from './database/public-database.ts'
@@ -104,7 +104,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
         })),
       )
     },
-    refused: async () => {
+    rejectedActions: async () => {
       const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.refusedAt - a.refusedAt)
       return Promise.all(
         issues.map(async ({ uid, name, key, args, at, state, code }) => ({
@@ -116,7 +116,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
           at,
           state,
           code,
-          sentence: refusalSentences[code] ?? otherwise[state],
+          sentence: rejectionSentences[code] ?? otherwise[state],
         })),
       )
     },
@@ -143,7 +143,7 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
     waitingPictures: () => Promise.resolve([]),
     lastSync: () => Promise.resolve(null),
     waiting: () => Promise.resolve([]),
-    refused: () => Promise.resolve([]),
+    rejectedActions: () => Promise.resolve([]),
     retry: () => Promise.resolve(),
     storePicture: () => Promise.reject(new Error('a guest keeps no pictures')),
     retryPicture: () => Promise.resolve(),

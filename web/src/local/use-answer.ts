@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 
 export interface RemoteState<T> {
   /** Null until Simmer answered. */
@@ -8,7 +8,7 @@ export interface RemoteState<T> {
   /** Takes over what a later call answered. */
   readonly setData: (data: T) => void
   /** Simmer could not be reached the last time. */
-  readonly away: boolean
+  readonly isOffline: boolean
   /** Asks again. */
   readonly read: () => Promise<void>
 }
@@ -16,22 +16,22 @@ export interface RemoteState<T> {
 /** What Simmer alone knows of an account, asked for when a screen opens; nothing of it is kept on this device. `ask` has to be stable. */
 export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
   const [data, setData] = useState<T | null>(null)
-  const [away, setAway] = useState(false)
+  const [isOffline, setOffline] = useState(false)
   const read = useCallback(async (): Promise<void> => {
     try {
       const given = await load()
       setData(() => given)
-      setAway(false)
+      setOffline(false)
     } catch (error) {
       // Whoever is not signed in any more is led away by the session's own rules.
       if (error instanceof Problem && error.problem === 'not-signed-in') return
-      if (!(error instanceof NetworkAway)) throw error
-      setAway(true)
+      if (!(error instanceof NetworkError)) throw error
+      setOffline(true)
     }
   }, [load])
   useEffect(() => {
     const first = async (): Promise<void> => read()
     void first()
   }, [read])
-  return { data: data, setData: setData, away, read }
+  return { data: data, setData: setData, isOffline: isOffline, read }
 }

@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { PostPage } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import { blogTexts } from '../features/blog/blog-texts.ts'
 import { PostList } from '../features/blog/post-list.tsx'
 import { translate } from '../texts/translate.ts'
@@ -57,7 +57,7 @@ export const blogScreen = screen<Shown>({
     try {
       return { page: await call(blogEndpoints.listPosts, cursor === null ? {} : { query: { cursor } }), call }
     } catch (failure) {
-      if (failure instanceof NetworkAway) return { page: null, call }
+      if (failure instanceof NetworkError) return { page: null, call }
       throw failure
     }
   },

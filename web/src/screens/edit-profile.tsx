@@ -43,7 +43,7 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   const keeper = use(SessionStoreContext)
   const router = useRouter()
   const ask = useCallback(() => call(ownEndpoints.ownProfile, {}), [call])
-  const { data: profile, setData: setProfile, away, read } = useRemote(ask)
+  const { data: profile, setData: setProfile, isOffline: away, read } = useRemote(ask)
   const { draft, stands, store: keep, drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
     (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import { JoinList } from '../features/shopping/join-list.tsx'
 import { togetherTexts } from '../features/shopping/together-texts.ts'
 import { translate } from '../texts/translate.ts'
@@ -19,7 +19,7 @@ const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
   return (
     <JoinList
       from={from}
-      isAway={isAway}
+      isUnreachable={isAway}
       secret={secret}
       onJoin={async () => {
         await join()
@@ -39,7 +39,7 @@ export const joinListScreen = screen<Shown>({
       return { from, isAway: false, secret, join }
     } catch (error) {
       // Who invites is known later; whoever holds the link can say already that they join.
-      if (device === null || !(error instanceof NetworkAway)) throw error
+      if (device === null || !(error instanceof NetworkError)) throw error
       return { from: null, isAway: true, secret, join }
     }
   },

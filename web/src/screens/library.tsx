@@ -63,7 +63,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
   const shelfOf = useShelves()
   const waiting = useCopy((local) => local.waiting(), [])
-  const refused = useCopy((local) => local.refused(), [])
+  const refused = useCopy((local) => local.rejectedActions(), [])
   const collections = useCollections()
   const [chosen, choose] = useState<string>('saved')
   const [sharing, setSharing] = useState(false)
@@ -90,7 +90,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
     <LibraryShelves
       saved={shelfOf?.('saved').recipes.length ?? null}
       waiting={waiting.length}
-      refused={refused.length}
+      rejectedCount={refused.length}
       shelves={
         <LibraryTabChips
           label={tc('shelves')}

@@ -29,7 +29,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const t = useTexts(outboxTexts)
   const library = useTexts(libraryTexts)
   const waiting = useCopy((local) => local.waiting(), null)
-  const refused = useCopy((local) => local.refused(), null)
+  const refused = useCopy((local) => local.rejectedActions(), null)
   const pictures = useCopy((local) => local.waitingPictures(), null) ?? []
   const session = useSession()
   const isGuest = session.status === 'unauthenticated'

@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import { languageOfPost } from '../features/blog/language-of-post.ts'
 import { PostArticle } from '../features/blog/post-article.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -22,7 +22,7 @@ export const postScreen = screen<Shown>({
       call(blogEndpoints.post, { params: { slug: params['slug'] ?? '' } }),
       // A post is worth reading without the others.
       call(blogEndpoints.listPosts, {}).catch((failure: unknown) => {
-        if (failure instanceof NetworkAway) return { posts: [] }
+        if (failure instanceof NetworkError) return { posts: [] }
         throw failure
       }),
     ] as const

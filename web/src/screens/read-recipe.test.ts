@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
 import { createCall } from '../api/call.ts'
 import { createExchange } from '../api/exchange.ts'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import { recipeOf } from './read-recipe.ts'
 
 const older = aRecipe({ revision: 1, description: 'as it was' })
@@ -32,7 +32,7 @@ test('ST-7 of what the worker had kept and what the device has, the newer one is
   expect(await visiting(older, fromStore, () => Promise.resolve(newer))).toEqual(newer)
   expect(await visiting(newer, fromStore, () => Promise.resolve(older))).toEqual(newer)
   expect(await visiting(older, fromStore, () => Promise.resolve(null))).toEqual(older)
-  expect(await visiting(older, fromStore, () => Promise.reject(new NetworkAway()))).toEqual(older)
+  expect(await visiting(older, fromStore, () => Promise.reject(new NetworkError()))).toEqual(older)
 })
 
 test('ST-7 what the server says is right, and asks nothing of the device', async () => {

@@ -1,7 +1,7 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import { chooseFeatured } from '../features/home/load-explore.ts'
 
 /** Real recipes for a page about Simmer: one to show whole, and some beside it. */
@@ -21,7 +21,7 @@ export const readShowpiece = async (call: Call): Promise<Showpiece> => {
     return { shown, recipes }
   } catch (failure) {
     // What Simmer is can be said without it.
-    if (failure instanceof NetworkAway) return nothing
+    if (failure instanceof NetworkError) return nothing
     throw failure
   }
 }

@@ -26,7 +26,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   const t = useTexts(waysTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
-  const { methods, away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
+  const { methods, isUnreachable: away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (

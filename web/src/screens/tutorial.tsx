@@ -4,7 +4,7 @@ import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
-import { NetworkAway } from '../api/network-away.ts'
+import { NetworkError } from '../api/network-away.ts'
 import { SaveButton } from '../features/library/save-button.tsx'
 import { asCooked } from '../features/recipe/as-cooked.ts'
 import { IngredientList } from '../features/recipe/ingredient-list.tsx'
@@ -107,7 +107,7 @@ export const tutorialScreen = screen<Shown>({
       return await call(recipeEndpoints.recipe, { params: { recipeShortId: newest.recipeShortId } })
     } catch (failure) {
       // What the steps say is true without it.
-      if (failure instanceof NetworkAway) return null
+      if (failure instanceof NetworkError) return null
       throw failure
     }
   },

@@ -154,7 +154,7 @@ export class Device {
     return answer
   }
 
-  async refused(
+  async errorResponse(
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<readonly [status: number, body: unknown]> {

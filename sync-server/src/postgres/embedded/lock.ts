@@ -41,7 +41,7 @@ export const takeLock = async (file: string): Promise<Lock | undefined> => {
       const found = await contentOf(file)
       if (found === undefined) continue
       if (await isHeld(found)) return undefined
-      await takeAway(file, found)
+      await removeStaleLock(file, found)
     }
   } finally {
     await rm(draft, { force: true })
@@ -52,7 +52,7 @@ export const takeLock = async (file: string): Promise<Lock | undefined> => {
  * Removes a left-over lock. One process at a time, or a slow one would remove what a faster one has put in its place;
  * the lock for that is taken the same way.
  */
-const takeAway = async (file: string, leftOver: string) => {
+const removeStaleLock = async (file: string, leftOver: string) => {
   const removalLock = await takeLock(`${file}.removal`)
   if (!removalLock) {
     await sleep(5)

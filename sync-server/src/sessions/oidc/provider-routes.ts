@@ -24,7 +24,7 @@ const base = addresses.auth
 type ErrorName = 'OAuthCallback' | 'Callback' | 'OAuthAccountNotLinked' | 'AccessDenied'
 
 /** The person cannot be let in; the protocol's name of why. */
-class Refused extends Error {
+class SignInRejected extends Error {
   readonly error: ErrorName
   readonly callbackUrl: string | null
   constructor(error: ErrorName, callbackUrl: string | null, cause?: unknown) {
@@ -76,9 +76,9 @@ export const providerRoutes = (
     } catch (thrown) {
       if (!(thrown instanceof NotConnected)) throw thrown
       const { vouched } = thrown
-      if (vouched === null) throw new Refused('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
+      if (vouched === null) throw new SignInRejected('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
       await offers.make(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: vouched })
-      throw new Refused('OAuthAccountNotLinked', callbackUrl, thrown)
+      throw new SignInRejected('OAuthAccountNotLinked', callbackUrl, thrown)
     }
   }
 
@@ -86,14 +86,14 @@ export const providerRoutes = (
   const arrive = async (ctx: Ctx, provider: ProviderClient): Promise<string> => {
     const response = new URLSearchParams(ctx.querystring)
     const secrets = cookies.take(ctx)
-    if (secrets === null || response.get('state') !== secrets.state) throw new Refused('OAuthCallback', null)
+    if (secrets === null || response.get('state') !== secrets.state) throw new SignInRejected('OAuthCallback', null)
     const authorizationRequest = await consumeAuthorizationRequest(database, secrets.state, now())
-    if (authorizationRequest?.provider !== provider.id) throw new Refused('OAuthCallback', null)
+    if (authorizationRequest?.provider !== provider.id) throw new SignInRejected('OAuthCallback', null)
     const { callbackUrl, accountId: connecting } = authorizationRequest
-    if (response.has('error')) throw new Refused('Callback', callbackUrl)
+    if (response.has('error')) throw new SignInRejected('Callback', callbackUrl)
     // Whoever began to connect may have signed out meanwhile, or somebody else in.
     if (connecting !== null && connecting !== (await signedIn(ctx))?.accountId)
-      throw new Refused('OAuthCallback', callbackUrl)
+      throw new SignInRejected('OAuthCallback', callbackUrl)
     try {
       const identity = await provider.identify(response, secrets)
       const { account, isNew } = await connected({ provider: provider.id, identity, connecting }, ctx, callbackUrl)
@@ -107,10 +107,10 @@ export const providerRoutes = (
     } catch (thrown) {
       if (thrown instanceof ProviderFailed) {
         note(provider, thrown)
-        throw new Refused('OAuthCallback', callbackUrl, thrown)
+        throw new SignInRejected('OAuthCallback', callbackUrl, thrown)
       }
       if (thrown instanceof Problem && thrown.problem === 'account-suspended')
-        throw new Refused('AccessDenied', callbackUrl, thrown)
+        throw new SignInRejected('AccessDenied', callbackUrl, thrown)
       throw thrown
     }
   }
@@ -124,7 +124,7 @@ export const providerRoutes = (
         } catch (thrown) {
           if (!(thrown instanceof ProviderFailed)) throw thrown
           note(provider, thrown)
-          exchange.refuse('OAuthSignin', new Problem('provider-away', { cause: thrown }), provider.id)
+          exchange.replyProblem('OAuthSignin', new Problem('provider-away', { cause: thrown }), provider.id)
         }
       }),
     )
@@ -134,7 +134,7 @@ export const providerRoutes = (
       try {
         redirect(ctx, await arrive(ctx, provider))
       } catch (thrown) {
-        if (!(thrown instanceof Refused)) throw thrown
+        if (!(thrown instanceof SignInRejected)) throw thrown
         const query = new URLSearchParams({ error: thrown.error, provider: provider.id })
         if (thrown.callbackUrl !== null) query.set('callbackUrl', thrown.callbackUrl)
         redirect(ctx, `${origin}${base}/error?${query}`)

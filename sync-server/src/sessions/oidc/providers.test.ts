@@ -12,9 +12,9 @@ let other: TestProvider
 beforeAll(async () => {
   provider = await startProvider()
   other = await startProvider()
-  const away = { OIDC_AWAY_ISSUER: 'http://127.0.0.1:9', OIDC_AWAY_CLIENT_ID: 'x', OIDC_AWAY_CLIENT_SECRET: 'x' }
+  const unreachable = { OIDC_AWAY_ISSUER: 'http://127.0.0.1:9', OIDC_AWAY_CLIENT_ID: 'x', OIDC_AWAY_CLIENT_SECRET: 'x' }
   app = await startTestApp({
-    variables: { ...provider.variables('MY_BANK'), ...other.variables('OTHER'), ...away },
+    variables: { ...provider.variables('MY_BANK'), ...other.variables('OTHER'), ...unreachable },
   })
 })
 afterAll(async () => {

@@ -64,12 +64,12 @@ test('what a device is asked says nothing of any account', async () => {
   const options = await request()
   expect(Object.keys(options).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
-  const refusals = [
+  const rejectedSignatures = [
     createAuthenticator(app.origin).get(await request()),
     (await someone('wrong@example.test')).device.get(await request(), { otherKey: true }),
   ]
   const [unknown, wrong] = await Promise.all(
-    refusals.map(async (brought) => {
+    rejectedSignatures.map(async (brought) => {
       const response = await bring(app.browser(), brought)
       return [response.status, await response.json()]
     }),

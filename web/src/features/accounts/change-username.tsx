@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { usernameDays } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,10 +39,10 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
     isSame || newUsername.toLowerCase() === username.toLowerCase() ? '' : newUsername,
     askWhetherFree,
   )
-  const refused = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
+  const nameProblem = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
 
   const submit = async (): Promise<void> => {
-    if (busy || isSame || newUsername === '' || refused !== null) return
+    if (busy || isSame || newUsername === '' || nameProblem !== null) return
     setBusy(true)
     setProblem(null)
     try {
@@ -50,7 +50,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
       setOpen(false)
       toasts.show(t('usernameTaken', { username: newUsername }), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkAway) setProblem(account('unreachable'))
+      if (error instanceof NetworkError) setProblem(account('unreachable'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {
@@ -101,7 +101,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
             autoFocus
             value={typed}
             hint={account('usernameRules')}
-            error={problem ?? refused}
+            error={problem ?? nameProblem}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setProblem(null)
@@ -112,7 +112,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
             {check === 'free' && account('usernameFree', { username: newUsername })}
           </output>
           <div className={styles.actions}>
-            <Button type="submit" busy={busy} disabled={isSame || newUsername === '' || refused !== null}>
+            <Button type="submit" busy={busy} disabled={isSame || newUsername === '' || nameProblem !== null}>
               {t('usernameTake')}
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>

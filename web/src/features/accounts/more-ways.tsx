@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { Provider } from '../../api/session-forms.ts'
 import { storeInvitation } from '../../local/session/invitation.ts'
 import type { SessionStore } from '../../local/session/session-keeper.ts'
@@ -39,7 +39,7 @@ const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
         if (!ends.signal.aborted) setProviders(found)
       } catch (error) {
         // The code needs a connection as well, and its form says so.
-        if (!(error instanceof NetworkAway)) throw error
+        if (!(error instanceof NetworkError)) throw error
       }
     }
     void loadProviders()
@@ -73,7 +73,7 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
     errorText.current = (error) => {
       if (error instanceof PasskeyNotGiven) return t('passkeyNotUsed')
       if (error instanceof Problem) return sentence(error.problem)
-      if (error instanceof NetworkAway) return t('unreachable')
+      if (error instanceof NetworkError) return t('unreachable')
       throw error
     }
   })

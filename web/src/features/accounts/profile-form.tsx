@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { profileLimits, readLink, type OwnProfile, type ProfileBody } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { ProfileDraft } from '../../local/profile/profile-drafts-database.ts'
 import type { Stands } from '../../local/profile/use-profile-draft.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
@@ -61,7 +61,7 @@ export const ProfileForm = ({ profile, draft, stands, saveDraft: keep, drop, sav
       setPressed(false)
       toasts.show(t('saved'), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkAway) setProblem(t(stands === 'refused' ? 'awayHere' : 'away'))
+      if (error instanceof NetworkError) setProblem(t(stands === 'refused' ? 'awayHere' : 'away'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {

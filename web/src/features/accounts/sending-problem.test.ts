@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { translate } from '../../texts/translate.ts'
 import { accountTexts } from './account-texts.ts'
@@ -18,5 +18,5 @@ test('ER-6 a code that could not be sent is told in the fixed words', () => {
 test('ER-6 what the person can put right is told as it is', () => {
   expect(errorText(new Problem('email-not-valid'))).toBe('Please give a valid e-mail address.')
   expect(errorText(new Problem('too-many-requests'))).toContain('wait a moment')
-  expect(errorText(new NetworkAway())).toContain('needs a connection')
+  expect(errorText(new NetworkError())).toContain('needs a connection')
 })

@@ -1,5 +1,5 @@
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { Translate } from '../../texts/translate.ts'
 
 /** What a failure to send the code is told as (ER-6), where nothing more helpful is known. */
@@ -8,7 +8,7 @@ export const sendingProblem = (
   t: Translate<'offline' | 'codeNotSent'>,
   sentence: Translate<ProblemName>,
 ): string => {
-  if (error instanceof NetworkAway) return t('offline')
+  if (error instanceof NetworkError) return t('offline')
   if (error instanceof Problem && error.problem !== 'something-broke') return sentence(error.problem)
   return t('codeNotSent')
 }

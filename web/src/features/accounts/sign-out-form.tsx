@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { SessionStore, Unsent, UnsentWork } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -38,7 +38,7 @@ export const SignOutForm = ({ sessionStore: keeper, onSignedOut, onStay }: SignO
       setUnsent(outcome.unsent)
       if (choice === 'send' && outcome.unsent.actions > 0) setProblem(t('notSent'))
     } catch (error) {
-      if (!(error instanceof NetworkAway)) throw error
+      if (!(error instanceof NetworkError)) throw error
       setProblem(t('unreachable'))
     } finally {
       setBusy(null)

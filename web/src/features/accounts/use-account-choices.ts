@@ -5,7 +5,7 @@ import { languageCookie } from '@simmer/contract/wire/languages'
 import { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { readCookie } from '../../device/cookie.ts'
 import { changePersistentText, onPersistentTextChange, readPersistentText } from '../../local/kept-text.ts'
 import { useSession } from '../../local/session/use-session.ts'
@@ -50,7 +50,7 @@ export const useAccountChoices = (call: Call): void => {
       if (agreed.language !== null && agreed.language !== here.language) await choose(agreed.language)
     }
     agree().catch((error: unknown) => {
-      if (!(error instanceof NetworkAway) && !(error instanceof Problem)) throw error
+      if (!(error instanceof NetworkError) && !(error instanceof Problem)) throw error
     })
   }, [person, language, units, choose, call])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountCareTexts } from './account-care-texts.ts'
@@ -18,7 +18,7 @@ export const useServerTask = () => {
     try {
       await task()
     } catch (error) {
-      if (error instanceof NetworkAway) setProblem(t('unreachable'))
+      if (error instanceof NetworkError) setProblem(t('unreachable'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {

@@ -4,7 +4,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { SessionStore } from '../../local/session/session-keeper.ts'
 import { useRemote } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
@@ -18,7 +18,7 @@ import { waysTexts } from './ways-texts.ts'
 export interface UsedSignInMethods {
   /** Null until Simmer answered. */
   readonly methods: SignInMethods | null
-  readonly away: boolean
+  readonly isUnreachable: boolean
   readonly read: () => Promise<void>
   readonly actions: PasskeyActions & ServiceActions
   /** Asked where Simmer wants to know first who it is. */
@@ -30,7 +30,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
   const t = useTexts(waysTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { data: methods, setData: setMethods, away, read } = useRemote(loadMethods)
+  const { data: methods, setData: setMethods, isOffline: isUnreachable, read } = useRemote(loadMethods)
   useEffect(() => {
     const reload = (): void => void read()
     window.addEventListener('online', reload)
@@ -47,7 +47,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
       } catch (error) {
         if (error instanceof PasskeyNotGiven) return t(error.hasOne ? 'hasOne' : 'notAdded')
         if (error instanceof Problem) return sentence(error.problem)
-        if (error instanceof NetworkAway) return t('unreachable')
+        if (error instanceof NetworkError) return t('unreachable')
         throw error
       }
     }
@@ -72,5 +72,5 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
         done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
   }, [call, sessionStore, setMethods, t, sentence, withProof])
-  return { methods, away, read, actions: actions, prompt: asked }
+  return { methods, isUnreachable: isUnreachable, read, actions: actions, prompt: asked }
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,7 +36,7 @@ export const UsernameForm = ({ email, checkAvailability: askWhetherFree, choose,
       await choose(username)
       onChosen()
     } catch (error) {
-      if (error instanceof NetworkAway) setProblem(t('unreachable'))
+      if (error instanceof NetworkError) setProblem(t('unreachable'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {
@@ -44,7 +44,7 @@ export const UsernameForm = ({ email, checkAvailability: askWhetherFree, choose,
     }
   }
 
-  const refused = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
+  const nameProblem = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
   return (
     <div className={styles.form}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -71,7 +71,7 @@ export const UsernameForm = ({ email, checkAvailability: askWhetherFree, choose,
           required
           value={typed}
           hint={t('usernameRules')}
-          error={problem ?? refused}
+          error={problem ?? nameProblem}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setProblem(null)
@@ -95,7 +95,7 @@ export const UsernameForm = ({ email, checkAvailability: askWhetherFree, choose,
           size="large"
           wide
           busy={busy}
-          disabled={username === '' || refused !== null}
+          disabled={username === '' || nameProblem !== null}
         >
           {t('chooseUsername')}
         </Button>

@@ -78,13 +78,13 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
   }
 
   if (post.missing !== null) {
-    const isAway = post.missing === 'away'
+    const isUnavailable = post.missing === 'away'
     return (
       <EmptyState
-        icon={isAway ? 'offline' : 'write'}
+        icon={isUnavailable ? 'offline' : 'write'}
         titleAs="h1"
-        title={t(isAway ? 'notHereTitle' : 'notFoundTitle')}
-        text={t(isAway ? 'notHere' : 'notFound')}
+        title={t(isUnavailable ? 'notHereTitle' : 'notFoundTitle')}
+        text={t(isUnavailable ? 'notHere' : 'notFound')}
       >
         <ButtonLink kind="primary" href={addresses.blogAdmin}>
           {t('toDesk')}

@@ -3,7 +3,7 @@ import type { EditorPost } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { forgetPost, storePostDraft, readPostDraft } from '../../local/blog/kept-posts.ts'
 
 export interface PostText {
@@ -47,7 +47,7 @@ const outcome = async (task: () => Promise<unknown>): Promise<Saved> => {
     await task()
     return 'saved'
   } catch (failure) {
-    if (failure instanceof NetworkAway) return 'away'
+    if (failure instanceof NetworkError) return 'away'
     if (!(failure instanceof Problem)) throw failure
     return failure.problem === 'post-changed' ? 'conflict' : failure
   }
@@ -110,7 +110,7 @@ export const usePost = (call: Call, by: string, postId: string): EditedPost => {
         revision.current = post.revision
         show(textOf(post))
       } catch (failure) {
-        if (isActive && mine === null) setMissing(failure instanceof NetworkAway ? 'away' : 'nowhere')
+        if (isActive && mine === null) setMissing(failure instanceof NetworkError ? 'away' : 'nowhere')
       }
     }
     void begin()

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { asTyped } from './as-typed.ts'
 import { draftTexts } from './draft-texts.ts'
-import { useRefusedValue } from './use-refused-value.ts'
+import { useInvalidValue } from './use-refused-value.ts'
 import styles from './ingredient-line.module.css'
 
 interface CorrectLineProps {
@@ -73,15 +73,15 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
     onCorrect(corrected.line, corrected.meaning)
   }
   const stands = typedOf(ingredientAsMeant(line, read))
-  const refused = (part: 'quantity' | 'quantityMax', label: string) => ({
+  const invalidValue = (part: 'quantity' | 'quantityMax', label: string) => ({
     isRefused: amissIn(typed[part]) !== null,
     key: fieldKey(name, part),
     name: `${label}, ${name}`,
     leaves: stands[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: stands[part] }),
     giveUp: () => correct({ [part]: stands[part] }),
   })
-  useRefusedValue(refused('quantity', t('amount')))
-  useRefusedValue(refused('quantityMax', t('amountMost')))
+  useInvalidValue(invalidValue('quantity', t('amount')))
+  useInvalidValue(invalidValue('quantityMax', t('amountMost')))
   const text = (part: keyof Typed, label: string, more: object = {}) => (
     <Field
       data-value={fieldKey(name, part)}

@@ -16,7 +16,7 @@ interface FieldHandle {
 }
 
 /** What stands in a field and was not taken: the draft says something else there. */
-export interface RefusedValue {
+export interface InvalidValue {
   /** Told apart by it, and found by it on the page (`data-value`). */
   readonly key: string
   /** What the field is called. */
@@ -41,8 +41,8 @@ export interface DraftSession {
   readonly reportSaved: (key: string, isSaved: boolean) => void
   readonly unsavedCount: () => number
   /** For as long as it stands there; answers what ends that. */
-  readonly reportInvalid: (value: RefusedValue) => () => void
-  readonly refusedValues: () => readonly RefusedValue[]
+  readonly reportInvalid: (value: InvalidValue) => () => void
+  readonly invalidValues: () => readonly InvalidValue[]
   readonly subscribe: (listener: () => void) => () => void
   /** Tries to keep everything that is typed. */
   readonly saveAll: () => Promise<void>
@@ -68,9 +68,9 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
   const fields = new Map<string, FieldHandle>()
   const unsavedKeys = new Set<string>()
   const listeners = new Set<() => void>()
-  let refused: readonly RefusedValue[] = []
-  const setInvalidValues = (values: typeof refused): void => {
-    refused = values
+  let currentInvalid: readonly InvalidValue[] = []
+  const setInvalidValues = (values: typeof currentInvalid): void => {
+    currentInvalid = values
     for (const listener of listeners) listener()
   }
   let pendingUndoRedo: Promise<void> = Promise.resolve()
@@ -180,10 +180,10 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
     },
     unsavedCount: () => unsavedKeys.size,
     reportInvalid: (value) => {
-      setInvalidValues([...refused.filter(({ key }) => key !== value.key), value])
-      return () => setInvalidValues(refused.filter((other) => other !== value))
+      setInvalidValues([...currentInvalid.filter(({ key }) => key !== value.key), value])
+      return () => setInvalidValues(currentInvalid.filter((other) => other !== value))
     },
-    refusedValues: () => refused,
+    invalidValues: () => currentInvalid,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

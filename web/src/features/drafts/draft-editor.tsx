@@ -59,7 +59,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
       </div>
     )
   }
-  const { isSent, refused } = found
+  const { isSent, rejected: rejected } = found
   const draft = found.draft ?? (isNew ? blankDraft(draftId) : null)
   const isUntouched = found.draft === null
   if (draft === null) {
@@ -124,9 +124,9 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
           {t('isBack')}
         </Banner>
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Banner kind="bad" action={<ButtonLink href={addresses.outbox}>{t('toOutbox')}</ButtonLink>}>
-          {t('refused', { why: refused.join(' ') })}
+          {t('refused', { why: rejected.join(' ') })}
         </Banner>
       )}
       <Tabs

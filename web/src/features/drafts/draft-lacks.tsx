@@ -3,7 +3,7 @@ import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDraftSession, type RefusedValue } from './draft-desk.ts'
+import { useDraftSession, type InvalidValue } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from './drafts.module.css'
@@ -42,10 +42,10 @@ export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
   const session = useDraftSession()
   const title = useRef<HTMLHeadingElement>(null)
-  const refused = useSyncExternalStore(session.subscribe, session.refusedValues)
+  const invalidValues = useSyncExternalStore(session.subscribe, session.invalidValues)
   const lacking = lacksOf(draft)
-  const isReady = lacking.length + refused.length === 0
-  const giveUp = (value: RefusedValue): void => {
+  const isReady = lacking.length + invalidValues.length === 0
+  const giveUp = (value: InvalidValue): void => {
     value.giveUp()
     // The button is gone with it.
     title.current?.focus()
@@ -64,9 +64,9 @@ export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
           ))}
         </ul>
       )}
-      {refused.length > 0 && (
+      {invalidValues.length > 0 && (
         <ul className={styles.refusedValues}>
-          {refused.map((value) => (
+          {invalidValues.map((value) => (
             <li key={value.key} className={styles.deeds}>
               <Button onClick={() => goTo(document.querySelector(`[data-value="${value.key}"]`))}>
                 {t('putRight', { name: value.name })}

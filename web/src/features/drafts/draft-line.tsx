@@ -30,7 +30,7 @@ export const DraftLine = (props: DraftLineProps) => {
   const tp = useTexts(publishTexts)
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
   const title = draft.title?.text.trim() || t('untitled')
-  const { publication, refused } = publishing
+  const { publication, rejected: rejected } = publishing
   const recipe = publication?.recipe
   return (
     <li className={styles.draft}>
@@ -48,7 +48,7 @@ export const DraftLine = (props: DraftLineProps) => {
             t('countSteps', { count: count(draft.steps) }),
           ].join(' · ')}
         </p>
-        {refused.map(({ uid, sentence }) => (
+        {rejected.map(({ uid, sentence }) => (
           <p key={uid} className={styles.amiss}>
             {sentence}
           </p>

@@ -39,7 +39,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
   const [here, setHere] = useState<readonly Version[]>([])
   const [older, setOlder] = useState<readonly VersionsPage[]>([])
   const first = useCallback(() => ask(null), [ask])
-  const { data: firstPage, away, read } = useRemote(first)
+  const { data: firstPage, isOffline: isUnavailable, read } = useRemote(first)
   useEffect(() => steps.watchAll((all) => setHere(versionsOfSteps(all))), [steps])
   const pages = useMemo(() => (firstPage === null ? [] : [firstPage, ...older]), [firstPage, older])
   const all = useMemo(() => shownVersions([...here, ...pages.flatMap(({ versions }) => versions)]), [here, pages])
@@ -75,7 +75,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
     <section className={styles.versions} aria-labelledby="draft-versions">
       <h2 id="draft-versions">{t('versions')}</h2>
       <p className={styles.soft}>{t('versionsLead')}</p>
-      {away && (
+      {isUnavailable && (
         <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>{t('versionsAway')}</Banner>
       )}
       {shown.length === 0 && firstPage !== null && next === null && (

@@ -16,7 +16,7 @@ interface DraftWritingProps {
 }
 
 /** A file that is let go beside the place for it would be opened by the browser, in place of the draft. */
-const refuseBeside = (event: DragEvent): void => {
+const preventStrayDrop = (event: DragEvent): void => {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
@@ -26,11 +26,11 @@ const refuseBeside = (event: DragEvent): void => {
 export const DraftWriting = ({ session: desk, steps, draft, syncStatus: standing }: DraftWritingProps) => {
   const { undoRedo: undoRedo, announcement: announcement, editorRef: editorRef } = useUndoRedo(desk)
   useEffect(() => {
-    window.addEventListener('dragover', refuseBeside)
-    window.addEventListener('drop', refuseBeside)
+    window.addEventListener('dragover', preventStrayDrop)
+    window.addEventListener('drop', preventStrayDrop)
     return () => {
-      window.removeEventListener('dragover', refuseBeside)
-      window.removeEventListener('drop', refuseBeside)
+      window.removeEventListener('dragover', preventStrayDrop)
+      window.removeEventListener('drop', preventStrayDrop)
     }
   }, [])
   return (

@@ -6,5 +6,5 @@ export interface ItemActions {
   readonly insert: (after: DraftItem, lines: readonly PastedLine[]) => void
   readonly move: (item: DraftItem, by: 1 | -1, on?: 'grip') => void
   /** The focus goes to a neighbour, unless it `stays` where it is. */
-  readonly remove: (item: DraftItem, takeAway: () => Promise<string>, focus?: 'stays') => void
+  readonly remove: (item: DraftItem, deleteText: () => Promise<string>, focus?: 'stays') => void
 }

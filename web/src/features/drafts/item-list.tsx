@@ -134,12 +134,12 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   }
   const { handle, dragged, over } = useDrag(drop)
   const remove = useCallback<ItemActions['remove']>(
-    ({ field }, takeAway, focus) =>
+    ({ field }, deleteText, focus) =>
       attempt(async () => {
         const at = newest.current.findIndex((item) => item.field === field)
         const next = newest.current[at - 1]?.field ?? newest.current[at + 1]?.field ?? null
         if (focus === undefined) goTo(next)
-        const text = await takeAway()
+        const text = await deleteText()
         setBegun((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
         const onAct = () =>

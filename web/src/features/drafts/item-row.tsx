@@ -53,7 +53,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     if (event.altKey && isArrow) move(item, event.key === 'ArrowUp' ? -1 : 1)
     else if (event.key === 'Enter' && !event.shiftKey) insert(item, [{ text: '', isPart: false }])
-    else if (event.key === 'Backspace' && editable.newest() === '') remove(item, editable.takeAway)
+    else if (event.key === 'Backspace' && editable.newest() === '') remove(item, editable.deleteText)
     else return
     event.preventDefault()
   }
@@ -78,7 +78,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     } else {
       // An empty line is no part of what was pasted.
       insert(item, lines)
-      remove(item, editable.takeAway, 'stays')
+      remove(item, editable.deleteText, 'stays')
     }
   }
   const takeDropped = (event: DragEvent): void => {
@@ -154,7 +154,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           name={name}
           isFirst={isFirst}
           isLast={isLast}
-          takeAway={editable.takeAway}
+          deleteText={editable.deleteText}
           correcting={isIngredient ? isOpen : null}
           onCorrect={open}
           move={move}

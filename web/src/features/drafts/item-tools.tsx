@@ -11,7 +11,7 @@ interface ItemToolsProps extends Pick<ItemActions, 'move' | 'remove'> {
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly takeAway: () => Promise<string>
+  readonly deleteText: () => Promise<string>
   /** Null where there is nothing to correct. */
   readonly correcting: boolean | null
   readonly onCorrect: (correcting: boolean) => void
@@ -19,7 +19,7 @@ interface ItemToolsProps extends Pick<ItemActions, 'move' | 'remove'> {
 
 /** What can be done with a line beside writing it. Not drawn anew for every key. */
 export const ItemTools = memo(function ItemTools(props: ItemToolsProps) {
-  const { item, name, isFirst, isLast, takeAway, correcting, onCorrect, move, remove } = props
+  const { item, name, isFirst, isLast, deleteText: takeAway, correcting, onCorrect, move, remove } = props
   const t = useTexts(draftTexts)
   return (
     <span className={styles.tools}>

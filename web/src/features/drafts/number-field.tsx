@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { useRefusedValue } from './use-refused-value.ts'
+import { useInvalidValue } from './use-refused-value.ts'
 
 interface NumberFieldProps {
   /** The record that it writes. */
@@ -24,8 +24,8 @@ export const NumberField = ({ at, label, value, hint, read, write, onSave: onKee
   const meant = typed === null ? value : typed.trim() === '' ? null : read(typed)
   // What could not be kept stays where it was typed.
   const isSaved = meant === value
-  useRefusedValue({
-    isRefused: typeof meant === 'string',
+  useInvalidValue({
+    isInvalid: typeof meant === 'string',
     key: at,
     name: label,
     leaves: value === null ? t('leaveEmpty') : t('leaveAt', { value: write(value) }),

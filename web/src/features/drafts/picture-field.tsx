@@ -20,7 +20,7 @@ import { PicturesContext } from './picture-places.ts'
 import { PictureState } from './picture-state.tsx'
 import { pictureTexts } from './picture-texts.ts'
 import { usePictureActions } from './use-picture-deeds.ts'
-import { useRefusedValue } from './use-refused-value.ts'
+import { useInvalidValue } from './use-refused-value.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 import styles from './draft-picture.module.css'
 
@@ -52,10 +52,10 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isCutting, setCutting] = useState(false)
-  const { isBusy, refusal, giveUp, take, cut, remove } = usePictureActions(`draft:${draftId}:${slot}`, picture)
+  const { isBusy, error: error, giveUp, take, cut, remove } = usePictureActions(`draft:${draftId}:${slot}`, picture)
   const { url, whole } = useShownPicture(picture)
-  useRefusedValue({
-    isRefused: refusal !== '',
+  useInvalidValue({
+    isInvalid: error !== '',
     key: `draft:${draftId}:${slot}`,
     name: t('pictureOf', { name }),
     leaves: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
@@ -144,7 +144,7 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
         </div>
         {isCover && picture === null && <p className={styles.hint}>{t('hint')}</p>}
         <p role="alert" className={styles.refused}>
-          {refusal}
+          {error}
         </p>
       </div>
       {input(files, t('chooseFor', { name }))}

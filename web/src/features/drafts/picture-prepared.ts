@@ -8,7 +8,7 @@ import type { PictureResult, PictureTask, PreparedPicture } from './picture-work
 import workerUrl from './picture-worker.ts?worker&url'
 
 /** Why a picture cannot be used: the names of the problems it would be refused by. */
-export type PictureRefusal = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'codec' | 'no-data'
+export type PictureFailure = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'codec' | 'no-data'
 
 /** The slowest telephone has opened its own largest photograph by then. */
 const patience = 120_000
@@ -46,7 +46,7 @@ const besideOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> =>
 }
 
 /** The browser itself, then libheif; what both leave closed heic2any may open. */
-const prepare = async (file: Blob): Promise<PreparedPicture | PictureRefusal> => {
+const prepare = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
   let result = await besideOrOnPage(file)
   if (result === 'closed' || result === 'codec') {
     const { heicInFrame } = await import('./heic-in-frame.ts')
@@ -61,7 +61,7 @@ const prepare = async (file: Blob): Promise<PreparedPicture | PictureRefusal> =>
 let queue: Promise<unknown> = Promise.resolve()
 
 /** VA-1: makes of a file what is kept and sent, beside the page and never in its way. */
-export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureRefusal> => {
+export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
   if (file.size === 0) return 'picture-empty'
   if (file.size > uploadBytes) return 'picture-too-large'
   const mine = queue.then(() => prepare(file))

@@ -36,7 +36,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const [isAsking, setIsAsking] = useState(false)
   const says = useRef<HTMLOutputElement>(null)
   const focus = useFocusFallback(says)
-  const { publication, isUnsent, refused } = publishing
+  const { publication, isUnsent, rejected: refused } = publishing
   const standing = publishStatus(draft, publishing)
   const shown =
     standing === 'draft' && isReady ? 'ready' : standing === 'scheduled' && isUnsent ? 'scheduledHere' : standing

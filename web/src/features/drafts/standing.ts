@@ -6,8 +6,8 @@ export type PublishStatus =
   'draft' | 'refused' | 'asked' | 'goingOut' | 'waiting' | 'scheduled' | 'published' | 'changed' | 'takenOff'
 
 /** `waiting`: for its pictures. `changed`: readers see an earlier version than the one that stands here. */
-export const publishStatus = (draft: Draft, { publication, isUnsent, refused }: Publishing): PublishStatus => {
-  if (refused.length > 0 && publication?.state !== 'asked' && publication?.state !== 'scheduled') return 'refused'
+export const publishStatus = (draft: Draft, { publication, isUnsent, rejected: rejected }: Publishing): PublishStatus => {
+  if (rejected.length > 0 && publication?.state !== 'asked' && publication?.state !== 'scheduled') return 'refused'
   if (publication === null) return 'draft'
   const { state, recipe } = publication
   if (state === 'refused' || state === 'scheduled') return state

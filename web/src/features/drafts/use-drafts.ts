@@ -35,7 +35,7 @@ interface DraftHere {
   readonly draft: Draft | null
   readonly isSent: boolean
   /** What the server did not take, and why. */
-  readonly refused: readonly string[]
+  readonly rejected: readonly string[]
 }
 
 /** One draft; null until known. What did not change since is the very same object. */
@@ -45,11 +45,11 @@ export const useDraft = (id: string): DraftHere | null => {
     async (local) => {
       const read = await draftNow(local, id)
       before.current = read === null ? null : shareUnchanged(before.current, read)
-      const refused = (await local.refused()).filter(({ key }) => draftOf(key) === id)
+      const rejected = (await local.rejectedActions()).filter(({ key }) => draftOf(key) === id)
       return {
         draft: before.current,
         isSent: (await local.waiting()).every(({ key }) => draftOf(key) !== id),
-        refused: [...new Set(refused.map(({ sentence }) => sentence))],
+        rejected: [...new Set(rejected.map(({ sentence }) => sentence))],
       }
     },
     null,

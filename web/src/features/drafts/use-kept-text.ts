@@ -17,7 +17,7 @@ export interface EditableText {
   /** Of several versions, this one; or the text as it stands. */
   readonly settle: (text: string) => void
   /** The text goes, as far as it was seen here; answers what it was. */
-  readonly takeAway: () => Promise<string>
+  readonly deleteText: () => Promise<string>
 }
 
 /** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
@@ -142,7 +142,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     }
   }, [session, key, save])
 
-  const takeAway = useCallback(async () => {
+  const deleteText = useCallback(async () => {
     await save()
     const { typed: text, from } = field.current
     if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
@@ -177,7 +177,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
       note(text)
       setTyped({ text })
     },
-    takeAway,
+    deleteText: deleteText,
     settle: (text) => {
       void save()
       // Shown at once: what is typed from here on is typed into it.

@@ -10,13 +10,13 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { useDraftSession } from './draft-desk.ts'
 import { partOf } from './picture-places.ts'
 import { pictureTexts } from './picture-texts.ts'
-import type { PictureRefusal } from './picture-prepared.ts'
+import type { PictureFailure } from './picture-prepared.ts'
 
 interface PictureActions {
   /** A picture is being made smaller and kept. */
   readonly isBusy: boolean
   /** Why the last one could not be taken, in words. */
-  readonly refusal: string
+  readonly error: string
   readonly giveUp: () => void
   readonly take: (file: File | undefined) => void
   readonly cut: (crop: PicturePart['crop']) => void
@@ -31,18 +31,18 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
   const local = useLocal()
   const sentence = useProblemSentence()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
 
   const before = picture === null ? null : partOf(picture)
   const savePicture = (after: PicturePart | null): Promise<void> => session.saveChanges([{ key, before, after }])
 
-  const wordsFor = async (refused: PictureRefusal): Promise<string> =>
-    refused === 'codec' || refused === 'no-data' ? t(refused) : sentence(new Problem(refused))
+  const wordsFor = async (failure: PictureFailure): Promise<string> =>
+    failure === 'codec' || failure === 'no-data' ? t(failure) : sentence(new Problem(failure))
 
   const take = async (file: File | undefined): Promise<void> => {
-    setRefusal('')
+    setError('')
     if (file === undefined) {
-      setRefusal(await sentence(new Problem('picture-missing')))
+      setError(await sentence(new Problem('picture-missing')))
       return
     }
     setBusy(true)
@@ -50,7 +50,7 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
       const { preparePicture } = await import('./picture-prepared.ts')
       const prepared = await preparePicture(file)
       if (typeof prepared === 'string') {
-        setRefusal(await wordsFor(prepared))
+        setError(await wordsFor(prepared))
         return
       }
       if (local === null) throw new Error('this device is not open yet')
@@ -59,7 +59,7 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
       await savePicture({ id: uuid(), hash, width, height, crop: null })
     } catch {
       // Most often there is no room left. What was there before is there still, and so is the file.
-      setRefusal(t('noRoom'))
+      setError(t('noRoom'))
     } finally {
       setBusy(false)
     }
@@ -69,8 +69,8 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
   }
   return {
     isBusy,
-    refusal,
-    giveUp: useCallback(() => setRefusal(''), []),
+    error: error,
+    giveUp: useCallback(() => setError(''), []),
     take: (file) => void take(file),
     cut: (crop) => {
       if (picture !== null) put({ ...partOf(picture), crop })

@@ -8,19 +8,19 @@ export interface Publishing {
   /** What was asked last has not been sent yet. */
   readonly isUnsent: boolean
   /** What the server would not publish, and why. */
-  readonly refused: readonly RejectedAction[]
+  readonly rejected: readonly RejectedAction[]
 }
 
 /** What nothing was asked about yet. */
-export const notPublished: Publishing = { publication: null, isUnsent: false, refused: [] }
+export const notPublished: Publishing = { publication: null, isUnsent: false, rejected: [] }
 const noun = 'publish:'
 
 /** Where the publishing of every draft stands, by the draft's id; null until known. */
 export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
   useLive<ReadonlyMap<string, Publishing>, null>(
     async (local) => {
-      const [records, waiting, refused] = [await local.records(noun), await local.waiting(), await local.refused()]
-      const keys = [...records.map(({ id }) => id), ...[...waiting, ...refused].map(({ key }) => key)]
+      const [records, waiting, rejected] = [await local.records(noun), await local.waiting(), await local.rejectedActions()]
+      const keys = [...records.map(({ id }) => id), ...[...waiting, ...rejected].map(({ key }) => key)]
       return new Map(
         keys
           .filter((key) => key.startsWith(noun))
@@ -29,7 +29,7 @@ export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
             {
               publication: readPublication(records.find(({ id }) => id === key)?.value),
               isUnsent: waiting.some((action) => action.key === key),
-              refused: refused.filter((action) => action.key === key),
+              rejected: rejected.filter((action) => action.key === key),
             },
           ]),
       )

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useDraftSession, type RefusedValue } from './draft-desk.ts'
+import { useDraftSession, type InvalidValue } from './draft-desk.ts'
 
-interface RefusedHere extends RefusedValue {
-  readonly isRefused: boolean
+interface InvalidValueInput extends InvalidValue {
+  readonly isInvalid: boolean
 }
 
 /** VA-1 to VA-4: as long as a value is refused, it is told before publishing, and holds it up. */
-export const useRefusedValue = ({ isRefused, key, name, leaves, giveUp }: RefusedHere): void => {
+export const useInvalidValue = ({ isInvalid: isRefused, key, name, leaves, giveUp }: InvalidValueInput): void => {
   const session = useDraftSession()
   useEffect(
     () => (isRefused ? session.reportInvalid({ key, name, leaves, giveUp }) : undefined),

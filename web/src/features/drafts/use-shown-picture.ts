@@ -29,10 +29,10 @@ const useWhole = (picture: PicturePart | null): Blob | null | undefined => {
   const hash = picture?.hash ?? ''
   const here = useLive(async (local) => ({ blob: await local.pictureHere(hash) }), null, [hash])
   const [fetched, setFetched] = useState<{ readonly hash: string; readonly blob: Blob | null } | null>(null)
-  const isAway = here !== null && here.blob === null && hash !== ''
+  const isMissingHere = here !== null && here.blob === null && hash !== ''
   const width = widthsOf(picture?.width ?? 0).findLast((each) => each <= widest) ?? picture?.width ?? 0
   useEffect(() => {
-    if (!isAway) return undefined
+    if (!isMissingHere) return undefined
     const ends = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = async (wait: number): Promise<void> => {
@@ -50,7 +50,7 @@ const useWhole = (picture: PicturePart | null): Blob | null | undefined => {
       ends.abort()
       clearTimeout(timer)
     }
-  }, [hash, isAway, width])
+  }, [hash, isMissingHere, width])
   if (here?.blob) return here.blob
   return fetched?.hash === hash ? fetched.blob : undefined
 }

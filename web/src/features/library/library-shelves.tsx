@@ -9,7 +9,7 @@ export interface LibraryShelvesProps {
   /** Null while nobody knows. */
   readonly saved: number | null
   readonly waiting: number
-  readonly refused: number
+  readonly rejectedCount: number
   /** The choice of what is looked at. */
   readonly shelves: ReactNode
   /** What stands there. */
@@ -39,7 +39,7 @@ const Line = ({
   </li>
 )
 
-export const LibraryShelves = ({ saved, waiting, refused, shelves, children }: LibraryShelvesProps) => {
+export const LibraryShelves = ({ saved, waiting, rejectedCount: refused, shelves, children }: LibraryShelvesProps) => {
   const t = useTexts(libraryTexts)
   const unsent = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
   const outboxStatus = refused === 0 ? unsent : `${unsent} ${t('refusedSome', { count: refused })}`

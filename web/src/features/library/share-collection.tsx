@@ -33,7 +33,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data: answer, setData: setAnswer, away, read } = useRemote(links.read)
+  const { data: answer, setData: setAnswer, isOffline: isUnreachable, read } = useRemote(links.read)
   const [wantsName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
   const link = answer?.link ?? null
@@ -53,8 +53,8 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>
         <p>{t('lead')}</p>
-        {answer === null && !away && <Skeleton shape="button" />}
-        {away && (
+        {answer === null && !isUnreachable && <Skeleton shape="button" />}
+        {isUnreachable && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
             {t('away')}
           </RetryBanner>

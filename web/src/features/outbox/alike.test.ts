@@ -31,11 +31,11 @@ test('ST-9 a list that was pasted into a draft waits as one thing, and what else
 })
 
 test('ST-9 what was refused stands for itself, with its reason', () => {
-  const refused = ['a', 'b'].map((uid): RejectedAction => ({
+  const rejected = ['a', 'b'].map((uid): RejectedAction => ({
     ...pendingAction(uid, 'plan.set', { value: null }, null),
     state: 'rejected',
     code: 'full',
     sentence: `Why ${uid}`,
   }))
-  expect(alike(refused, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
+  expect(alike(rejected, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
 })

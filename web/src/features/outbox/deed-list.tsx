@@ -18,7 +18,7 @@ export interface ActionListProps {
   readonly children?: ReactNode
 }
 
-const isRefused = (action: PendingAction | RejectedAction): action is RejectedAction => 'sentence' in action
+const isRejected = (action: PendingAction | RejectedAction): action is RejectedAction => 'sentence' in action
 
 const ActionLine = ({ action: action }: { readonly action: PendingAction | RejectedAction }) => {
   const t = useTexts(outboxTexts)
@@ -44,13 +44,13 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
       name={words}
       acts={
         <>
-          {isRefused(action) && action.state === 'rejected' && (
+          {isRejected(action) && action.state === 'rejected' && (
             <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(action.uid))}>
               {t('retry')}
               <VisuallyHidden>: {words}</VisuallyHidden>
             </Button>
           )}
-          {(isRefused(action) || !action.sent) && (
+          {(isRejected(action) || !action.sent) && (
             <Button
               kind="quiet"
               icon="trash"
@@ -64,10 +64,10 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
         </>
       }
     >
-      {isRefused(action) && <LineNote kind="bad">{action.sentence}</LineNote>}
+      {isRejected(action) && <LineNote kind="bad">{action.sentence}</LineNote>}
       <LineNote>
         <time dateTime={new Date(action.at).toISOString()}>{when}</time>
-        {!isRefused(action) && action.sent && ` · ${t('unconfirmed')}`}
+        {!isRejected(action) && action.sent && ` · ${t('unconfirmed')}`}
       </LineNote>
     </Line>
   )

@@ -31,7 +31,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data: answer, setData: setAnswer, away, read } = useRemote(links.read)
+  const { data: answer, setData: setAnswer, isOffline: isUnreachable, read } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
     setBusy(which)
@@ -50,8 +50,8 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.calendar}>
         <p>{t('lead')}</p>
-        {answer === null && !away && <Skeleton shape="button" />}
-        {away && (
+        {answer === null && !isUnreachable && <Skeleton shape="button" />}
+        {isUnreachable && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
             {t('away')}
           </RetryBanner>

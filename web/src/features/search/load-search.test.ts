@@ -3,7 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { loadSearch, type SearchableDevice } from './load-search.ts'
 import { everything } from './search-address.ts'
 
@@ -37,7 +37,7 @@ describe('RT-3 a search', () => {
   })
 
   test('is answered by the device when Simmer cannot be reached, and says what it covers', async () => {
-    const call = calling(() => Promise.reject(new NetworkAway()))
+    const call = calling(() => Promise.reject(new NetworkError()))
     const found = await loadSearch(everything, null, { call, device: deviceWith(14), signal })
     expect(found).toMatchObject({ covers: 14, page: { cursor: null } })
   })
@@ -57,8 +57,8 @@ describe('RT-3 a search', () => {
   })
 
   test('has no answer where neither knows anything', async () => {
-    const call = calling(() => Promise.reject(new NetworkAway()))
-    await expect(loadSearch(everything, null, { call, device: deviceWith(0), signal })).rejects.toThrow(NetworkAway)
+    const call = calling(() => Promise.reject(new NetworkError()))
+    await expect(loadSearch(everything, null, { call, device: deviceWith(0), signal })).rejects.toThrow(NetworkError)
   })
 
   test('lets a refusal through: it has a page of its own', async () => {
@@ -68,7 +68,7 @@ describe('RT-3 a search', () => {
 
   test('on the server is only what the server finds', async () => {
     await expect(
-      loadSearch(everything, null, { call: calling(() => Promise.reject(new NetworkAway())), device: null, signal }),
-    ).rejects.toThrow(NetworkAway)
+      loadSearch(everything, null, { call: calling(() => Promise.reject(new NetworkError())), device: null, signal }),
+    ).rejects.toThrow(NetworkError)
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { problemIn } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
@@ -16,13 +16,13 @@ import { useJoinWish } from './use-join-wish.ts'
 interface JoinListProps {
   /** Who invites; null where they have not said their name, or nobody could be asked. */
   readonly from: string | null
-  readonly isAway: boolean
+  readonly isUnreachable: boolean
   readonly secret: string
   readonly onJoin: () => Promise<void>
 }
 
 /** An invitation to somebody's shopping list. Without a connection it is accepted as soon as there is one. */
-export const JoinList = ({ from, isAway, secret, onJoin }: JoinListProps) => {
+export const JoinList = ({ from, isUnreachable: isAway, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -37,7 +37,7 @@ export const JoinList = ({ from, isAway, secret, onJoin }: JoinListProps) => {
       toasts.show(t('joined'), { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)
-      if (error instanceof NetworkAway) wished.wish(secret)
+      if (error instanceof NetworkError) wished.wish(secret)
       else toasts.show(problem === null ? t('notDone') : sentence(problem), { kind: 'bad' })
     }
     setBusy(false)

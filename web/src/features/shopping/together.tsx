@@ -39,7 +39,7 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
   const toasts = useToasts()
   const tellShared = useTellShared()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
-  const { data: answer, setData: setAnswer, away, read } = asked
+  const { data: answer, setData: setAnswer, isOffline: isUnreachable, read } = asked
   const [busy, setBusy] = useState<string | null>(null)
   const attempt = async (what: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
     setBusy(what)
@@ -61,8 +61,8 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.together}>
         <p>{t('lead')}</p>
-        {answer === null && !away && <Skeleton shape="button" />}
-        {away && (
+        {answer === null && !isUnreachable && <Skeleton shape="button" />}
+        {isUnreachable && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
             {t('away')}
           </RetryBanner>

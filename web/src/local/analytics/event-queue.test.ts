@@ -1,7 +1,7 @@
 import { eventsAtOnce, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
 import { Problem } from '@simmer/contract/wire/problems'
 import { expect, test } from 'vitest'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { DeviceText } from '../session/device-text.ts'
 import { createEventQueue, maxStoredEvents } from './event-queue.ts'
 
@@ -51,13 +51,13 @@ test('CA-17 an event carries who, where from, and the page', async () => {
 })
 
 test('CA-17 what is pressed offline is kept, within limits, and goes out in parts', async () => {
-  let away = true
+  let isOffline = true
   const { queue, sent } = queueWith(() => {
-    if (away) throw new NetworkAway()
+    if (isOffline) throw new NetworkError()
   })
   for (let pressed = 0; pressed < maxStoredEvents + 30; pressed += 1) queue.add('blog_button_clicked', 'guest', `/${pressed}`)
   await queue.flush('guest')
-  away = false
+  isOffline = false
   await queue.flush('guest')
   const [, ...parts] = sent
   expect(parts.map((part) => part.length)).toEqual([eventsAtOnce, eventsAtOnce, eventsAtOnce, eventsAtOnce])

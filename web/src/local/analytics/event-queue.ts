@@ -25,7 +25,7 @@ export interface EventQueue {
 }
 
 /** The server read it and will never take it. */
-const isRefused = (failure: unknown): boolean =>
+const isRejected = (failure: unknown): boolean =>
   failure instanceof Problem && problems[failure.problem] < 500 && failure.problem !== 'too-many-requests'
 
 export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQueue => {
@@ -54,7 +54,7 @@ export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQu
       try {
         await send(part)
       } catch (failure) {
-        if (!isRefused(failure)) return
+        if (!isRejected(failure)) return
       }
       drop(part)
     }

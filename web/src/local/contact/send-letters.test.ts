@@ -3,7 +3,7 @@ import type { Letter } from '@simmer/contract/wire/contact'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { allLetters, LettersDatabase, type StoredMessage } from './letters-database.ts'
 import { sendLetters } from './send-letters.ts'
 
@@ -66,7 +66,7 @@ test('RT-13 what waits is sent, oldest first, with a stamp, as whoever wrote it'
 })
 
 test.each([
-  ['no network', new NetworkAway()],
+  ['no network', new NetworkError()],
   ['too many', new Problem('too-many-requests')],
   ['a server in trouble', new Problem('database-away')],
 ])('RT-13 %s costs no message', async (_, failure) => {

@@ -2,7 +2,7 @@ import { leastAge } from '@simmer/contract/wire/contact'
 import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { allLetters, type StoredMessage, type LettersDatabase } from './letters-database.ts'
 
 interface SendParts {
@@ -45,7 +45,7 @@ export const sendLetters = async (parts: SendParts): Promise<boolean> => {
       // Taken back meanwhile: then it stays away.
       await database.letters.update(message.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
     } catch (failure) {
-      if (failure instanceof NetworkAway) return false
+      if (failure instanceof NetworkError) return false
       throw failure
     }
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createRecipeStore } from '../recipes/recipe-store.ts'
 import { createDeviceSearch } from '../search/device-search.ts'
@@ -28,7 +28,7 @@ interface Input {
 }
 
 const answer = async ({ path }: { path: string }, { params, query }: Input) => {
-  if (responsesLeft === 0) throw new NetworkAway()
+  if (responsesLeft === 0) throw new NetworkError()
   responsesLeft -= 1
   if (path.endsWith('/members')) {
     asked.push(`${params.pack} members`)

@@ -3,7 +3,7 @@ import type { ResponseOf, Call } from '@simmer/contract/wire/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { Clock } from '../../device/clock.ts'
 import type { PackedRecord, PackRecord, PublicDatabase } from '../database/public-database.ts'
 import type { PackOnDevice } from '../local.ts'
@@ -44,9 +44,9 @@ const isFull = (error: unknown): boolean =>
 const mostOneByOne = 12
 
 /** Null where Simmer answered that it has no such thing. */
-const notAway = (error: unknown): null => {
+const nullIfRejected = (error: unknown): null => {
   if (error instanceof Problem && error.status < 429) return null
-  throw new NetworkAway({ cause: error })
+  throw new NetworkError({ cause: error })
 }
 
 /** Of each a place in lists and at the top of its page: one size does for both. */
@@ -102,7 +102,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
 
   /** Fetches of a pack that is here what changed. False where that is most of it, or Simmer cannot tell: then whole pages come. */
   const freshen = async ({ id: pack, round }: PackRecord): Promise<boolean> => {
-    const response = await call(packEndpoints.packMembers, { params: { pack } }).catch(notAway)
+    const response = await call(packEndpoints.packMembers, { params: { pack } }).catch(nullIfRejected)
     if (response === null) return false
     const changed: Member[] = []
     for (const member of response.members) if (!(await isHere(pack, round, member))) changed.push(member)
@@ -110,7 +110,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     for (let first = 0; first < changed.length; first += atOnce) {
       const few = changed.slice(first, first + atOnce).map(({ id }) => id)
       const came = await Promise.all(
-        few.map((recipeShortId) => call(recipeEndpoints.recipe, { params: { recipeShortId } }).catch(notAway)),
+        few.map((recipeShortId) => call(recipeEndpoints.recipe, { params: { recipeShortId } }).catch(nullIfRejected)),
       )
       const there = came.filter((recipe) => recipe !== null)
       await packed.bulkPut(await Promise.all(there.map((recipe) => storeRecipe(pack, round, recipe))))
@@ -129,7 +129,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     if (record === undefined) return
     if (record.checkedAt > 0 && record.next === '0' && (await freshen(record))) return
     const input = { params: { pack }, query: { page: record.next } }
-    const response = await call(packEndpoints.pack, input).catch(notAway)
+    const response = await call(packEndpoints.pack, input).catch(nullIfRejected)
     // A pack that Simmer has no longer is kept as it is.
     if (response === null) {
       await packs.update(pack, { state: 'ready', checkedAt: clock.now() })
@@ -159,7 +159,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
       await page(due.id)
       return 'more'
     } catch (error) {
-      if (error instanceof NetworkAway) return 'away'
+      if (error instanceof NetworkError) return 'away'
       if (!isFull(error)) throw error
       await packs.update(due.id, { state: 'full' })
       return 'more'

@@ -40,7 +40,7 @@ export const startPictureLane = ({
       const sent = await sendPictureBatches({ ...parts, accountId, lock, now: clock.now, isOver: () => stopped })
       if (sent === 'busy') return sent
       if (sent === 'all' || sent === 'more') return { end: 'drained', minWait: 0 }
-      return { end: 'later', minWait: sent.minWait, away: true }
+      return { end: 'later', minWait: sent.minWait, isOffline: true }
     },
     // Whether a session ended is found out by the sync of deeds.
     onEnd: () => undefined,

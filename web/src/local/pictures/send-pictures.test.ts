@@ -4,7 +4,7 @@ import type { BlobStatus } from '@simmer/contract/wire/blob'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { AccountDatabase } from '../database/account-database.ts'
 import { storePicture, retryPicture } from './keep-picture.ts'
@@ -32,11 +32,11 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   let completed = 0
   let parts = 0
   const exchange: Exchange = (_, { body }) => {
-    if (trouble() < 0.2) return Promise.reject(new NetworkAway())
+    if (trouble() < 0.2) return Promise.reject(new NetworkError())
     const { sha256, size }: { sha256: string; size: number } = JSON.parse(typeof body === 'string' ? body : '{}')
     const blob = here.get(sha256) ?? { bytes: [], isReady: false }
     here.set(sha256, blob)
-    if (trouble() < 0.1) return Promise.reject(new NetworkAway())
+    if (trouble() < 0.1) return Promise.reject(new NetworkError())
     const json: BlobStatus = { have: blob.isReady, offset: blob.isReady ? size : blob.bytes.length }
     return Promise.resolve({ status: 200, headers: new Headers(), json })
   }
@@ -47,7 +47,7 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
     if (offset !== blob.bytes.length) return Promise.reject(new Problem('upload-elsewhere'))
     const taken = trouble() < 0.3 ? Math.floor(trouble() * bytes.byteLength) : bytes.byteLength
     for (const byte of new Uint8Array(bytes, 0, taken)) blob.bytes.push(byte)
-    if (taken < bytes.byteLength) return Promise.reject(new NetworkAway())
+    if (taken < bytes.byteLength) return Promise.reject(new NetworkError())
     const isWhole = createHash('sha256').update(Uint8Array.from(blob.bytes)).digest('hex') === sha256
     if (isWhole && refusing !== null) {
       here.delete(sha256)
@@ -55,7 +55,7 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
     }
     if (isWhole && !blob.isReady) completed += 1
     blob.isReady = isWhole
-    if (trouble() < 0.2) return Promise.reject(new NetworkAway())
+    if (trouble() < 0.2) return Promise.reject(new NetworkError())
     return Promise.resolve({ have: isWhole, offset: blob.bytes.length })
   }
   const nobody = { current: () => 'jwt', refresh: () => Promise.resolve(null) }

@@ -2,7 +2,7 @@ import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
 import type { BlobStatus } from '@simmer/contract/wire/blob'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { SendPart } from '../../api/send-part.ts'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { dropPicture } from './keep-picture.ts'
@@ -72,7 +72,7 @@ export const sendPictures = async (parts: SendingParts): Promise<Sent> => {
     try {
       if (!(await sendOne(parts, row)) || parts.isOver()) return 'more'
     } catch (error) {
-      if (error instanceof NetworkAway) return { minWait: 0 }
+      if (error instanceof NetworkError) return { minWait: 0 }
       if (!(error instanceof Problem)) throw error
       if (passing.has(error.problem)) return { minWait: (error.retryAfter ?? 0) * 1000 }
       await pictures.update(row.hash, { state: 'refused', problem: error.problem })

@@ -3,7 +3,7 @@ import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createOfflineSync } from './offline-keeper.ts'
 import { createRecipeStore } from './recipe-store.ts'
@@ -20,13 +20,13 @@ const recipeOf = (n: number): Recipe => ({
 })
 
 const reach = async (): Promise<void> => {
-  if (network === null) throw new NetworkAway()
+  if (network === null) throw new NetworkError()
 }
 
 const newOfflineSync = (build: string) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the keeper calls nothing else
   const call = (async (_: unknown, input: { params?: { recipeShortId: string }; query?: { ids: string } }) => {
-    if (network === null) throw new NetworkAway()
+    if (network === null) throw new NetworkError()
     if (input.params === undefined) {
       const ids = new Set(input.query?.ids.split(','))
       return { recipes: [...network.values()].filter(({ id }) => ids.has(id)) }

@@ -5,7 +5,7 @@ import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Clock } from '../../device/clock.ts'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
 import type { CycleLock } from '../sync/cycle-lock.ts'
 import { picturesOfRecipe } from './pictures-to-keep.ts'
@@ -89,7 +89,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
       await store.put(recipe, clock.now())
       return { recipe, gone: false }
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 429) throw new NetworkAway({ cause: error })
+      if (!(error instanceof Problem) || error.status >= 429) throw new NetworkError({ cause: error })
       return { recipe: await store.byId(id), gone: true }
     }
   }
@@ -111,7 +111,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
     const page = addresses.recipe(recipe)
     if (!gone) await shelf.storePage(page)
     // On a first visit the worker is still on its way: nobody is promised what would not open yet.
-    if (!(await shelf.isServed())) throw new NetworkAway()
+    if (!(await shelf.isServed())) throw new NetworkError()
     await shelf.free(
       record.page === page ? null : record.page,
       record.pictures.filter((picture) => !pictures.includes(picture)),
@@ -135,7 +135,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
         await fetchOne(record)
       } catch (error) {
         if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'waiting' })
-        if (error instanceof NetworkAway) return 'away'
+        if (error instanceof NetworkError) return 'away'
         throw error
       }
     }

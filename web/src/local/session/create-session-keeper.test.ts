@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
-import { NetworkAway } from '../../api/network-away.ts'
-import type { SessionForms, SignInRefusal } from '../../api/session-forms.ts'
+import { NetworkError } from '../../api/network-away.ts'
+import type { SessionForms, SignInProblem } from '../../api/session-forms.ts'
 import { createSessionKeeper } from './create-session-keeper.ts'
 import type { Unsent } from './session-keeper.ts'
 
@@ -10,7 +10,7 @@ const session = aSession({ id: 'account-a' })
 
 interface Around {
   /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
-  readonly server: { session: Session | null | undefined; signIn?: SignInRefusal | null }
+  readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
   readonly stored: Map<string, string>
   unsent: Unsent
   readonly log: string[]
@@ -29,7 +29,7 @@ const around = (session_: Session | null | undefined): Around => ({
 })
 
 const reach = async <T>(answer: T | undefined): Promise<T> => {
-  if (answer === undefined) throw new NetworkAway()
+  if (answer === undefined) throw new NetworkError()
   return answer
 }
 

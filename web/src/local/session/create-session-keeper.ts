@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { broadcastKey, type Session } from '@simmer/contract/wire/session'
 import { fetched } from '../../api/fetched.ts'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { SessionForms } from '../../api/session-forms.ts'
 import type { Tokens } from '../../api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
@@ -106,7 +106,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       if (state.status === 'authenticated') await leave(ifNobody, 'keep')
       else if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
     } catch (error) {
-      if (!(error instanceof NetworkAway)) throw error
+      if (!(error instanceof NetworkError)) throw error
       // ST-1: who was signed in stays so while nobody can be asked.
       if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
     }
@@ -179,7 +179,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
         .then(
           () => true,
           (error: unknown) => {
-            if (error instanceof NetworkAway) return false
+            if (error instanceof NetworkError) return false
             throw error
           },
         )

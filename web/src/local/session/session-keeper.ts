@@ -1,8 +1,8 @@
-import type { Proof, SessionForms, SignInRefusal } from '../../api/session-forms.ts'
+import type { Proof, SessionForms, SignInProblem } from '../../api/session-forms.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What a sign-in attempt came to; a refusal is shown in the form. */
-export type SignedIn = 'signed-in' | SignInRefusal
+export type SignedIn = 'signed-in' | SignInProblem
 
 /** What to do with work that was not sent when somebody signs out (ST-6). */
 export type UnsentWork = 'send' | 'keep' | 'delete'

@@ -53,7 +53,7 @@ export const applyPull = (
       response.pages.flatMap(({ rows }) => rows),
     )
     const delivered = await settle(database, sent.carried, last.lastMid, makes.now())
-    await noteRefusals(
+    await storeRejections(
       database,
       state.client,
       response.pages.flatMap(({ results }) => results),
@@ -149,14 +149,14 @@ const settle = async (
 }
 
 /** What was refused goes where the person sees it, whole, in the transaction that takes it out of the queue. */
-const noteRefusals = async (
+const storeRejections = async (
   database: AccountDatabase,
   client: string,
   results: readonly ResultLine[],
   now: number,
 ): Promise<void> => {
   for (const line of results) {
-    const state = refusalOf(line)
+    const state = rejectionState(line)
     if (state === null) continue
     const [found] = readEntries([await database.acked.get([client, line[0]])].filter((entry) => entry !== undefined))
     if (found === undefined) continue
@@ -177,7 +177,7 @@ const noteRefusals = async (
   }
 }
 
-const refusalOf = ([, outcome, , detail]: ResultLine): Issue['state'] | null => {
+const rejectionState = ([, outcome, , detail]: ResultLine): Issue['state'] | null => {
   const first =
     outcome === 'duplicate' && typeof detail === 'object' && detail !== null && 'of' in detail ? detail.of : outcome
   return first === 'rejected' || first === 'parked' ? first : null

@@ -1,5 +1,5 @@
 import { syncProto, type SyncResponse, type SyncRequest } from '@simmer/contract/wire/sync'
-import { NetworkAway } from '../../api/network-away.ts'
+import { NetworkError } from '../../api/network-away.ts'
 import type { PostSync, SyncReply } from '../../api/sync.ts'
 import type { AccountDatabase } from '../database/account-database.ts'
 import type { Makes } from '../outbox/keep-deed.ts'
@@ -31,7 +31,7 @@ export interface CycleNeeds extends Makes {
 export type CycleEnd =
   | { readonly end: 'drained'; readonly minWait: number }
   /** Try again; `minWait` is the least to wait, `away` tells a missing network from a busy server. */
-  | { readonly end: 'later'; readonly minWait: number; readonly away: boolean }
+  | { readonly end: 'later'; readonly minWait: number; readonly isOffline: boolean }
   | { readonly end: 'signed-out' | 'suspended' | 'other-account' | 'app-too-old' }
 
 type Step = CycleEnd | 'go-on'
@@ -44,13 +44,13 @@ export const syncCycle = async (needs: CycleNeeds): Promise<CycleEnd> => {
   const trouble = { recoveries: 0, refreshed: false, pushing: true }
   for (let round = 0; round < mostRounds; round += 1) {
     const step = await oneRound(needs, trouble).catch((error: unknown): Step => {
-      if (error instanceof NetworkAway) return { end: 'later', minWait: 0, away: true }
+      if (error instanceof NetworkError) return { end: 'later', minWait: 0, isOffline: true }
       throw error
     })
     if (step !== 'go-on') return step
     if (trouble.recoveries > 8) break
   }
-  return { end: 'later', minWait: 0, away: false }
+  return { end: 'later', minWait: 0, isOffline: false }
 }
 
 interface Trouble {
@@ -67,7 +67,7 @@ const oneRound = async (needs: CycleNeeds, trouble: Trouble): Promise<Step> => {
   const reply = await needs.post(requestOf(needs, claimed, claimed.state.cursor, claimed.carried), {
     keepalive: needs.keepalive ?? false,
   })
-  if (reply.kind === 'refused') return refused(needs, trouble, claimed, reply)
+  if (reply.kind === 'refused') return handleError(needs, trouble, claimed, reply)
   batch.limit(reply.response.pace.maxBatch)
   if (claimed.carried.length === batch.now && needs.now() - started < quick) batch.grow()
 
@@ -87,7 +87,7 @@ const oneRound = async (needs: CycleNeeds, trouble: Trouble): Promise<Step> => {
   // Nothing of what was carried was counted: asking again at once would only ask the same.
   const [last] = response.pages.slice(-1)
   const moved = claimed.carried.some(({ mid }) => mid <= (last?.lastMid ?? 0)) || claimed.carried.length === 0
-  return moved ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, away: false }
+  return moved ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, isOffline: false }
 }
 
 /** Fetches the pages that follow, so that they are taken in together. `go-on`: begin anew. */
@@ -138,14 +138,14 @@ const requestOf = (
   },
 })
 
-const refused = async (
+const handleError = async (
   needs: CycleNeeds,
   trouble: Trouble,
   claimed: Claimed,
   reply: SyncReply & { kind: 'refused' },
 ): Promise<Step> => {
   const { status, code, expected, retryAfter } = reply
-  const later: CycleEnd = { end: 'later', minWait: retryAfter, away: false }
+  const later: CycleEnd = { end: 'later', minWait: retryAfter, isOffline: false }
   const recovered = (): Step => {
     trouble.recoveries += 1
     return 'go-on'

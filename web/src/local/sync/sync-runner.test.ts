@@ -52,8 +52,8 @@ test('ST-8 several deeds in a short time are one cycle', async () => {
 })
 
 test('ST-8 a missing network is tried again by itself, later and later', async () => {
-  const away: CycleEnd = { end: 'later', minWait: 0, away: true }
-  const { clock, runner, cycles } = running([away, away, away])
+  const offline: CycleEnd = { end: 'later', minWait: 0, isOffline: true }
+  const { clock, runner, cycles } = running([offline, offline, offline])
   await runner.now()
   await clock.pass(500)
   expect(cycles()).toBe(2)
@@ -64,7 +64,7 @@ test('ST-8 a missing network is tried again by itself, later and later', async (
 })
 
 test('what a server asks for is the least, whatever would like to go sooner', async () => {
-  const { clock, runner, cycles } = running([{ end: 'later', minWait: 30_000, away: false }])
+  const { clock, runner, cycles } = running([{ end: 'later', minWait: 30_000, isOffline: false }])
   await runner.now()
   runner.soon(0)
   expect(await runner.now()).toBe(false)
@@ -87,7 +87,7 @@ test('ST-8 a wish that falls due while a cycle runs is not the last one', async 
   runner.soon(0)
   await clock.pass(0)
   expect(ends).toHaveLength(1)
-  ends[0]?.({ end: 'later', minWait: 0, away: true })
+  ends[0]?.({ end: 'later', minWait: 0, isOffline: true })
   await clock.pass(1)
   runner.soon()
   await clock.pass(250)

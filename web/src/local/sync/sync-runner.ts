@@ -77,7 +77,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
     planned = null
     running = cycle(keepalive)
       // A database that fails is tried again like a network that fails: the queue is on the disk.
-      .catch((): CycleEnd => ({ end: 'later', minWait: 0, away: false }))
+      .catch((): CycleEnd => ({ end: 'later', minWait: 0, isOffline: false }))
       .then((end) => {
         running = null
         const drained = afterwards(end)

@@ -47,9 +47,9 @@ const checkArrivals = ({ server, book, rested, restored }: Ending): string[] => 
     const byOrigin = server.account(promised.account).ledger.some(({ mutation }) => mutation.f === promised.origin)
     if (entry === undefined && !(promised.origin !== undefined && byOrigin)) wrong.push(`I1 ${promised.uid} is lost`)
     if (entry === undefined) continue
-    const isRefused = entry.outcome === 'rejected' || entry.outcome === 'parked'
-    if (isRefused !== promised.poison) wrong.push(`I11 ${promised.uid} ended as ${entry.outcome}`)
-    if (!isRefused) continue
+    const isRejected = entry.outcome === 'rejected' || entry.outcome === 'parked'
+    if (isRejected !== promised.poison) wrong.push(`I11 ${promised.uid} ended as ${entry.outcome}`)
+    if (!isRejected) continue
     const home = rested.find(({ device, account }) => device === promised.device && account === promised.account)
     const issue = home?.issues.get(promised.uid)
     if (issue === undefined) wrong.push(`I1 ${promised.uid} was refused and nobody sees it`)

@@ -5,7 +5,7 @@ export const defects = {
   noUidCheck: 'the server takes any mid up to last_mid for a repeat without comparing the uid',
   noUidUniqueness: 'the server does not know a uid again under another identity',
   noGapCheck: 'the server applies mutations even where earlier ones are missing',
-  refusalsInRepliesOnly: 'a refusal is told in the reply to the push, and never again',
+  rejectionsInRepliesOnly: 'a refusal is told in the reply to the push, and never again',
   dropOnAnyStatus: 'the device drops what it sent as soon as anybody answers, whatever the status',
   ackByLastMidOnly: 'the device drops everything up to last_mid, carried by the request or not',
   dropOnSignOut: 'signing out empties the queue',

@@ -139,7 +139,7 @@ export class MemoryServer {
     }
     const batch = whatFits(request.push)
     const decision = decideBatch(this.#stateFor(account, client, { ...request, push: [...batch] }, elders, now), batch)
-    if (decision.refusal !== null) return { status: 409, json: decision.refusal }
+    if (decision.requestError !== null) return { status: 409, json: decision.requestError }
     if (death === 'before-commit') return undefined
     this.#fence(accountId, request)
     this.#all.clients.set(request.client, client)

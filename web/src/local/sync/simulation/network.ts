@@ -1,6 +1,6 @@
 import type { SyncRequest } from '@simmer/contract/wire/sync'
 import type { JsonResponse } from '../../../api/exchange.ts'
-import { NetworkAway } from '../../../api/network-away.ts'
+import { NetworkError } from '../../../api/network-away.ts'
 import { syncProtoHeader } from '@simmer/contract/wire/sync'
 import type { Chance } from './chance.ts'
 import type { Death, MemoryServer } from './memory-server.ts'
@@ -130,7 +130,7 @@ export class Network {
   #lose(message: InFlight, as: 'drops' | 'lostReplies'): void {
     this.log[as] += 1
     this.#remove(message)
-    message.owner?.reject(new NetworkAway())
+    message.owner?.reject(new NetworkError())
   }
 
   #remove(message: InFlight): void {

@@ -1,4 +1,4 @@
-import { NetworkAway } from '../../../api/network-away.ts'
+import { NetworkError } from '../../../api/network-away.ts'
 import { readSyncReply, type PostSync } from '../../../api/sync.ts'
 import { discardAction } from '../../outbox/second-thoughts.ts'
 import { enqueueAction, type Action } from '../../outbox/keep-deed.ts'
@@ -178,7 +178,7 @@ export class World {
   }
 
   readonly #surprised = (error: unknown): void => {
-    if (error instanceof NetworkAway) return
+    if (error instanceof NetworkError) return
     this.wrong.push(`a surprise: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }
 
