@@ -48,7 +48,7 @@ const parts = {
 }
 
 const run = (program, args) =>
-  new Promise((settle, fail) => {
+  new Promise((done, fail) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' })
     // A signal to this process alone is meant for what it runs.
     const forward = (signal) => child.kill(signal)
@@ -56,7 +56,7 @@ const run = (program, args) =>
     child.once('error', fail)
     child.once('exit', (code, signal) => {
       for (const each of signals) process.off(each, forward)
-      settle(code ?? (signal ? 1 : 0))
+      done(code ?? (signal ? 1 : 0))
     })
   })
 

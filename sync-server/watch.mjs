@@ -17,7 +17,7 @@ const start = () =>
 
 /** Resolves when a signal has ended it. */
 export const watchServer = () =>
-  new Promise((settle) => {
+  new Promise((done) => {
     let isStopping = false
     let changed = false
     let pause
@@ -28,7 +28,7 @@ export const watchServer = () =>
       child = start()
       child.once('exit', (code) => {
         child = undefined
-        if (isStopping) settle(code ?? 0)
+        if (isStopping) done(code ?? 0)
         else if (changed) run()
         else console.log('The server has ended; it starts again with the next change.')
       })
@@ -54,7 +54,7 @@ export const watchServer = () =>
         isStopping = true
         clearTimeout(pause)
         if (child) child.kill('SIGTERM')
-        else settle(0)
+        else done(0)
       })
     }
     run()

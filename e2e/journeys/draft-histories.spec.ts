@@ -156,7 +156,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
       )
       .toBe(true)
     const texts = (await textsOf(first.page)).join(' ')
-    const rivals = (await first.page.locator('[data-conflict]').allTextContents()).join(' ')
+    const conflicts = (await first.page.locator('[data-conflict]').allTextContents()).join(' ')
     const versions: string[] = []
     for (const { page } of writers) {
       await page.getByRole('tab', { name: 'Versions' }).click()
@@ -167,7 +167,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
       while (await older.isVisible()) await older.click()
       versions.push((await listed.textContent()) ?? '')
     }
-    const stands = new Set(wordsIn(`${texts} ${rivals}`))
+    const stands = new Set(wordsIn(`${texts} ${conflicts}`))
     const remembered = new Set(wordsIn(versions.join(' ')))
     const lost = [...storedWords.keys()]
       .filter((word) => !stands.has(word) && !(removedWords.has(word) && remembered.has(word)))

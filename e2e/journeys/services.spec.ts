@@ -31,7 +31,7 @@ const comeByService = async (): Promise<void> => {
 test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back by it to where they were going', async () => {
   const { page } = device
   const { email, username } = somebody()
-  service.says({ sub: 'one', email, email_verified: true })
+  service.setClaims({ sub: 'one', email, email_verified: true })
   await comeByService()
   await page.waitForURL((url) => url.pathname === addresses.setUsername)
   await page.getByLabel('Username').fill(username)
@@ -51,7 +51,7 @@ test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its addr
   const other = await Device.open(server.url)
   await signIn(other.page, person)
   await other.discard()
-  service.says({ sub: 'two', email: person.email, email_verified: true })
+  service.setClaims({ sub: 'two', email: person.email, email_verified: true })
   await comeByService()
   await expect(page.getByText('There is an account with that address already.')).toBeVisible()
   await listening(page)

@@ -61,11 +61,11 @@ export class Device {
 
   /** Ends the browser at once, as a crash or an empty battery does. */
   async kill(): Promise<void> {
-    const gone = new Promise<void>((done) => this.context.once('close', () => done()))
+    const closed = new Promise<void>((done) => this.context.once('close', () => done()))
     // Chromium's lock on a profile names its holder: `<machine>-<process id>`.
     const holder = Number(readlinkSync(join(this.#profile, 'SingletonLock')).split('-').at(-1))
     process.kill(holder, 'SIGKILL')
-    await gone
+    await closed
     this.#context = undefined
   }
 

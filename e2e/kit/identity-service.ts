@@ -25,7 +25,7 @@ export class IdentityService {
   }
 
   /** Whoever comes next is this one. */
-  says(claims: Readonly<Record<string, unknown>>): void {
+  setClaims(claims: Readonly<Record<string, unknown>>): void {
     this.#claims = claims
   }
 

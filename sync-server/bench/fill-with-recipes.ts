@@ -74,15 +74,15 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
     batch = []
   }
   let number = 0
-  for (const made of manyRecipes(count, randomFrom(20261121))) {
+  for (const recipeData of manyRecipes(count, randomFrom(20261121))) {
     number += 1
-    const key = JSON.stringify([made.diets, made.meals, made.cuisine])
+    const key = JSON.stringify([recipeData.diets, recipeData.meals, recipeData.cuisine])
     let facet = facets.get(key)
     if (facet === undefined) {
       const added = await into.row<{ facetsId: number }>(addFacets, [
-        made.diets.toSorted(),
-        made.meals,
-        made.cuisine,
+        recipeData.diets.toSorted(),
+        recipeData.meals,
+        recipeData.cuisine,
         0,
       ])
       facet = { id: added?.facetsId ?? 0, recipes: 0 }
@@ -90,9 +90,9 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
     }
     facet.recipes += 1
     const texts = [
-      made.title,
-      [...made.tags, ...made.diets, ...made.meals, made.cuisine, ...made.ingredients].join(' '),
-      made.description,
+      recipeData.title,
+      [...recipeData.tags, ...recipeData.diets, ...recipeData.meals, recipeData.cuisine, ...recipeData.ingredients].join(' '),
+      recipeData.description,
     ]
     const folded = texts.map((text) => foldWords(text))
     const inTitle = new Set(folded[0])
@@ -110,12 +110,12 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
       revision: 1,
       author: { username: author.username, name: author.name },
       content: {
-        title: made.title,
-        description: made.description,
-        cuisine: made.cuisine,
-        diets: [...made.diets],
-        meals: [...made.meals],
-        tags: [...made.tags],
+        title: recipeData.title,
+        description: recipeData.description,
+        cuisine: recipeData.cuisine,
+        diets: [...recipeData.diets],
+        meals: [...recipeData.meals],
+        tags: [...recipeData.tags],
         prepTimeInMinutes: 10,
         cookTimeInMinutes: 20,
         servings: 4,
@@ -123,17 +123,17 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
         ingredientSublists: [
           {
             subheading: '',
-            ingredients: made.ingredients.map((name) => ({ quantity: 1, unit: 'cup', ingredient_name: name })),
+            ingredients: recipeData.ingredients.map((name) => ({ quantity: 1, unit: 'cup', ingredient_name: name })),
           },
         ],
-        methodSublists: [{ subheading: '', methods: [{ description: made.description }] }],
+        methodSublists: [{ subheading: '', methods: [{ description: recipeData.description }] }],
       },
       photo: null,
       publishedAt: at,
       updatedAt: at,
     }
     shortIds.push(short)
-    const marks = marksOf({ diet: made.diets, meal: made.meals, cuisine: [made.cuisine] }).join('\n')
+    const marks = marksOf({ diet: recipeData.diets, meal: recipeData.meals, cuisine: [recipeData.cuisine] }).join('\n')
     const era = Math.floor(number / recipesInEra)
     batch.push({
       id,

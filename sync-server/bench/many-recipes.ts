@@ -35,7 +35,7 @@ export const ingredients =
 const dishes =
   list(`soup, salad, stew, curry, cake, bread, pie, tart, casserole, pasta, risotto, tacos, stir fry, roast,
   pancakes, muffins, cookies, pudding, sauce, dumplings, noodles, skewers, burgers, omelette, gratin, chowder, salsa, flatbread`)
-const manners =
+const styles =
   list(`easy, creamy, spicy, roasted, grilled, crispy, slow cooked, quick, baked, smoky, sweet, one pot, homemade,
   braised, pickled, stuffed, glazed, rustic, warm, fresh`)
 export const cuisines = list(
@@ -54,16 +54,16 @@ export function* manyRecipes(count: number, random: () => number): Generator<Man
     const at = (digit: number): string => syllables[Math.floor(number / 18 ** digit) % 18] ?? ''
     return `${at(0)}${at(1)}${at(2)}${at(3)}`
   }
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     const main = pick(ingredients, 1)
     const of = new Set([main, ...Array.from({ length: 7 + Math.floor(random() * 6) }, () => pick(ingredients, 2.2))])
     const cuisine = pick(cuisines, 1.6)
     const dish = pick(dishes, 1.2)
     yield {
-      title: `${pick(manners, 1.3)} ${main} ${dish}${random() < 0.3 ? ` ${rareWord()}` : ''}`,
+      title: `${pick(styles, 1.3)} ${main} ${dish}${random() < 0.3 ? ` ${rareWord()}` : ''}`,
       description: `${Array.from({ length: 14 }, rareWord).join(' ')} with ${pick(ingredients, 1)}`,
       ingredients: [...of],
-      tags: [dish, pick(manners, 1)],
+      tags: [dish, pick(styles, 1)],
       cuisine,
       diets: diets.filter((_, at) => random() < 0.5 / (at + 1)),
       meals: [pick(meals, 1.4)],

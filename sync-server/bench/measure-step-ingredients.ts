@@ -50,10 +50,10 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
       // Without an amount on the screen there is nothing more to be wrong about.
       const isRight = label !== undefined && (!hasAmount || part === null || near(part, label.part))
       const inserted = found.some(({ end }) => end !== undefined)
-      const verdict = isRight ? 'right' : 'wrong'
-      tallies.shown[verdict] += 1
-      if (inserted) tallies.inserted[verdict] += 1
-      if (inserted && hasAmount) tallies.insertedWithAmount[verdict] += 1
+      const outcome = isRight ? 'right' : 'wrong'
+      tallies.shown[outcome] += 1
+      if (inserted) tallies.inserted[outcome] += 1
+      if (inserted && hasAmount) tallies.insertedWithAmount[outcome] += 1
       if (!isRight && show === 'wrong')
         say(
           `${inserted ? 'WRONG' : 'wrong below'} ${slug} ${step}: ${listed[ingredientIndex]?.ingredient_name} part ${part} | ${steps[index]?.description}`,

@@ -137,12 +137,12 @@ class AmountReader {
   /** The same amount in other words: "/ 110 g", "or 450g", "(240 ml)", "minus 1 tbsp". Becomes a note. */
   private skipAlternative(): boolean {
     const token = this.token()
-    const says =
+    const hasSeparator =
       token !== undefined &&
       (['/', '|', '=', ',', ';', '≈', '~'].includes(token.text) ||
         isDash(token) ||
         ['or', 'minus', 'less', 'plus', 'and', 'about'].includes(token.word))
-    if (!says) return false
+    if (!hasSeparator) return false
     const start = token.kind === 'word' ? this.at : this.at + 1
     let from = this.at + 1
     while (['about', 'approx', '~', '.'].includes(this.tokens[from]?.word || (this.tokens[from]?.text ?? ''))) from += 1

@@ -1,6 +1,6 @@
 /** The colours of a cover. Everything drawn takes its colours from here or from the paper in cover-shapes. */
 export interface Palette {
-  readonly ground: string
+  readonly background: string
   /** The pattern on the ground, close to it. */
   readonly pattern: string
   /** What stands behind the dish. */
@@ -15,7 +15,7 @@ export interface Palette {
 }
 
 const tomato: Palette = {
-  ground: '#f6dfcb',
+  background: '#f6dfcb',
   pattern: '#efceb4',
   sun: '#e58a6a',
   sunEdge: '#eda88a',
@@ -27,7 +27,7 @@ const tomato: Palette = {
   foodDark: '#b34029',
 }
 const citrus: Palette = {
-  ground: '#faecc2',
+  background: '#faecc2',
   pattern: '#f3dda0',
   sun: '#f0bf45',
   sunEdge: '#f5d274',
@@ -39,7 +39,7 @@ const citrus: Palette = {
   foodDark: '#d8922a',
 }
 const herb: Palette = {
-  ground: '#e6ebd3',
+  background: '#e6ebd3',
   pattern: '#d6dfbd',
   sun: '#a8bb7c',
   sunEdge: '#bdcb98',
@@ -51,7 +51,7 @@ const herb: Palette = {
   foodDark: '#5f8040',
 }
 const sea: Palette = {
-  ground: '#dbe9e4',
+  background: '#dbe9e4',
   pattern: '#c6dbd6',
   sun: '#85b5b3',
   sunEdge: '#a1c8c4',
@@ -63,7 +63,7 @@ const sea: Palette = {
   foodDark: '#cf7d45',
 }
 const wheat: Palette = {
-  ground: '#f7ead2',
+  background: '#f7ead2',
   pattern: '#eddab7',
   sun: '#dfb274',
   sunEdge: '#e9c693',
@@ -75,7 +75,7 @@ const wheat: Palette = {
   foodDark: '#b57638',
 }
 const berry: Palette = {
-  ground: '#f5dfe1',
+  background: '#f5dfe1',
   pattern: '#edcbd0',
   sun: '#d58aa0',
   sunEdge: '#e2a6b7',
@@ -87,7 +87,7 @@ const berry: Palette = {
   foodDark: '#8c3054',
 }
 const cocoa: Palette = {
-  ground: '#f0dfd0',
+  background: '#f0dfd0',
   pattern: '#e5cdb8',
   sun: '#d7a283',
   sunEdge: '#e3b89e',
@@ -99,7 +99,7 @@ const cocoa: Palette = {
   foodDark: '#5c3a29',
 }
 const saffron: Palette = {
-  ground: '#fbe5bf',
+  background: '#fbe5bf',
   pattern: '#f4d49b',
   sun: '#ec9a45',
   sunEdge: '#f2b26d',
@@ -111,7 +111,7 @@ const saffron: Palette = {
   foodDark: '#bd6a1f',
 }
 const midnight: Palette = {
-  ground: '#2e4557',
+  background: '#2e4557',
   pattern: '#365063',
   sun: '#e2b45c',
   sunEdge: '#c99a48',
@@ -123,7 +123,7 @@ const midnight: Palette = {
   foodDark: '#c67a2e',
 }
 const plum: Palette = {
-  ground: '#ebdfe9',
+  background: '#ebdfe9',
   pattern: '#dccbdb',
   sun: '#b295bd',
   sunEdge: '#c5acce',
@@ -135,7 +135,7 @@ const plum: Palette = {
   foodDark: '#734370',
 }
 const clay: Palette = {
-  ground: '#f1e0d0',
+  background: '#f1e0d0',
   pattern: '#e6cdb8',
   sun: '#cf8f6d',
   sunEdge: '#dca88b',
@@ -147,7 +147,7 @@ const clay: Palette = {
   foodDark: '#8f4a2e',
 }
 const blush: Palette = {
-  ground: '#fbe7dc',
+  background: '#fbe7dc',
   pattern: '#f4d5c5',
   sun: '#f0b49b',
   sunEdge: '#f6c9b6',

@@ -28,7 +28,7 @@ function drawPattern(palette: Palette, chance: Chance): string {
 
 /** The wall, what stands behind the dish, and the table before it. */
 export function drawBackdrop(palette: Palette, chance: Chance): string {
-  const { sun, sunEdge, table, tableEdge, ground } = palette
+  const { sun, sunEdge, table, tableEdge, background: ground } = palette
   const wall = block(0, 0, 1200, 900, 0, ground)
   const pattern = drawPattern(palette, chance)
   const arch = (edge: number): string =>
@@ -71,7 +71,7 @@ export function drawBranches(palette: Palette, chance: Chance): string {
   const kind = chance(3)
   if (kind === 0) return ''
   const [leafFill, stem] =
-    kind === 1 || palette.ground === palettes.midnight.ground
+    kind === 1 || palette.background === palettes.midnight.background
       ? [palette.sunEdge, palette.sun]
       : [palette.tableEdge, palette.table]
   const leaves = Array.from({ length: 5 }, (_, index) => {

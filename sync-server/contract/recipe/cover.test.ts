@@ -81,8 +81,8 @@ describe('covers', () => {
 
   test('the colours of a cover are those it is drawn in', () => {
     const colors = coverColors(aSubject())
-    expect(Object.values(palettes).map((palette) => palette.ground)).toContain(colors.ground)
-    expect(drawCover(aSubject())).toContain(colors.ground)
+    expect(Object.values(palettes).map((palette) => palette.background)).toContain(colors.background)
+    expect(drawCover(aSubject())).toContain(colors.background)
     expect(drawCover(aSubject())).toContain(colors.accent)
   })
 })

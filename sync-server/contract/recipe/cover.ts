@@ -26,7 +26,7 @@ export interface CoverSubject {
 
 export interface CoverColors {
   /** Fills most of the picture: the colour of its placeholder. */
-  readonly ground: string
+  readonly background: string
   readonly accent: string
 }
 
@@ -36,7 +36,7 @@ export const coverHeight = 900
 /** The colours of a recipe's cover, before it is drawn. */
 export function coverColors(recipe: CoverSubject): CoverColors {
   const { palette } = composed(recipe)
-  return { ground: palette.ground, accent: palette.sun }
+  return { background: palette.background, accent: palette.sun }
 }
 
 /**
@@ -54,13 +54,13 @@ export function drawCover(recipe: CoverSubject): string {
     food: palette.food,
     foodDark: palette.foodDark,
   }
-  const ground = 706
+  const groundY = 706
   const parts = [
     drawBackdrop(palette, chance),
     drawBranches(palette, chance),
-    ...besideDish(beside, ground, chance),
-    oval(600, ground + 2, 262, 20, palette.tableEdge),
-    placed(dishes[dish](table), 600, ground, 0, tall.has(dish) ? 1.28 : 1.5),
+    ...besideDish(beside, groundY, chance),
+    oval(600, groundY + 2, 262, 20, palette.tableEdge),
+    placed(dishes[dish](table), 600, groundY, 0, tall.has(dish) ? 1.28 : 1.5),
     ...inFront(dish, beside, table.light, chance),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${parts.join('')}</svg>`
@@ -136,15 +136,15 @@ function paletteOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], cha
 }
 
 /** Left and right of the dish, on the table, behind its edge. */
-function besideDish(motifs: readonly IngredientMotif[], ground: number, chance: Chance): string[] {
+function besideDish(motifs: readonly IngredientMotif[], groundY: number, chance: Chance): string[] {
   const [left, right, farLeft, farRight] = motifs
   const at = (motif: IngredientMotif | undefined, x: number, y: number, scale: number): string[] =>
     motif === undefined ? [] : [placed(ingredientMotifs[motif], x + chance(20) - 10, y, 0, scale)]
   return [
-    ...at(farLeft, 96, ground + 6, 1.35),
-    ...at(farRight, 1104, ground + 6, 1.35),
-    ...at(left, 222, ground + 34, 1.62),
-    ...at(right, 982, ground + 34, 1.62),
+    ...at(farLeft, 96, groundY + 6, 1.35),
+    ...at(farRight, 1104, groundY + 6, 1.35),
+    ...at(left, 222, groundY + 34, 1.62),
+    ...at(right, 982, groundY + 34, 1.62),
   ]
 }
 

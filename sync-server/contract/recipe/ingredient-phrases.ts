@@ -30,8 +30,8 @@ const isIdle = (word: string): boolean =>
 export function phrasesOf(name: string): IngredientPhrase[] {
   const first = name.split(/[(]|\s(?:with|in|for|from)\s/)[0] ?? name
   const beforeComma = first.split(',')[0] ?? first
-  const saysWhat = wordsOf(beforeComma).some((word) => !leadingAdjectives.has(word) && !isIdle(word))
-  const parts = (saysWhat ? beforeComma : first)
+  const hasNoun = wordsOf(beforeComma).some((word) => !leadingAdjectives.has(word) && !isIdle(word))
+  const parts = (hasNoun ? beforeComma : first)
     .split(/\s*\/\s*|\s+(?:or|and)\s+|\s*[&,]\s*/i)
     .map((part) => wordsOf(part).filter((word) => !idle.has(word)))
     .filter((words) => words.length > 0)

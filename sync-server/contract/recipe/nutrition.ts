@@ -135,10 +135,10 @@ export type DoubtedFigure = Extract<Figure, 'energy' | 'saturates' | 'sugars'>
 export const doubtsAbout = (nutrition: Nutrition): readonly DoubtedFigure[] => {
   const { energy, fat, saturates, carbohydrate, sugars } = nutrition
   const isOff = (): boolean => {
-    const made = energyMadeBy(nutrition)
-    if (energy === undefined || made === null) return false
+    const computed = energyMadeBy(nutrition)
+    if (energy === undefined || computed === null) return false
     // Fibre gives less; alcohol gives energy that none of them says.
-    return energy < made * 0.7 - 20 || energy > made * 1.6 + 60
+    return energy < computed * 0.7 - 20 || energy > computed * 1.6 + 60
   }
   return [
     ...(isOff() ? (['energy'] as const) : []),

@@ -5,7 +5,7 @@ import { ingredientAsMeant } from './ingredient-as-meant.ts'
 import type { RecipeContent } from './recipe-content.ts'
 
 /** What keeps a draft from being published, in the order in which the editor shows the places where it is made good. */
-export const lacks = [
+export const missingFields = [
   'title',
   'titleLong',
   'description',
@@ -16,7 +16,7 @@ export const lacks = [
   'tooMuch',
   'conflicts',
 ] as const
-export type Lack = (typeof lacks)[number]
+export type MissingField = (typeof missingFields)[number]
 
 const titleAtMost = 120
 const descriptionAtMost = 1000
@@ -38,28 +38,28 @@ const said = (text: Draft['title'] | undefined): string => shown(text?.text ?? '
 const listed = (all: readonly string[]): string[] => all.map(shown).filter((one) => one !== '')
 
 /** EN-3: what a recipe must have before anybody can cook from it. The same for the editor and the server. */
-export const lacksOf = (draft: Draft): readonly Lack[] => {
+export const findMissingFields = (draft: Draft): readonly MissingField[] => {
   const { title, description, tips, ingredients, steps, servings, cover, pictures } = draft
-  const says = (items: readonly DraftItem[]): boolean =>
+  const hasText = (items: readonly DraftItem[]): boolean =>
     items.some(({ isPart, words }) => !isPart && said(words) !== '')
   const alts = [cover, ...steps.map((step) => pictures.get(lineOf(step)))].map((picture) => picture?.alt)
   const texts = [title, description, tips, ...[...ingredients, ...steps].map(({ words }) => words), ...alts]
   const lengths = texts.map((text) => said(text).length)
-  const lacking: Readonly<Record<Lack, boolean>> = {
+  const isMissing: Readonly<Record<MissingField, boolean>> = {
     title: said(title) === '',
     titleLong: said(title).length > titleAtMost,
     description: said(description) === '',
     descriptionLong: said(description).length > descriptionAtMost,
-    ingredients: !says(ingredients),
-    steps: !says(steps),
+    ingredients: !hasText(ingredients),
+    steps: !hasText(steps),
     servings: servings === null,
     tooMuch:
       Math.max(ingredients.length, steps.length) > linesAtMost ||
       lengths.some((length) => length > lettersInLine) ||
       lengths.reduce((sum, length) => sum + length, 0) > lettersAtMost,
-    conflicts: texts.some((text) => (text?.rivals ?? []).length > 0),
+    conflicts: texts.some((text) => (text?.conflicts ?? []).length > 0),
   }
-  return lacks.filter((lack) => lacking[lack])
+  return missingFields.filter((field) => isMissing[field])
 }
 
 /** What the parts of a line are called by. */

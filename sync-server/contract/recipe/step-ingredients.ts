@@ -119,9 +119,9 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
   if (named.length > mostMentions) return []
   const groups: Named[][] = []
   for (const one of named.toSorted(better)) {
-    const rivals = groups.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
-    if (rivals === undefined) groups.push([one])
-    else if (rivals.every((other) => better(one, other) === 0 && other.ingredientIndex !== one.ingredientIndex)) rivals.push(one)
+    const overlapping = groups.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
+    if (overlapping === undefined) groups.push([one])
+    else if (overlapping.every((other) => better(one, other) === 0 && other.ingredientIndex !== one.ingredientIndex)) overlapping.push(one)
   }
   const headed = sublistCalled(subheading, sublists)
   const plainly = new Set(groups.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))

@@ -7,7 +7,7 @@ export interface Actor {
   /** When it happened, by the server's clock, in milliseconds. */
   readonly occurredAt: number
   /** Earlier, fenced identities of the same device. */
-  readonly elders: ReadonlySet<string>
+  readonly previousClientIds: ReadonlySet<string>
   /** The version that this batch writes. */
   readonly version: number
 }
@@ -21,7 +21,7 @@ export interface Writing {
 
 /** Written by this device before: seen, whatever versions say. */
 export const isOwn = (actor: Actor, writing: Writing): boolean =>
-  (writing.client === actor.client && writing.mid < actor.mid) || actor.elders.has(writing.client)
+  (writing.client === actor.client && writing.mid < actor.mid) || actor.previousClientIds.has(writing.client)
 
 export const hasSeen = (actor: Actor, writing: Writing): boolean =>
   writing.version <= actor.base || isOwn(actor, writing)

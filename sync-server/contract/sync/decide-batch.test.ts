@@ -13,7 +13,7 @@ class Account {
   now = 1_000_000
   readonly clients = new Map<
     string,
-    { lastMid: number; lastUid: string | null; lastOccurred: number | null; elders: Set<string> }
+    { lastMid: number; lastUid: string | null; lastOccurred: number | null; previousClientIds: Set<string> }
   >()
   readonly heard = new Map<string, Map<number, Heard>>()
   readonly uids = new Map<string, Outcome>()
@@ -24,15 +24,15 @@ class Account {
       lastMid: 0,
       lastUid: null,
       lastOccurred: null,
-      elders: new Set<string>(),
+      previousClientIds: new Set<string>(),
     }
     const heard = this.heard.get(client) ?? new Map<number, Heard>()
-    const { elders, ...rest } = known
+    const { previousClientIds: elders, ...rest } = known
     const state: BatchState = {
       version: this.version,
       now: this.now,
       client: { id: client, ...rest },
-      elders,
+      previousClientIds: elders,
       heard,
       uids: this.uids,
       origins: new Map(),
@@ -42,7 +42,7 @@ class Account {
     const decision = decideBatch(state, batch)
     if (decision.requestError !== null) return decision
     const { lastMid, lastUid, lastOccurred } = decision
-    this.clients.set(client, { elders, lastMid, lastUid, lastOccurred })
+    this.clients.set(client, { previousClientIds: elders, lastMid, lastUid, lastOccurred })
     for (const { mutation, outcome, code, detail } of decision.ledger) {
       heard.set(mutation.m, { uid: mutation.u, outcome, code, detail })
       if (outcome !== 'duplicate') this.uids.set(mutation.u, outcome)

@@ -18,7 +18,7 @@ export interface BatchState {
     readonly lastOccurred: number | null
   }
   /** Fenced identities of the same device (same root), those fenced by this very request included. */
-  readonly elders: ReadonlySet<string>
+  readonly previousClientIds: ReadonlySet<string>
   /** What the ledger holds of this client for the mids of the batch. */
   readonly heard: ReadonlyMap<number, Heard>
   /** First outcomes in this account, for the uids and origins of the batch. */
@@ -169,7 +169,7 @@ export const decideBatch = (
       mid: mutation.m,
       base: mutation.o,
       occurredAt: at,
-      elders: state.elders,
+      previousClientIds: state.previousClientIds,
       version,
     }
     try {

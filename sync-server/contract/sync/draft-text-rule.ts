@@ -3,10 +3,10 @@ import type { Actor } from './actor.ts'
 import { editText, readDraftText } from './draft-text.ts'
 import { registered } from './last-writer.ts'
 import type { RecordRow } from './record-rule.ts'
-import type { Verdict } from './verdict.ts'
+import type { RuleResult } from './verdict.ts'
 
 /** I7: edits of a text are merged, whoever comes first; each version that came, and what became of it, is kept beside it. */
-export const setDraftText = (row: RecordRow | undefined, args: DraftEdit, actor: Actor): Verdict<RecordRow> => {
+export const setDraftText = (row: RecordRow | undefined, args: DraftEdit, actor: Actor): RuleResult<RecordRow> => {
   const before = readDraftText(row?.value)
   const after = editText(before, args)
   if (after === before) return { outcome: args.text === null && before !== null ? 'superseded' : 'noop', row: null }

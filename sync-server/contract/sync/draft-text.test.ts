@@ -60,7 +60,7 @@ const defects: Readonly<Record<string, Rules>> = {
     ...sound,
     edit: (before, args) => {
       const merged = editText(before, args)
-      return merged?.rivals === undefined || args.text === null ? merged : { text: args.text }
+      return merged?.conflicts === undefined || args.text === null ? merged : { text: args.text }
     },
   },
   'taking away does not ask what was seen': {
@@ -166,16 +166,16 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
         mid: entry.mid,
         base: entry.o,
         occurredAt: version,
-        elders: new Set<string>(),
+        previousClientIds: new Set<string>(),
         version,
       }
-      const verdict = setDraftText(row, entry.args, actor)
-      if (verdict.row === null && rules.edit === editText) continue
+      const result = setDraftText(row, entry.args, actor)
+      if (result.row === null && rules.edit === editText) continue
       row = {
-        ...(verdict.row ?? { texts: null, occurredAt: 0, client: '', mid: 0, version }),
+        ...(result.row ?? { texts: null, occurredAt: 0, client: '', mid: 0, version }),
         value: rules.edit(before, entry.args),
       }
-      if (rules.keepsRevisions) revisions.push(...(verdict.row?.revisions?.slice(-2) ?? []))
+      if (rules.keepsRevisions) revisions.push(...(result.row?.revisions?.slice(-2) ?? []))
     }
     if (!replyIsLost) hear(editor)
   }
@@ -213,7 +213,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
   }
   const end = readDraftText(row?.value)
   const stands = new Set(
-    wordsOf([end?.text ?? '', ...(end?.rivals ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
+    wordsOf([end?.text ?? '', ...(end?.conflicts ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
   )
   const remembered = new Set(wordsOf(revisions.join(' ')))
   const isOneText = editors.every(({ base }) => JSON.stringify(base) === JSON.stringify(editors[0]?.base))

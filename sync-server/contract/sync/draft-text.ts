@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { DraftEdit } from '../wire/draft.ts'
 import { mergeText } from './merge-text.ts'
 
-const Rival = v.object({ ours: v.string(), theirs: v.string() })
-const Stored = v.object({ text: v.string(), rivals: v.optional(v.array(Rival)) })
+const TextConflict = v.object({ ours: v.string(), theirs: v.string() })
+const Stored = v.object({ text: v.string(), conflicts: v.optional(v.array(TextConflict)) })
 
 /** Two whole versions that changed the same place: `ours` stood there, `theirs` came. */
-export type Rival = v.InferOutput<typeof Rival>
+export type TextConflict = v.InferOutput<typeof TextConflict>
 
 /** A text of a draft. Without rivals nobody has to choose. */
 export type DraftText = v.InferOutput<typeof Stored>
@@ -18,23 +18,23 @@ export const readDraftText = (value: unknown): DraftText | null => {
 }
 
 /** More are not shown side by side: their words stand in the text, and each version is kept. */
-const mostRivals = 8
+const maxConflicts = 8
 
 /**
  * I7: what one edit makes of a text, for the server and for a device that shows what it has not sent yet. Taking a text
  * away takes only what was seen of it: who changed it meanwhile keeps it. Answers the very same value where nothing changes.
  */
-export const editText = (before: DraftText | null, { text, from, settles }: DraftEdit): DraftText | null => {
+export const editText = (before: DraftText | null, { text, from, resolvesConflict: settles }: DraftEdit): DraftText | null => {
   if (text === null) return before?.text === from ? null : before
   if (before === null) return { text }
-  const isSettled = settles === true && before.text === from
+  const isResolved = settles === true && before.text === from
   const { text: merged, overlaps } = mergeText(before.text, from ?? '', text)
-  const rivals = [
-    ...(isSettled ? [] : (before.rivals ?? [])),
+  const conflicts = [
+    ...(isResolved ? [] : (before.conflicts ?? [])),
     ...(overlaps ? [{ ours: before.text, theirs: text }] : []),
-  ].slice(-mostRivals)
-  if (merged === before.text && !isSettled && !overlaps) return before
-  return rivals.length === 0 ? { text: merged } : { text: merged, rivals }
+  ].slice(-maxConflicts)
+  if (merged === before.text && !isResolved && !overlaps) return before
+  return conflicts.length === 0 ? { text: merged } : { text: merged, conflicts: conflicts }
 }
 
 /**
@@ -42,6 +42,6 @@ export const editText = (before: DraftText | null, { text, from, settles }: Draf
  * second was not made from what the first left.
  */
 export const joinEdits = (first: DraftEdit, second: DraftEdit): DraftEdit | null => {
-  const isPlain = first.settles !== true && second.settles !== true && first.text !== null && second.text !== null
+  const isPlain = first.resolvesConflict !== true && second.resolvesConflict !== true && first.text !== null && second.text !== null
   return isPlain && first.text === second.from ? { text: second.text, from: first.from } : null
 }

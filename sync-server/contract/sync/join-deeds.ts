@@ -18,7 +18,7 @@ export const joinedArgs = (name: ActionName, first: unknown, second: unknown): {
  * was done later than the one to be joined keeps them apart.
  */
 export const barrierKeys = (key: string): readonly string[] => {
-  const [noun, draft = ''] = key.split(':')
-  if (noun === 'draft' || noun === 'drafttext') return [`publish:${draft}`]
-  return noun === 'publish' ? [`draft:${draft}:`, `drafttext:${draft}:`] : []
+  const [type, draft = ''] = key.split(':')
+  if (type === 'draft' || type === 'drafttext') return [`publish:${draft}`]
+  return type === 'publish' ? [`draft:${draft}:`, `drafttext:${draft}:`] : []
 }

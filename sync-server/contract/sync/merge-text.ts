@@ -96,11 +96,11 @@ const likenesses = (one: readonly string[], other: readonly string[]): number =>
  */
 export const takeBack = (now: string, before: string, after: string): string => {
   if (now === after) return before
-  const around = compared([now, after, before])
-  const [a = [], o = [], b = []] = around.differing
+  const trimmed = compared([now, after, before])
+  const [a = [], o = [], b = []] = trimmed.differing
   if (takesTooLong(a, o) || takesTooLong(b, o)) return now
   const between = diff3Merge(a, o, b).flatMap(({ ok, conflict }) => ok ?? conflict?.a ?? [])
-  return [...around.before, ...between, ...around.after].join('')
+  return [...trimmed.before, ...between, ...trimmed.after].join('')
 }
 
 /** A stretch of words that stands in both texts, was taken away, or was added. */

@@ -9,18 +9,18 @@ export const readPublication = (value: unknown): Publication | null => {
 
 /** What a deed makes of it, for the server and for a device that shows what it has not sent yet. */
 export const published = (before: Publication | null, args: PublishArgs): Publication | null => {
-  const { kind: deed, says, origin, at = null } = args
+  const { kind: deed, fingerprint: says, origin, at = null } = args
   const recipe = before?.recipe
   if (deed === 'publish') {
     if (says === undefined || origin === undefined) return before
-    return { state: at === null ? 'asked' : 'scheduled', says, at, origin, ...(recipe !== undefined && { recipe }) }
+    return { state: at === null ? 'asked' : 'scheduled', fingerprint: says, at, origin, ...(recipe !== undefined && { recipe }) }
   }
   if (before === null) return null
-  const { says: requestedFingerprint, origin: attested } = before
+  const { fingerprint: requestedFingerprint, origin: attested } = before
   // Without a recipe nothing is out: what is left is whose it is, which is asked once.
-  if (recipe === undefined) return { state: 'withdrawn', says: requestedFingerprint, at: null, origin: attested }
+  if (recipe === undefined) return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: attested }
   if (deed === 'withdraw') {
-    return { state: 'withdrawn', says: requestedFingerprint, at: null, origin: attested, recipe: { ...recipe, isOut: false } }
+    return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: attested, recipe: { ...recipe, isPublished: false } }
   }
-  return { state: recipe.isOut ? 'published' : 'withdrawn', says: recipe.says, at: null, origin: attested, recipe }
+  return { state: recipe.isPublished ? 'published' : 'withdrawn', fingerprint: recipe.fingerprint, at: null, origin: attested, recipe }
 }

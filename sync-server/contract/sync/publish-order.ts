@@ -5,7 +5,7 @@ import type { RecipeContent } from '../recipe/recipe-content.ts'
 export type PublishOrder =
   | {
       readonly kind: 'publish'
-      readonly says: string
+      readonly fingerprint: string
       readonly at: number | null
       /** Its author took the recipe off before; that may still be to do. */
       readonly isOff?: boolean

@@ -1,4 +1,4 @@
-import { contentOf, lacksOf, picturesOf } from '../recipe/publishing.ts'
+import { contentOf, findMissingFields, picturesOf } from '../recipe/publishing.ts'
 import type { PublishArgs } from '../wire/publishing.ts'
 import type { Actor } from './actor.ts'
 import { isOverruled, registered } from './last-writer.ts'
@@ -6,12 +6,12 @@ import { published, readPublication } from './publication.ts'
 import type { PublishOrder } from './publish-order.ts'
 import { readDraft, type DraftRecord } from './read-draft.ts'
 import type { RecordRow } from './record-rule.ts'
-import type { Verdict } from './verdict.ts'
+import type { RuleResult } from './verdict.ts'
 
 /** The draft that a row `publish:<draftId>` is about. */
 export const draftOfPublishing = (id: string): string => id.slice(id.indexOf(':') + 1)
 
-const rejected = (code: string): Verdict<RecordRow> => ({ outcome: 'rejected', code, row: null })
+const rejected = (code: string): RuleResult<RecordRow> => ({ outcome: 'rejected', code, row: null })
 
 /**
  * RT-18: publishing takes the draft exactly as its author saw it, or not at all: an edit from another device that they had
@@ -22,35 +22,35 @@ export const publish = (
   args: PublishArgs,
   actor: Actor,
   draft: { readonly id: string; readonly records: readonly DraftRecord[] },
-): Verdict<RecordRow> => {
+): RuleResult<RecordRow> => {
   const before = readPublication(row?.value)
   const after = published(before, args)
-  const says = JSON.stringify
+  const toJson = JSON.stringify
   if (args.kind === 'publish' && after !== null) {
     const read = readDraft(draft.id, draft.records)
     if (read === null) return rejected('DRAFT_NOT_FOUND')
     if (read.isGone) return rejected('DRAFT_DELETED')
-    if (read.fingerprint !== after.says) return rejected('DRAFT_CHANGED')
-    if (lacksOf(read).length > 0) return rejected('DRAFT_NOT_READY')
+    if (read.fingerprint !== after.fingerprint) return rejected('DRAFT_CHANGED')
+    if (findMissingFields(read).length > 0) return rejected('DRAFT_NOT_READY')
     const { recipe } = after
-    const isOut = before?.state === 'published' && recipe?.isOut === true && recipe.says === after.says
-    const isRequested = before?.state === after.state && before.says === after.says && before.at === after.at
-    if ((isRequested || (isOut && after.at === null)) && says(before.origin) === says(after.origin)) {
+    const isPublished = before?.state === 'published' && recipe?.isPublished === true && recipe.fingerprint === after.fingerprint
+    const isRequested = before?.state === after.state && before.fingerprint === after.fingerprint && before.at === after.at
+    if ((isRequested || (isPublished && after.at === null)) && toJson(before.origin) === toJson(after.origin)) {
       return { outcome: 'noop', row: null }
     }
     if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
     const order: PublishOrder = {
       kind: 'publish',
-      says: after.says,
+      fingerprint: after.fingerprint,
       at: after.at,
-      isOff: recipe?.isOut === false,
+      isOff: recipe?.isPublished === false,
       content: contentOf(read, after.origin),
       pictures: picturesOf(read),
       isImported: read.imported !== null,
     }
     return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
   }
-  if (says(after) === says(before)) return { outcome: 'noop', row: null }
+  if (toJson(after) === toJson(before)) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
   const order: PublishOrder = { kind: args.kind === 'withdraw' ? 'withdraw' : 'cancel' }
   return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }

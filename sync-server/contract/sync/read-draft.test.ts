@@ -6,10 +6,10 @@ const written = (title: string) => [
   { id: `draft:${id}:made`, value: { value: 1 }, order: 1 },
   { id: `drafttext:${id}:title`, value: { text: title }, order: 2 },
 ]
-const read = (title: string, gone?: string) =>
+const read = (title: string, deleted?: string) =>
   readDraft(id, [
     ...written(title),
-    ...(gone === undefined ? [] : [{ id: `draft:${id}:gone`, value: { value: gone }, order: 3 }]),
+    ...(deleted === undefined ? [] : [{ id: `draft:${id}:gone`, value: { value: deleted }, order: 3 }]),
   ])
 
 test('I7 a draft is deleted as it stood: a change that the deletion did not know of brings it back', () => {

@@ -84,11 +84,11 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
   const texts = new Map<string, DraftText>()
   const parts = new Map<string, unknown>()
   for (const record of records) {
-    const [noun, , name = ''] = record.id.split(':')
-    const text = noun === 'drafttext' ? readDraftText(record.value) : null
+    const [type, , name = ''] = record.id.split(':')
+    const text = type === 'drafttext' ? readDraftText(record.value) : null
     if (text !== null) texts.set(name, text)
     const valued = v.safeParse(Valued, record.value)
-    if (noun === 'draft' && valued.success) parts.set(name, valued.output.value)
+    if (type === 'draft' && valued.success) parts.set(name, valued.output.value)
   }
   if (texts.size === 0 && !parts.has('made')) return null
   const part = <T>(schema: v.GenericSchema<unknown, T>, name: string): T | null => {
@@ -107,11 +107,11 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
   const items = (kind: ItemKind): DraftItem[] =>
     [...texts]
       .flatMap(([field, words]) => {
-        const [noun, ...rest] = field.split('-')
-        if (noun !== kind && noun !== `${kind}part`) return []
+        const [type, ...rest] = field.split('-')
+        if (type !== kind && type !== `${kind}part`) return []
         const line = rest.join('-')
         const position = part(draftParts.place, `place-${line}`) ?? 0
-        return [{ field, words, isPart: noun !== kind, place: position, read: part(draftParts.read, `read-${line}`) }]
+        return [{ field, words, isPart: type !== kind, place: position, read: part(draftParts.read, `read-${line}`) }]
       })
       .toSorted((one, other) => one.place - other.place || (one.field < other.field ? -1 : 1))
   const nutrition: Nutrition = {}

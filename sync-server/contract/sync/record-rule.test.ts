@@ -12,7 +12,7 @@ const actor = (client: string, mid: number, version: number, base = 0, occurredA
   version,
   base,
   occurredAt,
-  elders: new Set(),
+  previousClientIds: new Set(),
 })
 
 /** Writes one after the other; answers what stands there. */
@@ -123,6 +123,6 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
 ])('%s on %s with %j is answered %s', (name, key, args, code) => {
-  const ground = { rows: noWrites(), writes: noWrites(), published: new Set<string>() }
-  expect(applyRule(name, key, args, actor('phone', 1, 1), ground).code).toBe(code)
+  const context = { rows: noWrites(), writes: noWrites(), published: new Set<string>() }
+  expect(applyRule(name, key, args, actor('phone', 1, 1), context).code).toBe(code)
 })

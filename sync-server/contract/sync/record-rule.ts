@@ -1,7 +1,7 @@
 import { hasSeen, type Actor, type Writing } from './actor.ts'
 import { isOverruled, registered, type Register } from './last-writer.ts'
 import type { PublishOrder } from './publish-order.ts'
-import type { Verdict } from './verdict.ts'
+import type { RuleResult } from './verdict.ts'
 
 /** A text that nobody has written over yet. */
 export interface NoteText extends Writing {
@@ -19,7 +19,7 @@ export interface RecordRow extends Register {
   readonly order?: PublishOrder
 }
 
-export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): Verdict<RecordRow> => {
+export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): RuleResult<RecordRow> => {
   if (row === undefined && value === null) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
   return { outcome: 'applied', row: { value, texts: null, ...registered(actor) } }
@@ -29,7 +29,7 @@ export const setRecord = (row: RecordRow | undefined, value: object | null, acto
  * Notes lose nothing: a text takes the place of those its writer had seen or made, and stands beside every other one. To
  * empty a note empties what was seen of it.
  */
-export const setNote = (row: RecordRow | undefined, text: string | null, actor: Actor): Verdict<RecordRow> => {
+export const setNote = (row: RecordRow | undefined, text: string | null, actor: Actor): RuleResult<RecordRow> => {
   const before = textsOf(row)
   if (text === null && before.length === 0) return { outcome: 'noop', row: null }
   const others = before.filter((earlier) => !hasSeen(actor, earlier))

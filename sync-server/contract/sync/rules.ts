@@ -11,7 +11,7 @@ import { rate, type RatingRow } from './rating-rule.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
 import { save, unsave, type SavedRow } from './saved-set.ts'
-import type { Verdict } from './verdict.ts'
+import type { RuleResult } from './verdict.ts'
 
 /** The rows that actions change, as the server keeps them. */
 export interface SyncedRows {
@@ -34,14 +34,14 @@ interface Rule<N extends ActionName> {
     row: SyncedRows[(typeof kindOf)[N]] | undefined,
     args: ActionArgs<N>,
     actor: Actor,
-    around: Around,
-  ) => Verdict<SyncedRows[(typeof kindOf)[N]]>
+    target: RuleTarget,
+  ) => RuleResult<SyncedRows[(typeof kindOf)[N]]>
 }
 
 /** The row's id, and the ground it stands on. */
-interface Around {
+interface RuleTarget {
   readonly id: string
-  readonly ground: Ground
+  readonly context: RuleContext
 }
 
 /** Every action and its rule; a missing one does not compile. */
@@ -77,8 +77,8 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
     decide: setDraftText,
   },
   'draft.publish': {
-    fits: (_, args) => args.kind !== 'publish' || (args.says !== undefined && isAttested(args.origin)),
-    decide: (row, args, actor, { id, ground }) => {
+    fits: (_, args) => args.kind !== 'publish' || (args.fingerprint !== undefined && isAttested(args.origin)),
+    decide: (row, args, actor, { id, context: ground }) => {
       const draft = draftOfPublishing(id)
       return publish(row, args, actor, { id: draft, records: recordsOfDraft(ground, draft) })
     },
@@ -101,7 +101,7 @@ const isValidUrl = (text: string): boolean => {
 }
 
 /** All there is of a draft, this batch's writes included. */
-const recordsOfDraft = ({ rows, writes }: Ground, draft: string): DraftRecord[] => {
+const recordsOfDraft = ({ rows, writes }: RuleContext, draft: string): DraftRecord[] => {
   const found = new Map<string, DraftRecord>()
   for (const records of [rows.record, writes.record]) {
     for (const [id, { value, version }] of records) {
@@ -119,14 +119,14 @@ const fitsPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, 
   return value === null || (schema !== undefined && v.is(schema, value))
 }
 
-export interface Ground {
+export interface RuleContext {
   readonly rows: SyncedMaps
   /** Rows written so far in this batch; they hide those of `rows`. */
   readonly writes: SyncedWrites
   readonly published: ReadonlySet<string>
 }
 
-export type Ruling = { readonly outcome: Verdict<unknown>['outcome']; readonly code: string | null }
+export type RuleOutcome = { readonly outcome: RuleResult<unknown>['outcome']; readonly code: string | null }
 
 /** Reads the arguments, applies the rule and notes the row to write. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- within, it ties the rule to its rows and arguments
@@ -135,22 +135,22 @@ export const applyRule = <N extends ActionName>(
   id: string,
   given: unknown,
   actor: Actor,
-  ground: Ground,
-): Ruling => {
+  context: RuleContext,
+): RuleOutcome => {
   const read = v.safeParse<v.GenericSchema<unknown, ActionArgs<N>>>(argsOf(name), given)
   const rule: Rule<N> = rules[name]
   if (!read.success || rule.fits?.(id, read.output) === false) {
     return { outcome: 'rejected', code: actions[name].rejectionCode }
   }
-  if (rule.needsRecipe?.(read.output) === true && !ground.published.has(id)) {
+  if (rule.needsRecipe?.(read.output) === true && !context.published.has(id)) {
     return { outcome: 'rejected', code: 'RECIPE_NOT_FOUND' }
   }
   const kind: (typeof kindOf)[N] = kindOf[name]
-  const writes: Map<string, SyncedRows[(typeof kindOf)[N]]> = ground.writes[kind]
-  const rows: ReadonlyMap<string, SyncedRows[(typeof kindOf)[N]]> = ground.rows[kind]
-  const verdict = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, ground })
-  if (verdict.row !== null) writes.set(id, verdict.row)
-  return { outcome: verdict.outcome, code: verdict.code ?? null }
+  const writes: Map<string, SyncedRows[(typeof kindOf)[N]]> = context.writes[kind]
+  const rows: ReadonlyMap<string, SyncedRows[(typeof kindOf)[N]]> = context.rows[kind]
+  const result = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, context: context })
+  if (result.row !== null) writes.set(id, result.row)
+  return { outcome: result.outcome, code: result.code ?? null }
 }
 
 const argsOf = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionArgs<N>> => actions[name].args

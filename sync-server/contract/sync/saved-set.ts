@@ -1,5 +1,5 @@
 import { hasSeen, isOwn, type Actor, type Writing } from './actor.ts'
-import type { Verdict } from './verdict.ts'
+import type { RuleResult } from './verdict.ts'
 
 /** A recipe among the saved ones: saved while one live add is left. Without adds it is a tombstone. */
 export interface SavedRow {
@@ -13,7 +13,7 @@ export interface SavedRow {
  * Saving always applies. The add takes the place of this device's earlier adds: whoever has seen the new one has seen
  * those too, so that no un-save can tell the difference, and the list stays as short as the number of devices.
  */
-export const save = (row: SavedRow | undefined, actor: Actor): Verdict<SavedRow> => {
+export const save = (row: SavedRow | undefined, actor: Actor): RuleResult<SavedRow> => {
   const add = { version: actor.version, client: actor.client, mid: actor.mid }
   const others = row === undefined ? [] : row.adds.filter((earlier) => !isOwn(actor, earlier))
   return {
@@ -23,7 +23,7 @@ export const save = (row: SavedRow | undefined, actor: Actor): Verdict<SavedRow>
 }
 
 /** Un-saving takes along the adds it saw or made, never another device's save that it had not seen. */
-export const unsave = (row: SavedRow | undefined, actor: Actor): Verdict<SavedRow> => {
+export const unsave = (row: SavedRow | undefined, actor: Actor): RuleResult<SavedRow> => {
   if (row === undefined || row.adds.length === 0) return { outcome: 'noop', row: null }
   const adds = row.adds.filter((add) => !hasSeen(actor, add))
   if (adds.length === row.adds.length) return { outcome: 'superseded', row: null }

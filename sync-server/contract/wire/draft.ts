@@ -71,6 +71,6 @@ export const mostMergedLetters = 120_000
 export const DraftEdit = v.object({
   text: v.nullable(words(mostMergedLetters)),
   from: v.nullable(words(mostMergedLetters)),
-  settles: v.optional(v.boolean()),
+  resolvesConflict: v.optional(v.boolean()),
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>

@@ -19,7 +19,7 @@ export type Origin = v.InferOutput<typeof Origin>
  */
 export const PublishArgs = v.object({
   kind: v.picklist(['publish', 'withdraw', 'cancel']),
-  says: v.optional(words(64)),
+  fingerprint: v.optional(words(64)),
   at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15))),
   origin: v.optional(Origin),
 })
@@ -30,7 +30,7 @@ export const Publication = v.object({
   /** Without a recipe `withdrawn` is what was called off before it went out. */
   state: v.picklist(['asked', 'scheduled', 'published', 'withdrawn', 'refused']),
   /** The fingerprint that was asked to be published last. */
-  says: v.string(),
+  fingerprint: v.string(),
   /** When it is to go out; null for at once. */
   at: v.nullable(v.number()),
   origin: Origin,
@@ -44,9 +44,9 @@ export const Publication = v.object({
       slug: v.string(),
       revision: v.number(),
       /** The fingerprint of what stands there. */
-      says: v.string(),
+      fingerprint: v.string(),
       /** Whether readers find it. */
-      isOut: v.boolean(),
+      isPublished: v.boolean(),
     }),
   ),
 })

@@ -199,8 +199,8 @@ test('RT-19 after 14 days everything is really gone: rows, pictures, recipes and
   expect(await rating()).toMatchObject({ averageRating: 5, ratingCount: 1 })
   expect(await picturesLeft()).toBe(0)
   expect(await page('goner')).toMatchObject({ status: 404 })
-  const gone = await app.call(endpoints.recipe, { params: { recipeShortId: own.recipeShortId } })
-  expect(gone).toMatchObject({ status: 410, body: { error: 'recipe-gone' } })
+  const deletedRecipe = await app.call(endpoints.recipe, { params: { recipeShortId: own.recipeShortId } })
+  expect(deletedRecipe).toMatchObject({ status: 410, body: { error: 'recipe-gone' } })
   const found = await app.call(endpoints.searchRecipes, { query: { q: 'goes along' } })
   expect(found.body.recipes.map(({ title }) => title)).not.toContain('Goes along')
   for (const table of [...Object.keys(groups), ...Object.keys(omittedTables)]) {

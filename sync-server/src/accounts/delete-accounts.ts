@@ -75,5 +75,5 @@ export const deletingAccounts =
       await removePhotoFiles(files, await deleteRows(tx, leaving, now))
       return true
     }
-    for (let gone = 0; ; gone += 1) if (stopping?.aborted === true || !(await database.tx(one))) return gone
+    for (let deletedCount = 0; ; deletedCount += 1) if (stopping?.aborted === true || !(await database.tx(one))) return deletedCount
   }

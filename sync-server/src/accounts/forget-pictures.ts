@@ -36,5 +36,5 @@ export const forgettingPictures =
       await removePhotoFiles(files, await tx.rows<RemovedPhoto>(removeUnused, [upload.photoId]))
       return true
     }
-    for (let gone = 0; ; gone += 1) if (stopping?.aborted === true || !(await database.tx(one))) return gone
+    for (let purgedCount = 0; ; purgedCount += 1) if (stopping?.aborted === true || !(await database.tx(one))) return purgedCount
   }

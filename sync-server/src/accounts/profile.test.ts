@@ -19,12 +19,12 @@ const run = (name: string, text: string, values: unknown[]) => app.database.rows
 test('RT-16 a profile says who a cook is and what their recipes came to, in any case of the username', async () => {
   const first = await publishedRecipe(app.database, { title: 'First' }, { at: day(1) })
   const second = await publishedRecipe(app.database, { title: 'Second' }, { at: day(2) })
-  const gone = await publishedRecipe(app.database, { title: 'Taken down' }, { at: day(3) })
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, gone.recipeShortId))
+  const deletedRecipe = await publishedRecipe(app.database, { title: 'Taken down' }, { at: day(3) })
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, deletedRecipe.recipeShortId))
   for (const [{ recipeId }, stars, count] of [
     [first, 13, 3],
     [second, 5, 1],
-    [gone, 1, 1],
+    [deletedRecipe, 1, 1],
   ] as const)
     await run('rate', 'insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, $2, $3)', [
       recipeId,

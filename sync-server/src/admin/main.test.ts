@@ -118,9 +118,9 @@ test('RT-11 a post is published from its file, changed by it, and taken back', a
   expect(await run('blog unpublish salt')).toMatchObject({ code: 1, complained: 'There is no post at /blog/salt.' })
   expect(await run(`blog publish ${file}.none`)).toMatchObject({ code: 1 })
   await writeFile(file, 'No front matter.')
-  const lacking = await run(`blog publish ${file}`)
-  expect(lacking.code).toBe(1)
-  expect(lacking.complained).toContain('needs title, summary and author')
+  const failed = await run(`blog publish ${file}`)
+  expect(failed.code).toBe(1)
+  expect(failed.complained).toContain('needs title, summary and author')
 })
 
 test('--help names every verb', async () => {

@@ -10,7 +10,7 @@ import { pullAfter } from './pull.ts'
 import { push as carryOut } from './push.ts'
 import { nothingShared, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-refusal.ts'
-import { createSyncStore, type Manner, type Question } from './sync-store.ts'
+import { createSyncStore, type WriteMode, type Question } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** What an account and its devices have in common, and the only way to change it. */
@@ -59,9 +59,9 @@ export const createChanges = ({
 
   const pause = (attempt: number) => sleep(chance() * 10 * 2 ** attempt)
 
-  const pushSerialized = async (question: Question, manner: Manner) => {
+  const pushSerialized = async (question: Question, writeMode: WriteMode) => {
     const tools = { database, store: await store(), shared, pause, onParked }
-    const run = () => carryOut(tools, question, manner)
+    const run = () => carryOut(tools, question, writeMode)
     // Only what writes must wait for its turn.
     const pushed = question.batch.length > 0 ? await serialize(question.accountId, run) : await run()
     if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)

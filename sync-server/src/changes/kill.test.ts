@@ -35,7 +35,7 @@ class Cook {
   readonly device: Device
   readonly recipes: readonly string[]
   queue: { m: number; u: string }[] = []
-  readonly made: { uid: string; recipe: string; on?: boolean; stars?: number }[] = []
+  readonly performed: { uid: string; recipe: string; on?: boolean; stars?: number }[] = []
   acknowledged = 0
   constructor(device: Device, recipes: readonly string[]) {
     this.device = device
@@ -49,7 +49,7 @@ class Cook {
       const isRating = random() < 0.5
       const mutation = isRating ? this.device.rate(recipe, stars) : this.device.save(recipe, on)
       this.queue.push(mutation)
-      this.made.push(isRating ? { uid: mutation.u, recipe, stars } : { uid: mutation.u, recipe, on })
+      this.performed.push(isRating ? { uid: mutation.u, recipe, stars } : { uid: mutation.u, recipe, on })
     }
   }
 
@@ -103,7 +103,7 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
   for (const cook of cooks) while (cook.queue.length > 0) await cook.send(server.url)
 
   const { db } = await startHere(dataDir, onTestFinished)
-  for (const { device, made } of cooks) {
+  for (const { device, performed: made } of cooks) {
     const ledger = await db.rows<{ mid: number; uid: string }>(
       statement('test.ledger', 'select mid, uid from sync_mutation where client_id = $1 order by mid limit 100000'),
       [device.client],
@@ -126,7 +126,7 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
   await foldRatings(db)
   for (const recipe of recipes) {
     const given = cooks.flatMap(
-      ({ made }) => made.findLast((mutation) => mutation.recipe === recipe && mutation.stars !== undefined)?.stars ?? [],
+      ({ performed: made }) => made.findLast((mutation) => mutation.recipe === recipe && mutation.stars !== undefined)?.stars ?? [],
     )
     const average =
       given.length === 0 ? null : Math.round((given.reduce((sum, stars) => sum + stars, 0) / given.length) * 100) / 100

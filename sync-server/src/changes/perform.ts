@@ -2,7 +2,7 @@ import { actions, type ActionArgs, type ActionName } from '@simmer/contract/wire
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import { isDeepStrictEqual } from 'node:util'
-import type { Found, Manner, Question } from './sync-store.ts'
+import type { Found, WriteMode, Question } from './sync-store.ts'
 import type { Pushed } from './push.ts'
 
 /** One action done by a plain call. */
@@ -25,7 +25,7 @@ const wholePage = { epoch: null, cursor: '0', limit: 1, resultsAcked: Number.MAX
  * @throws Problem 'key-reused' where the uid stands for something else.
  */
 export const performPlainly = async (
-  push: (question: Question, manner: Manner) => Promise<Pushed>,
+  push: (question: Question, writeMode: WriteMode) => Promise<Pushed>,
   call: PlainCall,
 ): Promise<unknown> => {
   const key = `r:${call.recipeId}`
@@ -44,7 +44,7 @@ export const performPlainly = async (
     const before = (found.row.known ?? []).find(([uid]) => uid === call.uid)
     if (before !== undefined) {
       const [, , , name, beforeKey, payload, detail] = before
-      if (name !== call.name || beforeKey !== key || !saysTheSame(payload, call.args)) throw new Problem('key-reused')
+      if (name !== call.name || beforeKey !== key || !hasSameArgs(payload, call.args)) throw new Problem('key-reused')
       firstNote = detail
       return []
     }
@@ -57,5 +57,5 @@ export const performPlainly = async (
 }
 
 /** A deed that came by sync is kept without its arguments; its identity is taken at its word. */
-const saysTheSame = (payload: unknown, args: unknown): boolean =>
+const hasSameArgs = (payload: unknown, args: unknown): boolean =>
   typeof payload !== 'object' || payload === null || !('a' in payload) || isDeepStrictEqual(payload.a, args)

@@ -23,7 +23,7 @@ export interface Pokes {
   readonly stop: () => Promise<void>
 }
 
-export interface PokesTools {
+export interface PokesDeps {
   readonly database: Queryable
   /** For the one connection that listens; null where there is none to be had (a pooler in between): then polling alone. */
   readonly connection: Connection | null
@@ -49,7 +49,7 @@ const closeQuietly = async (client: Client): Promise<void> => {
   } catch {}
 }
 
-export const createPokes = (tools: PokesTools): Pokes => {
+export const createPokes = (tools: PokesDeps): Pokes => {
   const { database, connection, log, bufferMilliseconds = 50, pollMilliseconds = 15_000 } = tools
   const listeners = new Map<string, Set<Listener>>()
   const pendingVersions = new Map<string, number>()
@@ -81,7 +81,7 @@ export const createPokes = (tools: PokesTools): Pokes => {
   }
 
   /** Who listens here, compared with what is there: after a silence, and now and then. */
-  const pokeAll = async () => {
+  const checkVersions = async () => {
     if (listeners.size === 0) return
     const rows = await database.rows<{ account_id: string; version: number }>(versions, [[...listeners.keys()]])
     for (const { account_id, version } of rows) hear(account_id, version)
@@ -112,14 +112,14 @@ export const createPokes = (tools: PokesTools): Pokes => {
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      await pokeAll()
+      await checkVersions()
     } catch (error) {
       lost(error)
     }
   }
 
   void open()
-  const polling = setInterval(() => void pokeAll().catch(onTrouble), pollMilliseconds)
+  const polling = setInterval(() => void checkVersions().catch(onTrouble), pollMilliseconds)
   polling.unref()
   const flushSoon = () => {
     flushing ??= setTimeout(() => void flush().catch(onTrouble), bufferMilliseconds)

@@ -6,7 +6,7 @@ import type { Queryable, Database } from '../postgres/database.ts'
 import { isMeeting, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-refusal.ts'
-import type { Found, Manner, Question, SyncStore } from './sync-store.ts'
+import type { Found, WriteMode, Question, SyncStore } from './sync-store.ts'
 
 export interface Pushed {
   readonly found: Found
@@ -39,7 +39,7 @@ const secondChances = 2
  * ones lock the account, and whoever shares them, always in the same order.
  * A reply that is lost changes nothing: the same batch finds its mids in the ledger.
  */
-export const push = async (tools: PushTools, question: Question, manner: Manner): Promise<Pushed> => {
+export const push = async (tools: PushTools, question: Question, writeMode: WriteMode): Promise<Pushed> => {
   const { database } = tools
   const setAside = new Map<number, SetAside>()
   let waits = 0
@@ -48,8 +48,8 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
     try {
       const done =
         attempt === 1
-          ? await carryOut(tools, database, question, manner, { setAside, careful: manner.direct !== null, with: null })
-          : await database.tx((tx) => carryOutLocked(tools, tx, question, manner, setAside))
+          ? await carryOut(tools, database, question, writeMode, { setAside, careful: writeMode.direct !== null, with: null })
+          : await database.tx((tx) => carryOutLocked(tools, tx, question, writeMode, setAside))
       if (done !== undefined) return done
       waits += 1
       if (waits >= attemptsAtMost) throw new SyncError('UNAVAILABLE')
@@ -66,7 +66,7 @@ export const push = async (tools: PushTools, question: Question, manner: Manner)
         surprises += 1
         continue
       }
-      const culprit = error instanceof MutationFailed ? error.mid : await findCulprit(tools, question, manner, setAside)
+      const culprit = error instanceof MutationFailed ? error.mid : await findCulprit(tools, question, writeMode, setAside)
       const mutation = question.batch.find(({ m }) => m === culprit)
       if (mutation === undefined || setAside.has(mutation.m)) throw error
       if (!poison) tools.onParked(mutation, error)
@@ -95,7 +95,7 @@ const carryOutLocked = async (
   tools: PushTools,
   tx: Queryable,
   question: Question,
-  manner: Manner,
+  writeMode: WriteMode,
   setAside: SetAsides,
 ): Promise<Pushed | undefined> => {
   const { store, shared } = tools
@@ -105,7 +105,7 @@ const carryOutLocked = async (
   await store.lock(tx, accounts)
   // Who shares with whom changes under the same locks.
   if (!isDeepStrictEqual(await whose(), accounts)) return undefined
-  return carryOut(tools, tx, question, manner, { setAside, careful: true, with: accounts })
+  return carryOut(tools, tx, question, writeMode, { setAside, careful: true, with: accounts })
 }
 
 /** One try; undefined where somebody else was faster. */
@@ -113,7 +113,7 @@ const carryOut = async (
   tools: PushTools,
   db: Queryable,
   question: Question,
-  manner: Manner,
+  writeMode: WriteMode,
   { setAside, careful, with: locked, evenNothing = false }: Try,
 ): Promise<Pushed | undefined> => {
   const { store, shared } = tools
@@ -123,7 +123,7 @@ const carryOut = async (
   const { me } = found.row
   if (me !== null && me.account !== question.accountId) throw new SyncError('IDENTITY')
   if (me?.fenced === true) throw new SyncError('FENCED')
-  const { direct: direct } = manner
+  const { direct: direct } = writeMode
   const decision = decideBatch(found.state, direct === null ? question.batch : direct.buildBatch(found), setAside)
   if (decision.requestError !== null) {
     const { error, ...more } = decision.requestError
@@ -139,7 +139,7 @@ const carryOut = async (
   const ledger =
     direct === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: direct.note(found) }))
   const written = { ...decision, ledger, version: found.state.version + 1 }
-  if (!(await store.write(db, question, found, written, manner))) return undefined
+  if (!(await store.write(db, question, found, written, writeMode))) return undefined
   const copies: [string, number][] = []
   const ids = [...written.writes.record.keys()]
   for (const other of locked ?? []) {
@@ -159,7 +159,7 @@ class Undo extends Error {}
 const findCulprit = async (
   tools: PushTools,
   question: Question,
-  manner: Manner,
+  writeMode: WriteMode,
   setAside: SetAsides,
 ): Promise<number | undefined> => {
   const ordered = question.batch.toSorted((a, b) => a.m - b.m)
@@ -167,7 +167,7 @@ const findCulprit = async (
     try {
       await tools.database.tx(async (tx) => {
         await tools.store.lock(tx, [question.accountId])
-        await carryOut(tools, tx, { ...question, batch: ordered.slice(0, length) }, manner, {
+        await carryOut(tools, tx, { ...question, batch: ordered.slice(0, length) }, writeMode, {
           setAside,
           careful: true,
           with: [question.accountId],

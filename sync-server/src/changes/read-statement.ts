@@ -21,7 +21,7 @@ export interface ReadRow {
     readonly fenced: boolean
   } | null
   readonly named: readonly (readonly [id: string, account: string, root: string, fenced: boolean])[] | null
-  readonly elders: readonly string[] | null
+  readonly predecessors: readonly string[] | null
   readonly heard:
     readonly (readonly [mid: number, uid: string, status: number, code: string | null, detail: unknown])[] | null
   readonly unacknowledged: readonly (readonly [mid: number, status: number, code: string | null, detail: unknown])[] | null

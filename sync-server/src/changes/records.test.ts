@@ -46,8 +46,8 @@ test('ST-8 every noun of private record is kept and told to the other device', a
     [`plan:${randomUUID()}:day`]: { day: '2026-11-23', position: 0 },
   }
   const mutations = Object.entries(values).map(([id, value]) => {
-    const [noun = ''] = id.split(':')
-    return phone.set(`${noun}.set`, id, noun === 'shopping' || noun === 'plan' ? { value } : value)
+    const [type = ''] = id.split(':')
+    return phone.set(`${type}.set`, id, type === 'shopping' || type === 'plan' ? { value } : value)
   })
   const listed = `collected:${randomUUID()}:${soup}`
   const answer = await phone.sync([...mutations, phone.set('collected.set', listed, { on: true })])

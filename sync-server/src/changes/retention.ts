@@ -50,7 +50,7 @@ const statementsFor = (tables: SyncedTables) => {
     ({ table, tombstone }) =>
       `(select account_id from ${table} where ${tombstone} and account_id > $1 group by account_id order by account_id limit ${accountsAtOnce})`,
   )
-  const gone = synced.map(
+  const purged = synced.map(
     ({ table, tombstone, writtenAt }, index) =>
       `gone_${index} as (delete from ${table} using kept where account_id = $1 and ${tombstone} and ${table}.version < kept.since
         ${writtenAt === undefined ? '' : `and ${table}.${writtenAt} < to_timestamp($2::float8 / 1000)`}
@@ -71,7 +71,7 @@ const statementsFor = (tables: SyncedTables) => {
       `with kept as (
          select coalesce(min(version), 9223372036854775807) as since from sync_mutation
          where account_id = $1 and applied_at >= to_timestamp($2::float8 / 1000)
-       ), ${gone.join(', ')}, gone as (
+       ), ${purged.join(', ')}, gone as (
          ${synced.map((_, index) => `select version from gone_${index}`).join(' union all ')}
        ), moved as (
          update sync_user set min_cursor = greatest(min_cursor, (select max(version) from gone))

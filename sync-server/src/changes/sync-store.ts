@@ -51,7 +51,7 @@ interface Identity {
 }
 
 /** How a batch came. */
-export interface Manner {
+export interface WriteMode {
   readonly app: string | null
   /** Null for a device's batch, which says its own order. */
   readonly direct: DirectMode | null
@@ -69,7 +69,7 @@ export interface SyncStore {
   /** Undefined where the account is gone. `careful`: also whether the account knows the deeds under other mids. */
   read(db: Queryable, question: Question, careful: boolean): Promise<Found | undefined>
   /** False: somebody else was faster, nothing was written. */
-  write(db: Queryable, question: Question, found: Found, decision: Decision, manner: Manner): Promise<boolean>
+  write(db: Queryable, question: Question, found: Found, decision: Decision, writeMode: WriteMode): Promise<boolean>
   /** Makes other requests of these accounts wait until the transaction ends. */
   lock(db: Queryable, accountIds: readonly string[]): Promise<void>
 }
@@ -104,11 +104,11 @@ const ofRecipes = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
 
 /** Statements that differ by what there is to do, each made once. */
 const oncePerTask = <Task>(make: (task: Task) => Statement): ((task: Task) => Statement) => {
-  const made = new Map<string, Statement>()
+  const statements = new Map<string, Statement>()
   return (task) => {
     const key = JSON.stringify(task)
-    const known = made.get(key) ?? make(task)
-    made.set(key, known)
+    const known = statements.get(key) ?? make(task)
+    statements.set(key, known)
     return known
   }
 }
@@ -273,7 +273,7 @@ const stateOf = (tables: SyncedTables, { replaces, accountId }: Question, row: F
       lastUid: row.me?.lastUid ?? null,
       lastOccurred: row.me?.lastOccurred ?? null,
     },
-    elders: new Set([...(row.elders ?? []), ...replaces.filter((id) => id !== row.client && !foreign.has(id))]),
+    previousClientIds: new Set([...(row.predecessors ?? []), ...replaces.filter((id) => id !== row.client && !foreign.has(id))]),
     heard: new Map(
       (row.heard ?? []).map(([mid, uid, status, code, detail]): [number, Heard] => [
         mid,

@@ -42,12 +42,12 @@ const after = async (
   const { recipe } = before
   const rejected = (code: string): Publication => ({ ...before, state: 'refused', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
-  if (recipe?.isOut === false) await withdrawRecipe(db, recipe.id)
+  if (recipe?.isPublished === false) await withdrawRecipe(db, recipe.id)
   if (task.kind !== 'publish' || isForLater(task, chance.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
     return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
-  const { says, isImported = false } = task
+  const { fingerprint: says, isImported = false } = task
   const done = { says, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {
     const draft = readDraft(due.draftId, await recordsOfDraft(db, due))
@@ -59,11 +59,11 @@ const after = async (
   if (recipe === undefined) {
     const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(chance.now()), source: null }
     const { recipeId, recipeShortId, slug } = await publishRecipe(db, chance, publishing)
-    return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, says, isOut: true } }
+    return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, fingerprint: says, isPublished: true } }
   }
   const revised = await reviseRecipe(db, chance, { ...ready, isImported, recipeId: recipe.id, authorId, author })
   if (revised === null) return rejected('TAKEN_DOWN')
-  return { ...done, recipe: { ...recipe, ...revised, says, isOut: true } }
+  return { ...done, recipe: { ...recipe, ...revised, fingerprint: says, isPublished: true } }
 }
 
 const waiting = 'BLOB_MISSING'

@@ -66,10 +66,10 @@ test('I7 the same place changed twice keeps both versions, side by side, until s
   await tablet.sync([offline])
   const conflict = {
     text: 'Bake for 30 25 minutes.',
-    rivals: [{ ours: 'Bake for 30 minutes.', theirs: 'Bake for 25 minutes.' }],
+    conflicts: [{ ours: 'Bake for 30 minutes.', theirs: 'Bake for 25 minutes.' }],
   }
   expect([await seen(phone, step), await seen(tablet, step)]).toEqual([conflict, conflict])
-  await phone.sync([write(phone, step, 'Bake for 30 minutes.', conflict.text, { settles: true })])
+  await phone.sync([write(phone, step, 'Bake for 30 minutes.', conflict.text, { resolvesConflict: true })])
   expect(await seen(tablet, step)).toEqual({ text: 'Bake for 30 minutes.' })
 })
 

@@ -32,8 +32,8 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
   const user = await anAccount(store.db)
   const device = () => new Device(server.url, user)
   const [phone, tablet, late] = [device(), device(), device()]
-  const [gone, untouched, back] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const draft of [gone, untouched, back]) {
+  const [deleted, untouched, back] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const draft of [deleted, untouched, back]) {
     await phone.sync([
       phone.set('draft.set', `draft:${draft}:made`, { value: 1 }),
       texts(phone, draft, 'Soup', null),
@@ -41,7 +41,7 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
     ])
   }
   for (const each of [phone, tablet, late]) await each.sync()
-  await phone.sync([deleteIt(phone, gone), deleteIt(phone, back)])
+  await phone.sync([deleteIt(phone, deleted), deleteIt(phone, back)])
   // It had not heard of the deletion.
   await tablet.sync([texts(tablet, back, 'Soup of yesterday', 'Soup of the day')])
   expect(await after(89)).toBe(0)
@@ -49,19 +49,19 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
   expect(await after(91)).toBe(0)
   for (const each of [phone, tablet]) {
     await each.sync()
-    expect(about(each, gone)).toEqual([])
+    expect(about(each, deleted)).toEqual([])
     expect(readDraft(untouched, about(each, untouched))).toMatchObject({ isGone: false })
     expect(readDraft(back, about(each, back))).toMatchObject({ isGone: false, isBack: true })
   }
   const versions = statement('test.versions', `select body from text_revision where split_part(id, ':', 2) = $1`)
-  expect([await store.db.rows(versions, [gone]), (await store.db.rows(versions, [back])).length > 0]).toEqual([
+  expect([await store.db.rows(versions, [deleted]), (await store.db.rows(versions, [back])).length > 0]).toEqual([
     [],
     true,
   ])
   // Whoever writes in it all the same, after months without a connection, loses none of these words.
-  await late.sync([texts(late, gone, 'Soup of the day after', 'Soup of the day')])
+  await late.sync([texts(late, deleted, 'Soup of the day after', 'Soup of the day')])
   await late.sync()
-  expect(readDraft(gone, about(late, gone))?.title?.text).toBe('Soup of the day after')
+  expect(readDraft(deleted, about(late, deleted))?.title?.text).toBe('Soup of the day after')
 })
 
 test('RT-18 a draft that was deleted while its recipe is still out is kept as long as readers find it', async () => {
@@ -76,9 +76,9 @@ test('RT-18 a draft that was deleted while its recipe is still out is kept as lo
     phone.set('draft.set', `draft:${draft}:servings`, { value: 2 }),
   ])
   await phone.sync()
-  const says = readDraft(draft, about(phone, draft))?.fingerprint ?? ''
+  const fingerprint = readDraft(draft, about(phone, draft))?.fingerprint ?? ''
   const publish = (args: object) => phone.set('draft.publish', `publish:${draft}`, args)
-  await phone.sync([publish({ kind: 'publish', says, origin: { is: 'own' } }), deleteIt(phone, draft)])
+  await phone.sync([publish({ kind: 'publish', says: fingerprint, origin: { is: 'own' } }), deleteIt(phone, draft)])
   expect(await after(91)).toBe(0)
   await phone.sync([publish({ kind: 'withdraw' })])
   expect(await after(91)).toBeGreaterThan(0)

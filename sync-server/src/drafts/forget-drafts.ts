@@ -32,7 +32,7 @@ const isOver = async (db: Queryable, due: DueOrder): Promise<boolean> => {
   if (readDraft(due.draftId, await recordsOfDraft(db, due))?.isGone !== true) return false
   const publication = await readPublicationOf(db, due)
   const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
-  return !isPending && publication?.recipe?.isOut !== true
+  return !isPending && publication?.recipe?.isPublished !== true
 }
 
 /** Drafts that were deleted 90 days ago and have been left so: until then they can be brought back. */

@@ -96,7 +96,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
 
   const randomMutation = (device: Device): { readonly m: number } => {
     const seen = seenBy(device)
-    const says = seen?.fingerprint ?? ''
+    const fingerprint = seen?.fingerprint ?? ''
     const which = pick(10)
     if (which < 3) {
       const field = pick(2) === 0 ? 'title' : 'description'
@@ -104,13 +104,13 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     }
     if (which < 6 && seen !== null) {
       const { title, description } = contentOf(seen, null)
-      requested.set(says, { title, description })
+      requested.set(fingerprint, { title, description })
       const later = which === 5 && { at: Date.now() + 3_600_000 }
-      return publishing(device, { kind: 'publish', says, origin: { is: 'own' }, ...later })
+      return publishing(device, { kind: 'publish', says: fingerprint, origin: { is: 'own' }, ...later })
     }
     if (which === 6) return publishing(device, { kind: 'withdraw' })
     if (which === 7) return publishing(device, { kind: 'cancel' })
-    return part(device, 'gone', which === 8 ? says : null)
+    return part(device, 'gone', which === 8 ? fingerprint : null)
   }
   const send = async (device: Device): Promise<void> => {
     let mutations = waiting.get(device) ?? []
@@ -132,13 +132,13 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     if (recipes.length > 1) wrong.push(`${after}: one draft became ${recipes.length} recipes`)
     if (recipe === undefined) return
     const publishedRecipe = publication?.recipe
-    const meant = requested.get(publishedRecipe?.says ?? '')
+    const meant = requested.get(publishedRecipe?.fingerprint ?? '')
     if (meant === undefined) wrong.push(`${after}: what is out was never asked for`)
     else if (meant.title !== recipe.title || meant.description !== recipe.description)
       wrong.push(`${after}: readers see what nobody asked to be published: ${recipe.title}`)
-    const isSettled = (await store.db.rows(ordersOf, [user])).length === 0
-    if (isSettled && (recipe.state === 'published') !== (publishedRecipe?.isOut === true))
-      wrong.push(`${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isOut)}`)
+    const isDone = (await store.db.rows(ordersOf, [user])).length === 0
+    if (isDone && (recipe.state === 'published') !== (publishedRecipe?.isPublished === true))
+      wrong.push(`${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isPublished)}`)
   }
 
   for (let round = 0; round < rounds && wrong.length === 0; round += 1) {

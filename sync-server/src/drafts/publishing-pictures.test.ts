@@ -102,8 +102,8 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
     `insert into publish_order (account_id, draft_id, version, task, due_at)
      select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
   )
-  const never = { kind: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
-  const broken = { kind: 'publish', says: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
+  const never = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
+  const broken = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
   const other = await anAccount(store.db)
   await new Device(server.url, other).sync()
   await noteUpload(store.db, other, photoId, Date.now(), false)

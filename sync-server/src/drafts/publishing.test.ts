@@ -20,7 +20,7 @@ import {
   picture,
   publish,
   recipes,
-  saysOn,
+  fingerprintOn,
   seen,
   server,
   store,
@@ -47,7 +47,7 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
   const [recipe] = await recipes()
   expect(await seen(tablet)).toMatchObject({
     state: 'published',
-    recipe: { recipeShortId: recipe?.shortId, slug: 'potato-soup', revision: 1, isOut: true, says: saysOn(phone) },
+    recipe: { recipeShortId: recipe?.shortId, slug: 'potato-soup', revision: 1, isOut: true, fingerprint: fingerprintOn(phone) },
   })
   const profile = statement('test.profile', 'select profile_type from account where account_id = $1')
   expect(await store.db.row(profile, [user])).toEqual({ profile_type: 'author' })
@@ -73,11 +73,11 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_CHANGED'])
   await phone.sync()
   expect(
-    outcomes(await phone.sync([part(phone, 'gone', saysOn(phone)), publish(phone), part(phone, 'gone', null)])),
+    outcomes(await phone.sync([part(phone, 'gone', fingerprintOn(phone)), publish(phone), part(phone, 'gone', null)])),
   ).toEqual(['applied', 'DRAFT_DELETED', 'applied'])
-  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, { kind: 'publish', says: 'x', origin: own })
+  const elsewhere = phone.set('draft.publish', `publish:${randomUUID()}`, { kind: 'publish', fingerprint: 'x', origin: own })
   expect(
-    outcomes(await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { says: 7 })])),
+    outcomes(await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { fingerprint: 7 })])),
   ).toEqual(['DRAFT_NOT_FOUND', 'PUBLISHING_NOT_VALID', 'PUBLISHING_NOT_VALID'])
   await carryOutAll()
   expect(await recipes()).toEqual([])
@@ -118,7 +118,7 @@ test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read
 test('WHO-7 nobody publishes what somebody else wrote', async () => {
   await begin()
   const other = new Device(server.url, await anAccount(store.db))
-  const theirs = other.set('draft.publish', `publish:${draft}`, { kind: 'publish', says: saysOn(phone), origin: own })
+  const theirs = other.set('draft.publish', `publish:${draft}`, { kind: 'publish', fingerprint: fingerprintOn(phone), origin: own })
   expect(outcomes(await other.sync([theirs]))).toEqual(['DRAFT_NOT_FOUND'])
   await phone.sync([publish(phone)])
   await carryOutAll()
@@ -212,7 +212,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   await carryOutAll()
   expect(await recipes()).toEqual([])
   await phone.sync([publish(phone, { at: tomorrow })])
-  await phone.sync([part(phone, 'gone', saysOn(phone))])
+  await phone.sync([part(phone, 'gone', fingerprintOn(phone))])
   await store.db.rows(dueNow, [user])
   await carryOutAll()
   expect(await recipes()).toEqual([])
@@ -272,7 +272,7 @@ test('RT-18 ST-8 one request publishes so many and no more; the device sends the
   await begin()
   const mutations = Array.from({ length: 3 * publishingsAtOnce }, (_, round) => [
     text(phone, 'tips', `Tip ${round}`, round === 0 ? null : `Tip ${round - 1}`),
-    publish(phone, { says: 'what it said before' }),
+    publish(phone, { fingerprint: 'what it said before' }),
   ]).flat()
   const heard: string[] = []
   // However they come.

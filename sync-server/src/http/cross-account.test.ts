@@ -211,11 +211,11 @@ const setScene = async (): Promise<Scene> => {
   await app.call(endpoints.saveRecipe, { params: { id: saved.recipeId } }, { jwt, headers: key })
   await app.call(endpoints.rateRecipe, { params: { id: saved.recipeId }, body: { rating: 5 } }, as)
 
-  const made = createAuthenticator(app.origin)
+  const authenticator = createAuthenticator(app.origin)
   const creation = await app.call(endpoints.passkeyCreation, {}, as)
   const added = await app.call(
     endpoints.addPasskey,
-    { body: { name: 'Tablet', passkey: made.create(creation.body) } },
+    { body: { name: 'Tablet', passkey: authenticator.create(creation.body) } },
     as,
   )
   const another = await app.call(endpoints.passkeyCreation, {}, as)

@@ -10,7 +10,7 @@ const rate = statement(
   'test-rate-popular',
   `insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, $2, $3)`,
 )
-const gone: string[] = []
+const deletedShortIds: string[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -25,7 +25,7 @@ beforeAll(async () => {
       { at: Date.UTC(2026, 0, 1, 0, number) },
     )
     if (number === 7) await app.database.rows(rate, [recipeId, 50, 10])
-    if (number === 44) gone.push(recipeShortId)
+    if (number === 44) deletedShortIds.push(recipeShortId)
   }
 })
 afterAll(() => app.stop())
@@ -63,7 +63,7 @@ test('ST-7 a pack says how many recipes and about how many bytes it is, and too 
   expect(greek?.recipes).toBe(42)
   expect(greek?.bytes).toBeGreaterThan(42 * 24_000)
   expect(body.packs[0]?.pack).toBe('popular')
-  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, gone[0] ?? ''))
+  await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, deletedShortIds[0] ?? ''))
   const { packs } = (await app.call(endpoints.packs, {})).body
   expect(packs.map(({ pack }) => pack)).not.toContain('cuisine-french')
 })

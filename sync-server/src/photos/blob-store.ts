@@ -116,8 +116,8 @@ const deleteOld = statement(
 /** Forgets what was on its way and was not heard of for 30 days, and how what is here came. */
 export const purgeOldBlobs: Forgetting = async ({ database, now, stopping }) => {
   for (let all = 0; ;) {
-    const gone = stopping?.aborted === true ? [] : await database.rows(deleteOld, [now - 30 * day])
-    all += gone.length
-    if (gone.length === 0) return all
+    const deleted = stopping?.aborted === true ? [] : await database.rows(deleteOld, [now - 30 * day])
+    all += deleted.length
+    if (deleted.length === 0) return all
   }
 }

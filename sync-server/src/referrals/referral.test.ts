@@ -59,8 +59,8 @@ test('CA-11 EN-4 RF-5 an update needs its three fields, of the own account alone
     app.call(endpoints.updateReferral, { body }, { jwt, headers: { 'X-Forwarded-For': '203.0.113.10' } })
   const whole = { userId: guest.userId, username: guest.username, referralCode: giver.code }
 
-  for (const lacking of [{}, { ...whole, userId: '' }, { ...whole, username: undefined }, { userId: guest.userId }])
-    expect(await update(lacking)).toMatchObject({
+  for (const incomplete of [{}, { ...whole, userId: '' }, { ...whole, username: undefined }, { userId: guest.userId }])
+    expect(await update(incomplete)).toMatchObject({
       status: 400,
       body: { message: 'User ID, username, and referral code are required' },
     })

@@ -27,12 +27,12 @@ const sent = (email: string, subject: string): number =>
   app.mails.filter((mail) => mail.to === email && mail.subject === subject).length
 
 /** Somebody with a passkey and a provider, who logged in long enough ago to be asked again. */
-const settled = async (email: string) => {
+const signedInLongAgo = async (email: string) => {
   const { browser, jwt } = await app.signIn(email)
   const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
   const passkey = createAuthenticator(app.origin).create(options)
   const { body } = await app.call(endpoints.addPasskey, { body: { name: 'Tablet', passkey } }, { jwt })
-  provider.says({ sub: email })
+  provider.setClaims({ sub: email })
   const { url } = v.parse(v.object({ url: v.string() }), await (await begin(browser)).json())
   const to = await provider.consent(url)
   await browser.get(to.pathname + to.search)
@@ -41,7 +41,7 @@ const settled = async (email: string) => {
 }
 
 test('WHO-7 ten minutes after logging in nothing about the ways in changes without a code', async () => {
-  const { browser, jwt, passkeyId } = await settled('ana@example.test')
+  const { browser, jwt, passkeyId } = await signedInLongAgo('ana@example.test')
   const params = { passkeyId }
   expect(await app.call(endpoints.passkeyCreation, {}, { jwt })).toMatchObject(needed)
   expect(await app.call(endpoints.removePasskey, { params }, { jwt })).toMatchObject(needed)
@@ -57,7 +57,7 @@ test('WHO-7 ten minutes after logging in nothing about the ways in changes witho
 })
 
 test('WHO-7 a code by mail shows again who it is: for this device, for ten minutes, and once', async () => {
-  const { email, browser, jwt, passkeyId } = await settled('ben@example.test')
+  const { email, browser, jwt, passkeyId } = await signedInLongAgo('ben@example.test')
   const other = await app.signIn(email)
   app.pass(provenMinutes * minutes)
   const mine = await jwtOf(browser)
@@ -83,7 +83,7 @@ test('WHO-7 a code by mail shows again who it is: for this device, for ten minut
 })
 
 test('WHO-7 whoever owns the address is told of every way in that comes or goes, and of nothing that did not', async () => {
-  const { email, browser, passkeyId } = await settled('cleo@example.test')
+  const { email, browser, passkeyId } = await signedInLongAgo('cleo@example.test')
   expect(sent(email, 'A passkey was added to your Simmer account')).toBe(1)
   expect(sent(email, 'My Bank opens your Simmer account')).toBe(1)
   const { jwt } = await app.signIn(email)

@@ -64,7 +64,7 @@ test('RT-19 codes that move or delete an account do so once, however many confir
 
 test('ER-8 the answer of a provider that comes from two tabs at once opens one session', async () => {
   const browser = app.browser()
-  provider.says({ sub: 'race', email: 'race@example.test', email_verified: true })
+  provider.setClaims({ sub: 'race', email: 'race@example.test', email_verified: true })
   const begun = await browser.submit('/api/auth/signin/my-bank', { json: 'true' })
   const to = await provider.consent(v.parse(v.object({ url: v.string() }), await begun.json()).url)
   const copy = app.browser()

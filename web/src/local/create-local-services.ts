@@ -69,9 +69,9 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
           if (end === 'other-account') void session.refetch()
         },
         onAuthor: () => void session.refetch(),
-        listen: (poked) => {
+        listen: (onPoke) => {
           const events = new EventSource(addresses.syncEvents)
-          events.addEventListener('message', poked)
+          events.addEventListener('message', onPoke)
           return () => events.close()
         },
       })

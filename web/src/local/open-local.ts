@@ -52,7 +52,7 @@ export interface LocalNeeds {
   /** WHO-3: a first recipe went out, and a reader became an author. */
   readonly onAuthor: () => void
   /** Listens to the server's pokes. */
-  readonly listen: (poked: () => void) => () => void
+  readonly listen: (onPoke: () => void) => () => void
 }
 
 const pageSize = 2000

@@ -43,8 +43,8 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     return (await store.byId(recipeId)) === null ? 'none' : 'left'
   }
   const nameOfDraft = async (key: string): Promise<string | null> => {
-    const [noun = '', id = ''] = key.split(':')
-    if (!['draft', 'drafttext', 'publish'].includes(noun)) return null
+    const [type = '', id = ''] = key.split(':')
+    if (!['draft', 'drafttext', 'publish'].includes(type)) return null
     const row = await database.view.record.get(`drafttext:${id}:title`)
     return readDraftText(row?.value)?.text.trim() || null
   }

@@ -57,13 +57,13 @@ export const written = (device: Device) => [
   part(device, 'servings', 4),
 ]
 /** What the device has before its eyes. */
-export const saysOn = (device: Device): string => {
+export const fingerprintOn = (device: Device): string => {
   const records = [...device.base].map(([key, value]) => ({ id: key.replace('record ', ''), value, order: 1 }))
   const about = records.filter(({ id }) => id.split(':')[1] === draft && !id.startsWith('publish'))
   return readDraft(draft, about)?.fingerprint ?? ''
 }
 export const publish = (device: Device, more: object = {}) =>
-  device.set('draft.publish', `publish:${draft}`, { kind: 'publish', says: saysOn(device), origin: own, ...more })
+  device.set('draft.publish', `publish:${draft}`, { kind: 'publish', fingerprint: fingerprintOn(device), origin: own, ...more })
 export const withdraw = (device: Device) => device.set('draft.publish', `publish:${draft}`, { kind: 'withdraw' })
 export const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}`, { kind: 'cancel' })
 

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { takeLock } from './lock.ts'
 
 const folder = async () => {
-  const made = await mkdtemp(path.join(tmpdir(), 'simmer-lock-'))
-  onTestFinished(() => rm(made, { recursive: true }))
-  return made
+  const created = await mkdtemp(path.join(tmpdir(), 'simmer-lock-'))
+  onTestFinished(() => rm(created, { recursive: true }))
+  return created
 }
 
 test('one holder at a time, and nothing is left behind', async () => {

@@ -14,7 +14,7 @@ export class NotConnected extends Error {
   }
 }
 
-export interface Arrival {
+export interface ProviderSignIn {
   readonly provider: string
   readonly identity: Identity
   /** Who was signed in when they left for the provider, and still is; null for whoever wants to sign in by it. */
@@ -30,7 +30,7 @@ export interface Arrival {
  */
 export const accountOfIdentity = (
   database: Database,
-  { provider, identity, connecting }: Arrival,
+  { provider, identity, connecting }: ProviderSignIn,
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> =>
   database.tx(async (tx) => {
     const owner = await ownerOf(tx, identity)

@@ -26,7 +26,7 @@ const Url = v.object({ url: v.pipe(v.string(), v.url()) })
 
 /** The way to the provider and back; where the browser is sent. */
 const signInWithProvider = async (browser: Browser, said: Said): Promise<URL> => {
-  provider.says(said)
+  provider.setClaims(said)
   const begun = await browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/saved', json: 'true' })
   const to = await provider.consent(v.parse(Url, await begun.json()).url)
   return new URL((await browser.get(to.pathname + to.search)).headers.get('location') ?? '')

@@ -11,7 +11,7 @@ import { authExchange, noStore, redirect } from '../auth-exchange.ts'
 import { authForm, readAuthForm } from '../auth-form.ts'
 import type { Person } from '../../http/answer.ts'
 import { entrance, type EntranceNeeds } from '../enter.ts'
-import { accountOfIdentity, NotConnected, type Arrival } from './account-of-identity.ts'
+import { accountOfIdentity, NotConnected, type ProviderSignIn } from './account-of-identity.ts'
 import { createOffers } from './offers.ts'
 import { ProviderFailed, createAuthorizationSecrets, type ProviderClient } from './provider-client.ts'
 import { createAuthorizationCookies } from './visit-cookies.ts'
@@ -69,10 +69,10 @@ export const providerRoutes = (
   }
 
   /** @throws Refused where the identity opens no account; whoever owns the one that it points at can change that by a code. */
-  const connected = async (arrival: Arrival, ctx: Ctx, callbackUrl: string) => {
-    const { provider, identity } = arrival
+  const connected = async (signIn: ProviderSignIn, ctx: Ctx, callbackUrl: string) => {
+    const { provider, identity } = signIn
     try {
-      return await accountOfIdentity(database, arrival)
+      return await accountOfIdentity(database, signIn)
     } catch (thrown) {
       if (!(thrown instanceof NotConnected)) throw thrown
       const { vouched } = thrown

@@ -42,7 +42,7 @@ const comeBack = async (browser: Browser, to: URL): Promise<URL> => {
 /** The whole way there and back. */
 const signInWithProvider = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
   const chosenProvider = id === 'my-bank' ? provider : other
-  chosenProvider.says(said)
+  chosenProvider.setClaims(said)
   return comeBack(browser, await chosenProvider.consent(await begin(browser, id)))
 }
 const errorOf = (url: URL): string | null => {
@@ -115,7 +115,7 @@ test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and com
 
 test('CA-16 an answer by form is fetched again by the browser itself, which then brings its cookies', async () => {
   const browser = app.browser()
-  provider.says(bank('form'))
+  provider.setClaims(bank('form'))
   const to = await provider.consent(await begin(browser))
   const posted = await fetch(app.origin + to.pathname, { method: 'POST', body: to.searchParams, redirect: 'manual' })
   expect(posted.status).toBe(303)
@@ -181,7 +181,7 @@ test('ER-8 what opens one account cannot be connected with another', async () =>
 
 test('ER-8 an answer without its state, with another state, or brought a second time opens nothing', async () => {
   const browser = app.browser()
-  provider.says(bank('replay'))
+  provider.setClaims(bank('replay'))
   const to = await provider.consent(await begin(browser))
   const savedCookies = new Map(browser.cookies)
   const stateless = new URL(to)
@@ -204,7 +204,7 @@ test('ER-8 an answer without its state, with another state, or brought a second 
 
 test('ER-8 an answer is good for fifteen minutes', async () => {
   const browser = app.browser()
-  provider.says(bank('late'))
+  provider.setClaims(bank('late'))
   const to = await provider.consent(await begin(browser))
   app.pass(15 * minutes + 1)
   expect(errorOf(await comeBack(browser, to))).toBe('OAuthCallback')
@@ -228,7 +228,7 @@ test('ER-8 a token with another nonce, audience, issuer or without a subject is 
 
 test('ER-8 no provider answers for another: mixed-up answers are refused', async () => {
   const browser = app.browser()
-  provider.says(bank('mixed'))
+  provider.setClaims(bank('mixed'))
   const to = await provider.consent(await begin(browser))
   const elsewhere = new URL(to)
   elsewhere.pathname = '/api/auth/callback/other'
@@ -265,7 +265,7 @@ test('ER-8 a provider is begun with by a form of our own page only, and no callb
   const browser = app.browser()
   const forged = await browser.post('/api/auth/signin/my-bank', { body: new URLSearchParams({ json: 'true' }) })
   expect(forged.status).toBe(403)
-  provider.says(bank('away'))
+  provider.setClaims(bank('away'))
   const to = await provider.consent(await begin(browser, 'my-bank', 'https://elsewhere.test/'))
   expect((await comeBack(browser, to)).href).toBe(`${app.origin}/`)
 })
@@ -274,7 +274,7 @@ test('WHO-7 signing in by a provider ends the session before it, and a suspended
   const { browser, jwt } = await app.signIn('before@example.test')
   const savedCookies = new Map(browser.cookies)
   browser.cookies.delete('next-auth.session-token')
-  provider.says(bank('after'))
+  provider.setClaims(bank('after'))
   const to = await provider.consent(await begin(browser))
   browser.cookies.set('next-auth.session-token', savedCookies.get('next-auth.session-token') ?? '')
   await comeBack(browser, to)
@@ -292,7 +292,7 @@ test('WHO-7 signing in by a provider ends the session before it, and a suspended
 
 test('ER-8 who signed out on the way, or is somebody else by now, connects nothing', async () => {
   const ana = await app.signIn('ana@example.test')
-  provider.says(bank('ana-bank'))
+  provider.setClaims(bank('ana-bank'))
   const to = await provider.consent(await begin(ana.browser))
   await app.signIn('bob@example.test', ana.browser)
   expect(errorOf(await comeBack(ana.browser, to))).toBe('OAuthCallback')

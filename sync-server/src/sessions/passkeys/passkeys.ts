@@ -27,7 +27,7 @@ export interface Passkeys {
   readonly redeem: (used: UsedPasskey, from: string) => Promise<string>
   readonly creation: (person: Person) => Promise<ResponseOf<Offered['passkeyCreation']>>
   /** @throws Problem passkey-not-added, too-many-passkeys */
-  readonly add: (person: Person, name: string, made: NewPasskey) => Promise<void>
+  readonly add: (person: Person, name: string, credential: NewPasskey) => Promise<void>
 }
 
 const timeout = passkeyMinutes * 60_000

@@ -15,7 +15,7 @@ export interface TestProvider {
   readonly issuer: string
   readonly variables: (name: string) => Readonly<Record<string, string>>
   /** Whoever comes next is this one. */
-  readonly says: (said: Said) => void
+  readonly setClaims: (said: Said) => void
   /** The answer it sends a browser back with. */
   readonly consent: (authorizationUrl: string) => Promise<URL>
   readonly stop: () => Promise<void>
@@ -43,7 +43,7 @@ export const startProvider = async (): Promise<TestProvider> => {
       [`OIDC_${name}_CLIENT_ID`]: 'simmer',
       [`OIDC_${name}_CLIENT_SECRET`]: 'a secret of tests',
     }),
-    says: (next) => {
+    setClaims: (next) => {
       said = next
     },
     consent: async (authorizationUrl) => {

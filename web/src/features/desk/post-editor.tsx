@@ -92,7 +92,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
       </EmptyState>
     )
   }
-  const lacks = (part: keyof PostText): string | null =>
+  const missingError = (part: keyof PostText): string | null =>
     tried && text !== null && text[part].trim() === '' ? t('missing') : null
   const isPublished = stored?.state === 'published'
   return (
@@ -141,7 +141,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
                 label={t('postTitle')}
                 maxLength={postLimits.title}
                 value={text.title}
-                error={lacks('title')}
+                error={missingError('title')}
                 onChange={(event) => post.change({ title: event.target.value })}
               />
               <TextArea
@@ -150,7 +150,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
                 rows={2}
                 maxLength={postLimits.summary}
                 value={text.summary}
-                error={lacks('summary')}
+                error={missingError('summary')}
                 onChange={(event) => post.change({ summary: event.target.value })}
               />
               <TextArea
@@ -159,7 +159,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
                 rows={16}
                 maxLength={postLimits.markdown}
                 value={text.markdown}
-                error={lacks('markdown')}
+                error={missingError('markdown')}
                 onChange={(event) => post.change({ markdown: event.target.value })}
               />
               <p className={styles.soft}>

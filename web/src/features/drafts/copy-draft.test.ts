@@ -14,11 +14,11 @@ const records = [
 ]
 
 test('RT-18 a duplicate says all that the draft says, under its own name, and nothing of what became of it', () => {
-  const actions = copyOfDraft(records, { id, made: 7, called: (title) => `${title} (copy)` })
+  const actions = copyOfDraft(records, { id, createdAt: 7, called: (title) => `${title} (copy)` })
   const copied = actions.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
   const [copy, before] = [readDraft(id, copied), readDraft(old, records)]
   expect(copy).toMatchObject({ isGone: false, servings: 4, imported: 'a box of cards', title: { text: 'Soup (copy)' } })
-  expect(copy?.title?.rivals).toBeUndefined()
+  expect(copy?.title?.conflicts).toBeUndefined()
   expect(copy?.steps.map(({ words, position: place }) => [words.text, place])).toEqual([['Boil.', 2]])
   expect(before?.title?.text).toBe('Soup')
   expect(actions).toHaveLength(6)

@@ -10,24 +10,24 @@ export type CopyAction =
 
 interface Copy {
   readonly id: string
-  readonly made: number
+  readonly createdAt: number
   /** What the copy is called. */
   readonly called: (title: string) => string
 }
 
 /** All that a draft says, under another id; not that it was deleted, and not what became of it. */
-export const copyOfDraft = (records: readonly OwnRecord[], { id, made, called }: Copy): readonly CopyAction[] => [
+export const copyOfDraft = (records: readonly OwnRecord[], { id, createdAt: made, called }: Copy): readonly CopyAction[] => [
   { name: 'draft.set', key: `draft:${id}:made`, args: { value: made } },
   ...records.flatMap(({ id: key, value }): CopyAction[] => {
-    const [noun, , part = ''] = key.split(':')
-    if (noun === 'drafttext') {
+    const [type, , part = ''] = key.split(':')
+    if (type === 'drafttext') {
       const text = readDraftText(value)?.text
       if (text === undefined) return []
       const words = part === 'title' ? called(text) : text
       return [{ name: 'drafttext.set', key: `drafttext:${id}:${part}`, args: { text: words, from: null } }]
     }
     const read = v.safeParse(actions['draft.set'].args, value)
-    if (noun !== 'draft' || part === 'gone' || part === 'made' || !read.success) return []
+    if (type !== 'draft' || part === 'gone' || part === 'made' || !read.success) return []
     return [{ name: 'draft.set', key: `draft:${id}:${part}`, args: read.output }]
   }),
 ]

@@ -31,7 +31,7 @@ export interface DraftSession {
   /** On this device when it resolves, as one step that can be taken back; rejects where the device could not keep it. */
   readonly saveChanges: (changes: readonly Change[], kind?: 'typing') => Promise<void>
   /** Of two versions of a text, this one. */
-  readonly settle: (key: string, from: string | null, text: string) => Promise<void>
+  readonly resolve: (key: string, from: string | null, text: string) => Promise<void>
   /** Answers what was changed, null where there was nothing left to take back (`back`) or to do again (`again`). */
   readonly undoRedo: (undoRedo: UndoRedo) => Promise<Change | null>
   /** When what was asked to be taken back or done again is: what is typed after that is no part of it. */
@@ -127,25 +127,25 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
   /** Steps that nothing is left of are passed over. */
   const applyEntry = async (undoRedo: UndoRedo, step: Step | undefined): Promise<Change | null> => {
     if (step === undefined) return null
-    const made: Change[] = []
+    const applied: Change[] = []
     const changes = undoRedo === 'back' ? step.changes.toReversed() : step.changes
     for (const change of changes) {
       const now = await valueOf(change.key)
       const after = applyUndo(undoRedo, change, now)
       if (after === undefined) continue
       await carry({ key: change.key, before: now, after })
-      made.push({ key: change.key, before: now, after })
+      applied.push({ key: change.key, before: now, after })
     }
     await steps.mark(step, undoRedo === 'back' ? 1 : 0)
-    return made.find(({ key }) => isText(key)) ?? made[0] ?? applyEntry(undoRedo, await nextOf(undoRedo))
+    return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(undoRedo, await nextOf(undoRedo))
   }
   const nextOf = (undoRedo: UndoRedo): Promise<Step | undefined> => steps.next(undoRedo === 'back' ? 0 : 1)
 
   return {
     draftId,
     saveChanges: saveChanges,
-    settle: async (key, from, text) => {
-      await perform('drafttext.set', key, { text, from, settles: true })
+    resolve: async (key, from, text) => {
+      await perform('drafttext.set', key, { text, from, resolvesConflict: true })
       await steps.note([{ key, before: from, after: text }]).catch(() => undefined)
     },
     undoRedo: (undoRedo) => {

@@ -84,7 +84,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
       const now = (local && (await draftNow(local, draftId))) ?? draft
       await saveDeleted(now, now.fingerprint)
       const republish = await takeOff(now, publishing)
-      toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
+      toasts.show(publishing.publication?.recipe?.isPublished === true ? to('deletedWithPage') : t('deletedNow'), {
         action: {
           label: t('undo'),
           onAct: () =>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { DraftFacts } from './draft-facts.tsx'
 import { DraftField } from './draft-field.tsx'
-import { DraftLacks } from './draft-lacks.tsx'
+import { DraftChecklist } from './draft-lacks.tsx'
 import { DraftNutrition } from './draft-nutrition.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ItemList } from './item-list.tsx'
@@ -40,7 +40,7 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         tags={draft.tags}
       />
       <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
-      {!draft.isGone && <DraftLacks draft={draft} />}
+      {!draft.isGone && <DraftChecklist draft={draft} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { lacksOf, type Lack } from '@simmer/contract/recipe/publishing'
+import { findMissingFields, type MissingField } from '@simmer/contract/recipe/publishing'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { draftTexts } from './draft-texts.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from './drafts.module.css'
 
-const fieldNames: Readonly<Record<Lack, string>> = {
+const fieldNames: Readonly<Record<MissingField, string>> = {
   title: 'title',
   titleLong: 'title',
   description: 'description',
@@ -31,20 +31,20 @@ const goTo = (container: Element | null): void => {
 }
 
 /** Where a lack is made good, with the conflicts wherever they stand. */
-const goToLack = (lack: Lack): void =>
-  goTo(document.querySelector(lack === 'conflicts' ? '[data-conflict]' : `[data-lack="${fieldNames[lack]}"]`))
+const focusMissing = (missing: MissingField): void =>
+  goTo(document.querySelector(missing === 'conflicts' ? '[data-conflict]' : `[data-lack="${fieldNames[missing]}"]`))
 
 /**
  * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which
  * nobody would miss until readers saw what stood there before.
  */
-export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
+export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
   const session = useDraftSession()
   const title = useRef<HTMLHeadingElement>(null)
   const invalidValues = useSyncExternalStore(session.subscribe, session.invalidValues)
-  const lacking = lacksOf(draft)
-  const isReady = lacking.length + invalidValues.length === 0
+  const missingFields = findMissingFields(draft)
+  const isReady = missingFields.length + invalidValues.length === 0
   const giveUp = (value: InvalidValue): void => {
     value.giveUp()
     // The button is gone with it.
@@ -55,11 +55,11 @@ export const DraftLacks = ({ draft }: { readonly draft: Draft }) => {
       <h2 id="draft-lacks" ref={title} tabIndex={-1}>
         {t(isReady ? 'publishing' : 'lacksTitle')}
       </h2>
-      {lacking.length > 0 && (
+      {missingFields.length > 0 && (
         <ul className={styles.deeds}>
-          {lacking.map((lack) => (
-            <li key={lack}>
-              <Button onClick={() => goToLack(lack)}>{t(`lack_${lack}`)}</Button>
+          {missingFields.map((field) => (
+            <li key={field}>
+              <Button onClick={() => focusMissing(field)}>{t(`lack_${field}`)}</Button>
             </li>
           ))}
         </ul>

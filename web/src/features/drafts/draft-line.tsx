@@ -55,7 +55,7 @@ export const DraftLine = (props: DraftLineProps) => {
         ))}
       </div>
       <div className={styles.lineDeeds}>
-        {recipe?.isOut === true && !draft.isGone && (
+        {recipe?.isPublished === true && !draft.isGone && (
           <ButtonLink kind="quiet" href={addresses.recipe(recipe)}>
             {tp('seePage')}
             <VisuallyHidden>: {title}</VisuallyHidden>

@@ -22,7 +22,7 @@ interface DraftListProps {
   readonly onNew: () => void
 }
 
-const says = ({ title, description, ingredients, tags }: Draft): string =>
+const searchText = ({ title, description, ingredients, tags }: Draft): string =>
   foldLetters(
     [title?.text ?? '', description?.text ?? '', ...ingredients.map(({ words }) => words.text), ...tags].join(' '),
   )
@@ -46,7 +46,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
   const remove = (draft: Draft, publishing: Publishing): void =>
     attempt(async () => {
       const undo = await recipeActions.remove(draft, publishing)
-      toasts.show(publishing.publication?.recipe?.isOut === true ? to('deletedWithPage') : t('deletedNow'), {
+      toasts.show(publishing.publication?.recipe?.isPublished === true ? to('deletedWithPage') : t('deletedNow'), {
         action: { label: t('undo'), onAct: () => attempt(undo) },
       })
     })
@@ -71,8 +71,8 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
   }
   const words = foldLetters(sought).split(/\s+/).filter(Boolean)
   const all = here?.drafts.filter(({ isGone }) => !isGone) ?? []
-  const drafts = words.length === 0 ? all : all.filter((draft) => words.every((word) => says(draft).includes(word)))
-  const gone = here?.drafts.filter(({ isGone }) => isGone) ?? []
+  const drafts = words.length === 0 ? all : all.filter((draft) => words.every((word) => searchText(draft).includes(word)))
+  const deleted = here?.drafts.filter(({ isGone }) => isGone) ?? []
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -103,11 +103,11 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
       )}
       {all.length > 0 && drafts.length === 0 && <p>{to('searchNone')}</p>}
       {drafts.length > 0 && <ul className={styles.list}>{drafts.map(line)}</ul>}
-      {gone.length > 0 && (
+      {deleted.length > 0 && (
         <section aria-labelledby="gone" className={styles.group}>
           <h2 id="gone">{t('deleted')}</h2>
           <p className={styles.soft}>{to('deletedFor')}</p>
-          <ul className={styles.list}>{gone.map(line)}</ul>
+          <ul className={styles.list}>{deleted.map(line)}</ul>
         </section>
       )}
       {all.length > 0 && <TakeAlong drafts={all} publishings={publishings} author={author} />}

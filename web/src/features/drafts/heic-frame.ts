@@ -3,8 +3,8 @@ import heic2any from 'heic2any'
 import { jpegQuality } from './picture-limits.ts'
 
 const toJpeg = async (bytes: ArrayBuffer): Promise<ArrayBuffer | null> => {
-  const made = await heic2any({ blob: new Blob([bytes]), toType: 'image/jpeg', quality: jpegQuality })
-  const [first] = [made].flat()
+  const converted = await heic2any({ blob: new Blob([bytes]), toType: 'image/jpeg', quality: jpegQuality })
+  const [first] = [converted].flat()
   return first === undefined ? null : first.arrayBuffer()
 }
 

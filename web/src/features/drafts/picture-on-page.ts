@@ -11,7 +11,7 @@ export const prepareOnPage = async (file: Blob): Promise<PreparedPicture | null>
   const late = new Promise<null>((done) => {
     setTimeout(() => done(null), patience)
   })
-  const made = await Promise.race([
+  const compressed = await Promise.race([
     late,
     compress(new File([file], 'picture', { type: 'image/jpeg' }), {
       maxSizeMB: mostBytes / 1024 / 1024,
@@ -24,7 +24,7 @@ export const prepareOnPage = async (file: Blob): Promise<PreparedPicture | null>
     }).catch(() => null),
   ])
   ends.abort()
-  if (made === null) return null
-  const { width, height } = await createImageBitmap(made)
-  return { bytes: await made.arrayBuffer(), width, height }
+  if (compressed === null) return null
+  const { width, height } = await createImageBitmap(compressed)
+  return { bytes: await compressed.arrayBuffer(), width, height }
 }

@@ -36,8 +36,8 @@ const inWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> 
 const onPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
   const page = await import('./picture-on-page.ts').catch(() => null)
   if (page === null) return 'no-data'
-  const made = await page.prepareOnPage(file)
-  return made ?? ((await isHeif(file)) ? 'closed' : 'unreadable')
+  const prepared = await page.prepareOnPage(file)
+  return prepared ?? ((await isHeif(file)) ? 'closed' : 'unreadable')
 }
 
 const besideOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {

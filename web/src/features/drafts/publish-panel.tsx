@@ -42,8 +42,8 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
     standing === 'draft' && isReady ? 'ready' : standing === 'scheduled' && isUnsent ? 'scheduledHere' : standing
   const recipe = publication?.recipe
   const origin = publication?.origin ?? null
-  const isOut = recipe?.isOut === true
-  const isNewer = publication?.says !== draft.fingerprint
+  const isOut = recipe?.isPublished === true
+  const isNewer = publication?.fingerprint !== draft.fingerprint
   const isPending =
     standing === 'asked' || standing === 'scheduled' || standing === 'goingOut' || standing === 'waiting'
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
@@ -59,7 +59,7 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   }
   const publish = (as: Origin, at: number | null): void => {
     setIsAsking(false)
-    void ask({ kind: 'publish', says: draft.fingerprint, origin: as, ...(at !== null && { at }) })
+    void ask({ kind: 'publish', fingerprint: draft.fingerprint, origin: as, ...(at !== null && { at }) })
   }
   const takeOff = async (): Promise<void> => {
     try {

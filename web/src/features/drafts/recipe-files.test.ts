@@ -12,7 +12,7 @@ const photographed = aRecipe({
 })
 const covered = { id, hash: '0'.repeat(64), width: 1600, height: 1200, crop: null }
 
-const filesOf = (hasCover: boolean, isOut: boolean, asRead: readonly (typeof read)[]): string => {
+const filesOf = (hasCover: boolean, isPublished: boolean, asRead: readonly (typeof read)[]): string => {
   const draft = readDraft(id, [
     { id: `drafttext:${id}:title`, value: { text: 'Soup' }, order: 1 },
     ...(hasCover ? [{ id: `draft:${id}:cover`, value: { value: covered }, order: 2 }] : []),
@@ -21,10 +21,10 @@ const filesOf = (hasCover: boolean, isOut: boolean, asRead: readonly (typeof rea
   const { recipeShortId, slug } = read
   const publication: Publication = {
     state: 'published',
-    says: '',
+    fingerprint: '',
     at: null,
     origin: { is: 'own' },
-    recipe: { id: read.id, recipeShortId, slug, revision: 3, says: '', isOut },
+    recipe: { id: read.id, recipeShortId, slug, revision: 3, fingerprint: '', isPublished: isPublished },
   }
   const own = {
     drafts: [draft],

@@ -27,7 +27,7 @@ const exportedRecipes = ({ drafts, publishings, asRead, author }: Own): Exported
   drafts.map((draft) => {
     const recipe = recipeOfDraft(draft, author, null)
     const found = publishings.get(draft.id)?.publication?.recipe
-    const out = found?.isOut === true ? found : undefined
+    const out = found?.isPublished === true ? found : undefined
     // A photograph whose address is not known here is left out: the cover that Simmer draws is not the recipe's picture.
     const isDrawn = out !== undefined && draft.cover === null
     const previewUrl = isDrawn ? addresses.coverPreview(out.recipeShortId, out.revision) : ''

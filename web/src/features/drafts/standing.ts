@@ -14,6 +14,6 @@ export const publishStatus = (draft: Draft, { publication, isUnsent, rejected: r
   if (state === 'asked') return isUnsent ? 'asked' : publication.code === undefined ? 'goingOut' : 'waiting'
   // Called off before it went out: it is what it was before.
   if (recipe === undefined) return 'draft'
-  if (!recipe.isOut) return 'takenOff'
-  return recipe.says === draft.fingerprint ? 'published' : 'changed'
+  if (!recipe.isPublished) return 'takenOff'
+  return recipe.fingerprint === draft.fingerprint ? 'published' : 'changed'
 }

@@ -20,9 +20,9 @@ interface TextChoiceProps {
  */
 export const TextChoice = ({ stored, editable: kept, name }: TextChoiceProps) => {
   const t = useTexts(draftTexts)
-  const rivals = stored?.rivals ?? []
-  if (rivals.length === 0) return null
-  const versions = [...new Set(rivals.flatMap(({ ours, theirs }) => [ours, theirs]))]
+  const conflicts = stored?.conflicts ?? []
+  if (conflicts.length === 0) return null
+  const versions = [...new Set(conflicts.flatMap(({ ours, theirs }) => [ours, theirs]))]
   const nameOf = (index: number): string =>
     index < 2 ? t(index === 0 ? 'oneVersion' : 'otherVersion') : t('furtherVersion', { number: index + 1 })
   return (
@@ -38,7 +38,7 @@ export const TextChoice = ({ stored, editable: kept, name }: TextChoiceProps) =>
               </div>
               <Button
                 aria-label={t('takeThisNamed', { version: nameOf(index), name })}
-                onClick={() => kept.settle(text)}
+                onClick={() => kept.resolve(text)}
               >
                 {t('takeThis')}
               </Button>
@@ -46,7 +46,7 @@ export const TextChoice = ({ stored, editable: kept, name }: TextChoiceProps) =>
           ))}
         </div>
         <p className={styles.hint}>{t('takeAsItStandsHint')}</p>
-        <Button kind="quiet" onClick={() => kept.settle(kept.newest())}>
+        <Button kind="quiet" onClick={() => kept.resolve(kept.newest())}>
           {t('takeAsItStands')}
         </Button>
       </section>

@@ -11,8 +11,8 @@ export interface DraftsHere {
 }
 
 const draftOf = (key: string): string | null => {
-  const [noun, id] = key.split(':')
-  return noun === 'draft' || noun === 'drafttext' ? (id ?? null) : null
+  const [type, id] = key.split(':')
+  return type === 'draft' || type === 'drafttext' ? (id ?? null) : null
 }
 
 /** All drafts of this account on this device; null until known. */

@@ -15,7 +15,7 @@ export interface EditableText {
   /** False where the device could not keep what was typed. */
   readonly isSaved: boolean
   /** Of several versions, this one; or the text as it stands. */
-  readonly settle: (text: string) => void
+  readonly resolve: (text: string) => void
   /** The text goes, as far as it was seen here; answers what it was. */
   readonly deleteText: () => Promise<string>
 }
@@ -178,14 +178,14 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
       setTyped({ text })
     },
     deleteText: deleteText,
-    settle: (text) => {
+    resolve: (text) => {
       void save()
       // Shown at once: what is typed from here on is typed into it.
       field.current.typed = text
       setTyped({ text })
       void enqueue(async () => {
         try {
-          await session.settle(key, field.current.from, text)
+          await session.resolve(key, field.current.from, text)
           field.current.from = text
           reportSaved(true)
         } catch {

@@ -13,19 +13,19 @@ export interface Publishing {
 
 /** What nothing was asked about yet. */
 export const notPublished: Publishing = { publication: null, isUnsent: false, rejected: [] }
-const noun = 'publish:'
+const keyPrefix = 'publish:'
 
 /** Where the publishing of every draft stands, by the draft's id; null until known. */
 export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
   useLive<ReadonlyMap<string, Publishing>, null>(
     async (local) => {
-      const [records, waiting, rejected] = [await local.records(noun), await local.waiting(), await local.rejectedActions()]
+      const [records, waiting, rejected] = [await local.records(keyPrefix), await local.waiting(), await local.rejectedActions()]
       const keys = [...records.map(({ id }) => id), ...[...waiting, ...rejected].map(({ key }) => key)]
       return new Map(
         keys
-          .filter((key) => key.startsWith(noun))
+          .filter((key) => key.startsWith(keyPrefix))
           .map((key) => [
-            key.slice(noun.length),
+            key.slice(keyPrefix.length),
             {
               publication: readPublication(records.find(({ id }) => id === key)?.value),
               isUnsent: waiting.some((action) => action.key === key),

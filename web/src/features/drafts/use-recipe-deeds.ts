@@ -20,11 +20,11 @@ interface RecipeActions {
 
 /** What is to be asked again once it was taken back. */
 const publishArgsToRestore = (draft: Draft, publication: Publication): PublishArgs | null => {
-  const { state, says, at, origin, recipe } = publication
-  const isOut = recipe?.isOut === true
-  const standsHere = (state === 'published' ? recipe?.says : says) === draft.fingerprint
-  if (!standsHere || (isOut && state !== 'published')) return null
-  return { kind: 'publish', says: draft.fingerprint, origin, ...(state === 'scheduled' && at !== null && { at }) }
+  const { state, fingerprint: says, at, origin, recipe } = publication
+  const isPublished = recipe?.isPublished === true
+  const standsHere = (state === 'published' ? recipe?.fingerprint : says) === draft.fingerprint
+  if (!standsHere || (isPublished && state !== 'published')) return null
+  return { kind: 'publish', fingerprint: draft.fingerprint, origin, ...(state === 'scheduled' && at !== null && { at }) }
 }
 
 /** What an author does with a whole recipe; each deed is on this device when it resolves. */
@@ -38,7 +38,7 @@ export const useRecipeActions = (): RecipeActions => {
   const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
     if (publication === null) return null
     const isPending = publication.state === 'asked' || publication.state === 'scheduled'
-    if (!isPending && publication.recipe?.isOut !== true) return null
+    if (!isPending && publication.recipe?.isPublished !== true) return null
     await perform('draft.publish', `publish:${draft.id}`, { kind: 'withdraw' })
     const republishArgs = publishArgsToRestore(draft, publication)
     return republishArgs && (async () => void (await perform('draft.publish', `publish:${draft.id}`, republishArgs)))
@@ -60,7 +60,7 @@ export const useRecipeActions = (): RecipeActions => {
         ...(await local.records(`draft:${draft.id}:`)),
         ...(await local.records(`drafttext:${draft.id}:`)),
       ]
-      const actions = copyOfDraft(records, { id: uuid(), made: Date.now(), called })
+      const actions = copyOfDraft(records, { id: uuid(), createdAt: Date.now(), called })
       for (const action of actions) {
         if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
         else await perform(action.name, action.key, action.args)

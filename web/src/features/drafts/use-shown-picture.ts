@@ -19,7 +19,7 @@ export const cutOf = async (blob: Blob, crop: PicturePart['crop']): Promise<Blob
   canvas.getContext('2d')?.drawImage(bitmap, -crop.x * bitmap.width, -crop.y * bitmap.height)
   bitmap.close()
   return new Promise((done, failed) => {
-    const drawn = (made: Blob | null): void => (made === null ? failed(new Error('nothing was drawn')) : done(made))
+    const drawn = (result: Blob | null): void => (result === null ? failed(new Error('nothing was drawn')) : done(result))
     canvas.toBlob(drawn, 'image/webp', 0.9)
   })
 }

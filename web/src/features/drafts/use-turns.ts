@@ -15,7 +15,7 @@ interface UndoRedoControls {
   readonly editorRef: RefObject<HTMLDivElement | null>
 }
 
-const isFigure = (noun: string): boolean => figures.some((figure) => figure === noun)
+const isFigure = (name: string): boolean => figures.some((figure) => figure === name)
 
 /** The field that a change was made in, once it is there: a line that was taken away has to be drawn first. */
 const goTo = (field: string, tries = 20): void => {
@@ -35,12 +35,12 @@ export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
   const editorRef = useRef<HTMLDivElement>(null)
 
   const nameOf = (field: string): string => {
-    const [noun = ''] = field.split('-')
-    if (noun === 'title' || noun === 'description' || noun === 'tips') return t(noun)
-    if (noun.startsWith('ingredient')) return t('ingredients')
-    if (noun.startsWith('step')) return t('steps')
-    if (isFigure(noun)) return tOfNutrition('title')
-    return t(noun === 'place' ? 'order' : 'facts')
+    const [kind = ''] = field.split('-')
+    if (kind === 'title' || kind === 'description' || kind === 'tips') return t(kind)
+    if (kind.startsWith('ingredient')) return t('ingredients')
+    if (kind.startsWith('step')) return t('steps')
+    if (isFigure(kind)) return tOfNutrition('title')
+    return t(kind === 'place' ? 'order' : 'facts')
   }
   const undoRedo = (which: UndoRedo): void => {
     const go = async (): Promise<void> => {

@@ -16,8 +16,8 @@ test('I7 of words typed in one go the last version is shown, and every one that 
 })
 
 test('I7 RT-18 a text that says what it always said is no version; what was there before it, or is gone, is one', () => {
-  const gone = { field: 'tips', text: 'Cold it is better.', at: 0 }
-  const shown = shownVersions([title('Soup', 0), said('Boil.', 0), said('Boil it.', 9 * minute), gone])
+  const removed = { field: 'tips', text: 'Cold it is better.', at: 0 }
+  const shown = shownVersions([title('Soup', 0), said('Boil.', 0), said('Boil it.', 9 * minute), removed])
   const now = new Map([
     ['title', 'Soup'],
     ['step', 'Boil it.'],

@@ -7,5 +7,5 @@ export const readOwn = (records: readonly OwnRecord[]): readonly string[] =>
     .toSorted((a, b) => b.order - a.order)
     .flatMap(({ value }) => {
       const recipe = readPublication(value)?.recipe
-      return recipe?.isOut === true ? [recipe.id] : []
+      return recipe?.isPublished === true ? [recipe.id] : []
     })

@@ -5,14 +5,14 @@ import { facetNames } from '@simmer/contract/wire/search'
 import { everything, type SearchFor } from './search-address.ts'
 
 /** In the order a person says it: gluten-free, Indian, dinner. */
-const spoken = ['diet', 'cuisine', 'meal'] as const
+const facetOrder = ['diet', 'cuisine', 'meal'] as const
 
 /**
  * What a category page is called: `Vegan`, `Indian dinner`, `Gluten-free main course`. German would have to inflect them,
  * so there they stand side by side: `Indisch, Abendessen`.
  */
 export const categoryTitle = (chosen: readonly Category[], language: Language): string => {
-  const names = spoken.flatMap((facet) =>
+  const names = facetOrder.flatMap((facet) =>
     chosen
       .filter((one) => one.facet === facet)
       .map((one, index) => {

@@ -40,8 +40,8 @@ export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQu
   const write = (events: readonly AnalyticsEvent[]): void =>
     events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-maxStoredEvents)))
   // Read anew each time: other tabs add to the same list.
-  const drop = (gone: readonly AnalyticsEvent[]): void => {
-    const ids = new Set(gone.map(({ id }) => id))
+  const drop = (events: readonly AnalyticsEvent[]): void => {
+    const ids = new Set(events.map(({ id }) => id))
     write(read().filter(({ id }) => !ids.has(id)))
   }
 

@@ -17,13 +17,13 @@ interface SendParts {
 const passing = new Set<ProblemName>(['form-not-valid-yet', 'too-many-requests', 'something-broke', 'database-away'])
 const week = 7 * 24 * 60 * 60 * 1000
 /** A little more than the server asks for: clocks tick differently. */
-const slack = 250
+const clockToleranceMs = 250
 
 const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendParts): Promise<ProblemName | null> => {
   const call = await callAs(by)
   try {
     const { stamp } = await call(contactEndpoints.contactStamp, { query: { id: letter.id } })
-    await wait(leastAge + slack)
+    await wait(leastAge + clockToleranceMs)
     await call(contactEndpoints.contact, { body: { ...letter, stamp, website: '' } })
     return null
   } catch (failure) {

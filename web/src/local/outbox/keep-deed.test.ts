@@ -100,10 +100,10 @@ test('ST-8 RT-18 what is written after a publishing does not become part of what
   const draft = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
   const title = (text: string, from: string | null) =>
     enqueueAction(database, { name: 'drafttext.set', key: `drafttext:${draft}:title`, args: { text, from } }, makes)
-  const publish = (says: string) =>
+  const publish = (fingerprint: string) =>
     enqueueAction(
       database,
-      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', says, origin: { is: 'own' } } },
+      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', says: fingerprint, origin: { is: 'own' } } },
       makes,
     )
   await title('Soup', null)
@@ -116,9 +116,9 @@ test('ST-8 RT-18 what is written after a publishing does not become part of what
   const queue = (await database.outbox.orderBy('[client+mid]').toArray()).map(({ mid, args }) => [mid, args])
   expect(queue).toMatchObject([
     [1, { text: 'Soup of', from: null }],
-    [2, { says: 'two' }],
+    [2, { fingerprint: 'two' }],
     [3, { text: 'Soup of the day', from: 'Soup of' }],
-    [4, { says: 'three' }],
+    [4, { fingerprint: 'three' }],
   ])
 })
 

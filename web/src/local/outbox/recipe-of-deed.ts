@@ -4,9 +4,9 @@ const Named = v.object({ recipeId: v.string() })
 
 /** The recipe that a deed is about: its key says it, or else its arguments do. Null where there is none. */
 export const actionRecipeId = (key: string, args: unknown): string | null => {
-  const [noun, id, second] = key.split(':')
-  if (noun === 'r' || noun === 'note' || noun === 'cooking') return id ?? null
-  if (noun === 'collected') return second ?? null
+  const [type, id, second] = key.split(':')
+  if (type === 'r' || type === 'note' || type === 'cooking') return id ?? null
+  if (type === 'collected') return second ?? null
   const named = v.safeParse(Named, args)
   return named.success ? named.output.recipeId : null
 }

@@ -77,14 +77,14 @@ export const showAnew = async (
     const pending = new Map<string, OutboxEntry[]>()
     for (const entry of readEntries(found)) pending.set(entry.key, [...(pending.get(entry.key) ?? []), entry])
     const rows: ViewRow[] = []
-    const gone: string[] = []
+    const removed: string[] = []
     for (const [index, id] of changed.entries()) {
       const entries = (pending.get(keyOfRow(kind, id)) ?? []).toSorted((a, b) => a.mid - b.mid)
       const row = shownRow(kind, id, bases[index], entries)
-      if (row === null) gone.push(id)
+      if (row === null) removed.push(id)
       else rows.push(row)
     }
     await database.view[kind].bulkPut(rows)
-    await database.view[kind].bulkDelete(gone)
+    await database.view[kind].bulkDelete(removed)
   }
 }

@@ -41,7 +41,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   let runAgain = false
   let revisionsCheckedAt = Number.NEGATIVE_INFINITY
 
-  const lacks = (record: OfflineRecipeRecord): boolean =>
+  const isIncomplete = (record: OfflineRecipeRecord): boolean =>
     record.state === 'waiting' ||
     // Left behind by a tab that was closed while it fetched: nobody else holds the lock.
     record.state === 'fetching' ||
@@ -63,7 +63,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
     const known = new Set(records.map(({ id }) => id))
     const fresh = [...required].filter((id) => !known.has(id)).map((id) => waitingRecord(id, build))
     await offlineRecipes.bulkPut(fresh)
-    return [...fresh, ...records.filter((record) => required.has(record.id) && lacks(record))]
+    return [...fresh, ...records.filter((record) => required.has(record.id) && isIncomplete(record))]
   }
 
   /** Has those looked at anew of which readers see another revision by now, or nothing. */
@@ -83,21 +83,21 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   }
 
   /** The newest there is; what the device has where the recipe was taken down. */
-  const newest = async (id: string): Promise<{ readonly recipe: Recipe | null; readonly gone: boolean }> => {
+  const newest = async (id: string): Promise<{ readonly recipe: Recipe | null; readonly isWithdrawn: boolean }> => {
     try {
       const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId: id } })
       await store.put(recipe, clock.now())
-      return { recipe, gone: false }
+      return { recipe, isWithdrawn: false }
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 429) throw new NetworkError({ cause: error })
-      return { recipe: await store.byId(id), gone: true }
+      return { recipe: await store.byId(id), isWithdrawn: true }
     }
   }
 
   const fetchOne = async (record: OfflineRecipeRecord): Promise<void> => {
     // What opens already keeps its sign while it is fetched anew.
     if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
-    const { recipe, gone } = await newest(record.id)
+    const { recipe, isWithdrawn: gone } = await newest(record.id)
     if (recipe === null) {
       await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
       return
@@ -129,8 +129,8 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   }
 
   const runBatch = async (): Promise<'done' | 'more' | 'away'> => {
-    const lacking = await compare()
-    for (const record of lacking.slice(0, batchSize)) {
+    const incomplete = await compare()
+    for (const record of incomplete.slice(0, batchSize)) {
       try {
         await fetchOne(record)
       } catch (error) {
@@ -139,7 +139,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
         throw error
       }
     }
-    return lacking.length > batchSize ? 'more' : 'done'
+    return incomplete.length > batchSize ? 'more' : 'done'
   }
 
   const run = async (): Promise<boolean> => {

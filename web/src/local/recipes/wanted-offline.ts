@@ -30,7 +30,7 @@ const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
 
 const ownOf = ({ value }: ViewRow): string[] => {
   const recipe = readPublication(value)?.recipe
-  return recipe?.isOut === true ? [recipe.id] : []
+  return recipe?.isPublished === true ? [recipe.id] : []
 }
 
 /**
@@ -42,7 +42,7 @@ export const offlineRecipeIds = async (
   now: number,
   choice: OfflineChoice,
 ): Promise<readonly string[]> => {
-  const of = (noun: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${noun}:`).toArray()
+  const of = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
   const [saved, collected, own, cooked, cooking] = await Promise.all([
     view.saved.toCollection().primaryKeys(),
     of('collected'),

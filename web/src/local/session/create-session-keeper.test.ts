@@ -8,7 +8,7 @@ import type { Unsent } from './session-keeper.ts'
 
 const session = aSession({ id: 'account-a' })
 
-interface Around {
+interface Setting {
   /** What the server says; null: nobody is signed in; undefined: it cannot be reached. */
   readonly server: { session: Session | null | undefined; signIn?: SignInProblem | null }
   readonly stored: Map<string, string>
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-const around = (session_: Session | null | undefined): Around => ({
+const newSetting = (session_: Session | null | undefined): Setting => ({
   server: { session: session_ },
   stored: new Map(),
   unsent: { actions: 0, drafts: [] },
@@ -33,7 +33,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
   return answer
 }
 
-const newStore = (world: Around, channelName = `auth-${Math.random()}`) => {
+const newStore = (world: Setting, channelName = `auth-${Math.random()}`) => {
   const { server, stored: kept, log } = world
   const forms: SessionForms = {
     begin: async () => {},
@@ -81,24 +81,24 @@ const newStore = (world: Around, channelName = `auth-${Math.random()}`) => {
   })
 }
 
-const signedIn = async (world: Around) => {
+const signedIn = async (world: Setting) => {
   const store = newStore(world)
   expect(await store.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
   return store
 }
 
 test('ST-1 loading becomes authenticated or unauthenticated once the server was asked', async () => {
-  const store = newStore(around(session))
+  const store = newStore(newSetting(session))
   expect(store.snapshot().status).toBe('loading')
   await store.refetch()
   expect(store.snapshot()).toMatchObject({ status: 'authenticated', remembered: false, person: { id: 'account-a' } })
-  const guest = newStore(around(null))
+  const guest = newStore(newSetting(null))
   await guest.refetch()
   expect(guest.snapshot()).toEqual({ status: 'unauthenticated', because: null })
 })
 
 test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
-  const world = around(session)
+  const world = newSetting(session)
   await signedIn(world)
   world.server.session = undefined
   const restarted = newStore(world)
@@ -109,13 +109,13 @@ test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
 })
 
 test('what the device remembers holds no token', async () => {
-  const world = around(session)
+  const world = newSetting(session)
   await signedIn(world)
   expect([...world.stored.values()].join()).not.toContain('jwt')
 })
 
 test('ER-1 a session that ended clears local storage and seals what was not sent', async () => {
-  const world = around(session)
+  const world = newSetting(session)
   const store = await signedIn(world)
   world.server.session = null
   await store.refetch()
@@ -125,7 +125,7 @@ test('ER-1 a session that ended clears local storage and seals what was not sent
 })
 
 test('ST-6 with unsent work nobody is signed out without being asked', async () => {
-  const world = around(session)
+  const world = newSetting(session)
   const store = await signedIn(world)
   world.unsent = { actions: 3, drafts: [] }
   expect(await store.signOut()).toEqual({ done: false, unsent: world.unsent })
@@ -135,7 +135,7 @@ test('ST-6 with unsent work nobody is signed out without being asked', async () 
 })
 
 test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
-  const world = around(session)
+  const world = newSetting(session)
   const store = await signedIn(world)
   world.unsent = { actions: 3, drafts: ['profile'] }
   expect(await store.signOut()).toEqual({ done: false, unsent: world.unsent })
@@ -144,7 +144,7 @@ test('ST-6 nor with a draft that only this device has, which sending does not sa
 })
 
 test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
-  const world = around(session)
+  const world = newSetting(session)
   const store = await signedIn(world)
   world.unsent = { actions: 3, drafts: ['posts'] }
   expect(await store.signOut(what)).toEqual({ done: true })
@@ -152,7 +152,7 @@ test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work sig
 })
 
 test('ST-6 signing out without a network is made good with the first chance', async () => {
-  const world = around(session)
+  const world = newSetting(session)
   const store = await signedIn(world)
   world.server.session = undefined
   expect(await store.signOut()).toEqual({ done: true })
@@ -164,7 +164,7 @@ test('ST-6 signing out without a network is made good with the first chance', as
 })
 
 test('a wrong code is told as such', async () => {
-  const world = around(null)
+  const world = newSetting(null)
   world.server.signIn = 'code-wrong'
   expect(await newStore(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
   world.server.signIn = 'code-expired'
@@ -172,11 +172,11 @@ test('a wrong code is told as such', async () => {
 })
 
 test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {
-  const here = around(session)
+  const here = newSetting(session)
   const store = newStore(here, 'tabs-of-one-device')
   const stop = store.start()
   await expect.poll(() => store.snapshot().status).toBe('authenticated')
-  const there = newStore({ ...around(session), server: here.server }, 'tabs-of-one-device')
+  const there = newStore({ ...newSetting(session), server: here.server }, 'tabs-of-one-device')
   await there.refetch()
   expect(await there.signOut('keep')).toEqual({ done: true })
   await expect.poll(() => store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })

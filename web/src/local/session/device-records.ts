@@ -98,9 +98,9 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
     },
     sealed: () =>
       withDevice(async ({ accounts }) => {
-        const gone = (await accounts.toArray()).filter(({ current }) => !current)
+        const signedOut = (await accounts.toArray()).filter(({ current }) => !current)
         const work: SealedWork[] = []
-        for (const { id, person } of gone) {
+        for (const { id, person } of signedOut) {
           const count = await countUnsentActions(id)
           if (count > 0) work.push({ accountId: id, email: person.email, unsent: count })
         }

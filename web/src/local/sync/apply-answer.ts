@@ -52,7 +52,7 @@ export const applyPull = (
       first.reset,
       response.pages.flatMap(({ rows }) => rows),
     )
-    const delivered = await settle(database, sent.carried, last.lastMid, makes.now())
+    const delivered = await moveToAcked(database, sent.carried, last.lastMid, makes.now())
     await storeRejections(
       database,
       state.client,
@@ -70,7 +70,7 @@ export const applyPull = (
       kinds: [...rowKinds],
       lastMid: last.lastMid,
       lastUid: last.lastUid,
-      resultsAcked: await settledUpTo(database, state, last.lastMid, wentBack),
+      resultsAcked: await resultsAckedUpTo(database, state, last.lastMid, wentBack),
       syncedAt: makes.now(),
     }
     await database.meta.put(next)
@@ -124,7 +124,7 @@ const putRows = async (
  * Acknowledged means carried: only what this very request took along, and the server has counted, leaves the queue. What
  * another tab delivered is sent again and comes back as known.
  */
-const settle = async (
+const moveToAcked = async (
   database: AccountDatabase,
   carried: readonly OutboxEntry[],
   lastMid: number,
@@ -184,7 +184,7 @@ const rejectionState = ([, outcome, , detail]: ResultLine): Issue['state'] | nul
 }
 
 /** Results up to here need not be told again: every deed they are about has left the queue. */
-const settledUpTo = async (
+const resultsAckedUpTo = async (
   database: AccountDatabase,
   state: SyncState,
   lastMid: number,

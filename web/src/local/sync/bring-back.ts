@@ -22,7 +22,7 @@ export const bringBack = async (
     if (entry.client !== state.client || entry.mid > lastMid) continue
     counted.set(thing(entry), Math.max(entry.seq, counted.get(thing(entry)) ?? 0))
   }
-  const elders = acked.filter((entry) => entry.client !== state.client && entry.seq > (counted.get(thing(entry)) ?? 0))
+  const previousIdentityEntries = acked.filter((entry) => entry.client !== state.client && entry.seq > (counted.get(thing(entry)) ?? 0))
   const lost = acked
     .filter((entry) => entry.client === state.client && entry.mid > lastMid)
     .toSorted((a, b) => a.mid - b.mid)
@@ -30,8 +30,8 @@ export const bringBack = async (
   const end = next?.mid ?? state.nextMid
   const isWhole = lost.length === Math.max(0, end - lastMid - 1)
   // Deeds of earlier identities may be lost too, and their places are taken: everything is sent again, in order.
-  if (!isWhole || elders.length > 0) {
-    await reIdentify(database, state, uuid, [...elders, ...lost])
+  if (!isWhole || previousIdentityEntries.length > 0) {
+    await reIdentify(database, state, uuid, [...previousIdentityEntries, ...lost])
     return 're-identified'
   }
   await database.acked.bulkDelete(lost.map((entry) => [entry.client, entry.mid]))

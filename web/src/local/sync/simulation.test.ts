@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSchedule, type Verdict } from './simulation/run-schedule.ts'
+import { runSchedule, type ScheduleResult } from './simulation/run-schedule.ts'
 
 /**
  * Real client code on IndexedDB against the server's real rules, over a network, tabs and disks that fail by a seed.
@@ -8,35 +8,35 @@ import { runSchedule, type Verdict } from './simulation/run-schedule.ts'
 const schedules = Number(process.env['SCHEDULES'] ?? 2000)
 const firstSeed = Number(process.env['FIRST_SEED'] ?? 1)
 
-const sum = (verdicts: readonly Verdict[], of: (verdict: Verdict) => number): number =>
-  verdicts.reduce((total, verdict) => total + of(verdict), 0)
+const sum = (results: readonly ScheduleResult[], of: (result: ScheduleResult) => number): number =>
+  results.reduce((total, result) => total + of(result), 0)
 
 test(
   `ST-8 every deed arrives once and in order, whatever fails: ${schedules} schedules from seed ${firstSeed}`,
   { timeout: 60_000 + schedules * 1000 },
   async () => {
-    const verdicts: Verdict[] = []
+    const results: ScheduleResult[] = []
     const failures: string[] = []
     for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1) {
-      const verdict = await runSchedule(seed)
-      verdicts.push(verdict)
-      if (verdict.wrong.length > 0) failures.push(`seed ${seed}: ${verdict.wrong.join(' · ')}`)
+      const result = await runSchedule(seed)
+      results.push(result)
+      if (result.wrong.length > 0) failures.push(`seed ${seed}: ${result.wrong.join(' · ')}`)
     }
     console.log(
       JSON.stringify({
         schedules,
-        steps: sum(verdicts, ({ steps }) => steps),
-        actions: sum(verdicts, ({ actions: deeds }) => deeds),
-        requests: sum(verdicts, ({ network }) => network.requests),
-        drops: sum(verdicts, ({ network }) => network.drops),
-        lostReplies: sum(verdicts, ({ network }) => network.lostReplies),
-        duplicates: sum(verdicts, ({ network }) => network.duplicates),
-        foreignAnswers: sum(verdicts, ({ network }) => network.foreign),
-        serverDeaths: sum(verdicts, ({ network }) => network.deaths),
-        tabCrashes: sum(verdicts, ({ crashes }) => crashes),
-        storageRollbacks: sum(verdicts, ({ rollbacks }) => rollbacks),
-        serverRestores: sum(verdicts, ({ restores }) => restores),
-        signOuts: sum(verdicts, ({ signOuts }) => signOuts),
+        steps: sum(results, ({ steps }) => steps),
+        actions: sum(results, ({ actions: deeds }) => deeds),
+        requests: sum(results, ({ network }) => network.requests),
+        drops: sum(results, ({ network }) => network.drops),
+        lostReplies: sum(results, ({ network }) => network.lostReplies),
+        duplicates: sum(results, ({ network }) => network.duplicates),
+        foreignAnswers: sum(results, ({ network }) => network.foreign),
+        serverDeaths: sum(results, ({ network }) => network.deaths),
+        tabCrashes: sum(results, ({ crashes }) => crashes),
+        storageRollbacks: sum(results, ({ rollbacks }) => rollbacks),
+        serverRestores: sum(results, ({ restores }) => restores),
+        signOuts: sum(results, ({ signOuts }) => signOuts),
         violations: failures.length,
       }),
     )

@@ -6,7 +6,7 @@ interface TriggerParts {
   /** Other tabs of this device say that they did or learned something. */
   readonly channel: BroadcastChannel
   /** Listens to the server's pokes; answers how to stop. */
-  readonly listen: (poked: () => void) => () => void
+  readonly listen: (onPoke: () => void) => () => void
 }
 
 /** Everything that makes a cycle worth trying. Answers how to stop listening. */

@@ -127,10 +127,10 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
   const keys = new Set(counted.map(({ mutation }) => mutation.k))
   const shown = server.stateAt(account, version)
   // An identity that a rolled-back storage has forgotten, and so never fenced, is another device.
-  const isElder = (client: string, of: string): boolean =>
+  const isSameDevice = (client: string, of: string): boolean =>
     server.isFenced(client) && server.rootOf(client) === server.rootOf(of)
   const seen = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
-    earlier.version <= later.mutation.o || earlier.client === later.client || isElder(earlier.client, later.client)
+    earlier.version <= later.mutation.o || earlier.client === later.client || isSameDevice(earlier.client, later.client)
   for (const key of keys) {
     const about = counted.filter(({ mutation }) => mutation.k === key)
     if (!key.startsWith('r:')) {

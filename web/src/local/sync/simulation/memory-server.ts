@@ -128,7 +128,7 @@ export class MemoryServer {
     if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
     const account = this.account(accountId)
-    const elders = this.#eldersOf(accountId, request)
+    const previousClientIds = this.#previousClientIds(accountId, request)
     const client: Client = known ?? {
       account: accountId,
       root: this.#rootOf(request),
@@ -138,7 +138,7 @@ export class MemoryServer {
       fenced: false,
     }
     const batch = whatFits(request.push)
-    const decision = decideBatch(this.#stateFor(account, client, { ...request, push: [...batch] }, elders, now), batch)
+    const decision = decideBatch(this.#stateFor(account, client, { ...request, push: [...batch] }, previousClientIds, now), batch)
     if (decision.requestError !== null) return { status: 409, json: decision.requestError }
     if (death === 'before-commit') return undefined
     this.#fence(accountId, request)
@@ -156,24 +156,24 @@ export class MemoryServer {
     return eldest === undefined ? client : (this.#all.clients.get(eldest)?.root ?? eldest)
   }
 
-  #eldersOf(accountId: string, request: SyncRequest): Set<string> {
+  #previousClientIds(accountId: string, request: SyncRequest): Set<string> {
     const root = this.#all.clients.get(request.client)?.root ?? this.#rootOf(request)
-    const elders = new Set(request.replaces)
+    const previousClientIds = new Set(request.replaces)
     for (const [id, client] of this.#all.clients) {
-      if (client.account === accountId && client.fenced && client.root === root) elders.add(id)
+      if (client.account === accountId && client.fenced && client.root === root) previousClientIds.add(id)
     }
-    elders.delete(request.client)
-    return elders
+    previousClientIds.delete(request.client)
+    return previousClientIds
   }
 
   #fence(account: string, { replaces, client }: SyncRequest): void {
     const root = this.#rootOf({ replaces, client })
-    for (const elder of replaces) {
-      const found = this.#all.clients.get(elder)
+    for (const previous of replaces) {
+      const found = this.#all.clients.get(previous)
       if (found !== undefined) found.fenced = true
       else {
         const fenced = { account, root, lastMid: 0, lastUid: null, lastOccurred: null, fenced: true }
-        this.#all.clients.set(elder, fenced)
+        this.#all.clients.set(previous, fenced)
       }
     }
   }
@@ -182,7 +182,7 @@ export class MemoryServer {
     account: Account,
     client: Client,
     request: SyncRequest,
-    elders: ReadonlySet<string>,
+    previousClientIds: ReadonlySet<string>,
     now: number,
   ): BatchState {
     const heard = new Map<number, Heard>()
@@ -215,7 +215,7 @@ export class MemoryServer {
       version: account.version,
       now,
       client: { id: request.client, lastMid, lastUid, lastOccurred: client.lastOccurred },
-      elders,
+      previousClientIds: previousClientIds,
       heard,
       uids,
       origins,

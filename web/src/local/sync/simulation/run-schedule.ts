@@ -6,7 +6,7 @@ import type { Device } from './device.ts'
 import type { NetworkLog } from './network.ts'
 import { World } from './world.ts'
 
-export interface Verdict {
+export interface ScheduleResult {
   readonly seed: number
   /** Empty: every invariant held. */
   readonly wrong: readonly string[]
@@ -23,7 +23,7 @@ const accounts = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-80
 const second = 1000
 
 /** One history: faults for a while, then none, and everything must come to rest where it belongs (I5, I12). */
-export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<Verdict> => {
+export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<ScheduleResult> => {
   const chance = createChance(seed)
   const world = new World(chance, defects)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
@@ -77,7 +77,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
       device.skew += chance.pick([-1, 1]) * chance.int(10 * 3600 * second)
       for (const promised of world.book.of(device.id)) promised.clockStepped = true
     } else if (dice < 0.96 && traits.signsOut) {
-      await world.settle()
+      await world.waitUntilIdle()
       if (device.cookie !== null && chance.happens(0.5)) device.cookie.valid = false
       else if (traits.changesUser && chance.happens(0.5)) device.signIn(chance.pick(accounts))
       else await world.signOut(device)
@@ -96,7 +96,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
       }
     }
     if (goesBack !== 'device') return
-    await world.settle()
+    await world.waitUntilIdle()
     const copy = storageCopies.get(device)
     if (copy === undefined || chance.happens(0.4)) {
       storageCopies.set(device, { dump: await device.copyStorage(), written: world.book.now })
@@ -111,10 +111,10 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   for (let count = 0; count < steps && world.wrong.length === 0; count += 1) {
     await step()
     for (const device of world.devices) for (const tab of device.tabs) if (!tab.alive) device.kill(tab)
-    if (chance.happens(0.65)) await world.settle()
+    if (chance.happens(0.65)) await world.waitUntilIdle()
     else await world.jostle()
     if (chance.happens(0.1)) {
-      await world.settle()
+      await world.waitUntilIdle()
       await world.check()
     }
   }
@@ -135,7 +135,7 @@ const maxRequests = 2000
 /** Faults stop. Everybody signs in once more, and whatever waits must go without anybody doing anything else (I12). */
 const comeToRest = async (world: World): Promise<Rested[]> => {
   world.network.deliverAll()
-  await world.settle()
+  await world.waitUntilIdle()
   const rested = new Map<string, Rested>()
   for (let turn = 0; turn < 2; turn += 1) {
     for (const device of world.devices) {
@@ -162,7 +162,7 @@ const drain = async (world: World, device: Device, account: string): Promise<voi
     })
     for (let turns = 0; ended.how === undefined && tab.alive && world.wrong.length === 0; turns += 1) {
       if (turns > maxRequests) throw new Error(`a cycle of device ${device.id} never ends`)
-      await world.settle()
+      await world.waitUntilIdle()
       world.network.deliverAll()
     }
     world.now += 1000

@@ -17,7 +17,7 @@ export class Bustle {
     this.#busy -= 1
   }
 
-  async settle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     // Whoever was just given an answer has to take it before it counts as busy.
     await tick()
     for (let ticks = 0; this.#busy > 0; ticks += 1) {

@@ -196,13 +196,13 @@ export class World {
   }
 
   /** Waits until everybody is done or waits for the network, and does what had to wait for that. */
-  async settle(): Promise<void> {
-    await this.#bustle.settle()
+  async waitUntilIdle(): Promise<void> {
+    await this.#bustle.waitUntilIdle()
     while (this.#pending.length > 0) {
       const pending = this.#pending
       this.#pending = []
       for (const run of pending) await run()
-      await this.#bustle.settle()
+      await this.#bustle.waitUntilIdle()
     }
   }
 
