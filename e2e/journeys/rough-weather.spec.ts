@@ -45,7 +45,7 @@ test('ST-8 replies lost after the commit change nothing: each action counts once
   await rate(phone.page, 4)
   // Everything reaches the server, some of it more than once; none of the answers comes back.
   await expect.poll(() => client.by(server.direct).savedIds(), { timeout: 40_000 }).toEqual([one.id])
-  line.mend()
+  line.restore()
   await phone.page.goto('/outbox')
   await expect(phone.page.getByText('Nothing is waiting')).toBeVisible({ timeout: 40_000 })
   expect(await client.savedIds()).toEqual([one.id])
@@ -84,7 +84,7 @@ test('ER-1 ST-8 a session that ended in between loses nothing: sign in again, an
   await openRecipe(phone.page, two)
   await rate(phone.page, 3)
   await phone.switchOff()
-  line.mend()
+  line.restore()
   await phone.switchOn()
   // Ended on the server's side as far as this device can tell: its cookie is worth nothing.
   await phone.context.clearCookies()
@@ -137,7 +137,7 @@ test('ST-9 one poisoned action in the middle: the others arrive, it is shown and
     return count
   })
   expect(changed).toBe(1)
-  line.mend()
+  line.restore()
   await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([one.id, three.id].toSorted())
   await phone.page.goto('/outbox')
   await expect(phone.page.getByRole('heading', { name: 'Not accepted' })).toBeVisible()

@@ -39,7 +39,7 @@ export class CuttableLine {
     this.#mode = 'lose-replies'
   }
 
-  mend(): void {
+  restore(): void {
     this.#mode = 'open'
   }
 

@@ -14,7 +14,7 @@ import { recordEvents } from './analytics/record-events.ts'
 import { readEditorPost, listEditorPosts, mayWritePosts, previewPost, setEditorPostState, writeEditorPost } from './blog/desk.ts'
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
-import { contactStamp } from './contact/stamp.ts'
+import { issueFormToken } from './contact/stamp.ts'
 import { JsonText, type Handlers } from './http/answer.ts'
 import { saveRecipe, unsaveRecipe } from './library/save-recipe.ts'
 import { draftVersions } from './drafts/draft-versions.ts'
@@ -119,7 +119,7 @@ export const buildHandlers = (services: Services): Handlers => {
     setPostState: setEditorPostState(services),
     previewPost: previewPost(services),
 
-    contactStamp: contactStamp(services),
+    contactStamp: issueFormToken(services),
     contact: receiveMessage(services),
 
     ...calendarLinks(services),

@@ -96,7 +96,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   const pokes = createPokes({ database, connection: needs.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
   const photos = openPhotoFiles(environment)
-  const publishJob = startPublishJob({ database, photos, chance: { now, randomBytes }, log, onChanged: pokes.touched })
+  const publishJob = startPublishJob({ database, photos, entropy: { now, randomBytes }, log, onChanged: pokes.touched })
   const changes = createChanges({
     database,
     tables: syncedTables,

@@ -31,7 +31,7 @@ const recipes: Recipe[] = Array.from({ length: many }, (_, n) => ({
   }),
 }))
 
-const search = createDeviceSearch({ stamp: () => Promise.resolve('1'), all: () => Promise.resolve(recipes) })
+const search = createDeviceSearch({ version: () => Promise.resolve('1'), all: () => Promise.resolve(recipes) })
 const timed = async (deed: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await deed()

@@ -8,7 +8,7 @@ import { AccountDatabase } from '../src/local/database/account-database.ts'
 import { DeviceDatabase } from '../src/local/database/device-database.ts'
 import { createCycleLock, type CycleLock } from '../src/local/sync/cycle-lock.ts'
 
-export const makes = { now: deviceClock.now, uuid: () => uuid() }
+export const actionClock = { now: deviceClock.now, uuid: () => uuid() }
 
 export interface AccountHere {
   readonly id: string
@@ -31,7 +31,7 @@ export const forAccountHere = async (work: (here: AccountHere) => Promise<boolea
       navigator.locks.request(`simmer:${name}`, task),
     )
     try {
-      const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: makes.uuid })
+      const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
       return await work({ id: account.id, database, exchange, tokens, lock })
     } finally {
       database.close()

@@ -3,7 +3,7 @@ import { createSendPart } from '../src/api/send-part.ts'
 import { NetworkError } from '../src/api/network-away.ts'
 import type { Tokens } from '../src/api/tokens.ts'
 import { sendPictureBatches } from '../src/local/pictures/send-in-turns.ts'
-import { forAccountHere, makes } from './account-in-worker.ts'
+import { forAccountHere, actionClock } from './account-in-worker.ts'
 
 /** A browser lets a worker without pages go on for five minutes. */
 const longest = 180_000
@@ -36,7 +36,7 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       if (error instanceof NetworkError) return false
       throw error
     }
-    const end = makes.now() + longest
+    const end = actionClock.now() + longest
     const parts = {
       database,
       // Whether a session ended is found out by the pages.
@@ -45,6 +45,6 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       warm,
     }
     return (
-      (await sendPictureBatches({ ...parts, accountId: id, lock, now: makes.now, isOver: () => makes.now() >= end })) === 'all'
+      (await sendPictureBatches({ ...parts, accountId: id, lock, now: actionClock.now, isOver: () => actionClock.now() >= end })) === 'all'
     )
   })

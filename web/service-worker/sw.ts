@@ -14,7 +14,7 @@ import {
   visitedPicturesCache,
 } from '../src/local/recipes/cache-names.ts'
 import { buildOf } from '../src/local/recipes/page-build.ts'
-import { postLetters } from '../src/local/contact/post-letters.ts'
+import { postContactMessages } from '../src/local/contact/post-letters.ts'
 import { dataResponse, isPublicData } from './answer-data.ts'
 import { pageResponse } from './answer-page.ts'
 import { pictureResponse, samePicture } from './answer-picture.ts'
@@ -195,7 +195,7 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag !== 'sync') return
   event.waitUntil(
-    Promise.all([syncInWorker(), sendPicturesInWorker(warmPicture), postLetters()]).then((done) => {
+    Promise.all([syncInWorker(), sendPicturesInWorker(warmPicture), postContactMessages()]).then((done) => {
       if (done.includes(false)) throw new Error('something still waits')
       return done
     }),

@@ -1,7 +1,7 @@
 import { createPostSync } from '../src/api/sync.ts'
 import { BatchSize } from '../src/local/sync/batch-size.ts'
 import { syncCycle } from '../src/local/sync/sync-cycle.ts'
-import { forAccountHere, makes } from './account-in-worker.ts'
+import { forAccountHere, actionClock } from './account-in-worker.ts'
 
 const pageSize = 2000
 
@@ -21,7 +21,7 @@ export const syncInWorker = (): Promise<boolean> =>
         },
         batch: new BatchSize(),
         pageSize,
-        ...makes,
+        ...actionClock,
       }),
     )
     // Busy: a page is at it.

@@ -12,14 +12,14 @@ const escaped = (text: string): string =>
 const folded = (line: string): string => {
   const parts: string[] = []
   let [part, bytes] = ['', 0]
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
     if (bytes + size > 74) {
       parts.push(part)
       part = ''
       bytes = 0
     }
-    part += letter
+    part += character
     bytes += size
   }
   return [...parts, part].join('\r\n ')
@@ -43,12 +43,12 @@ export interface CalendarWords<E extends PlanEntry> {
 export const calendarOf = <E extends PlanEntry>(entries: readonly E[], words: CalendarWords<E>): string => {
   const events = entries.flatMap((entry) => {
     const url = words.recipeUrl(entry)
-    const stamp = moment(words.changedAt(entry))
+    const changedAt = moment(words.changedAt(entry))
     return [
       'BEGIN:VEVENT',
       `UID:${entry.id}@simmer`,
-      `DTSTAMP:${stamp}`,
-      `LAST-MODIFIED:${stamp}`,
+      `DTSTAMP:${changedAt}`,
+      `LAST-MODIFIED:${changedAt}`,
       `DTSTART;VALUE=DATE:${compact(entry.day)}`,
       `DTEND;VALUE=DATE:${compact(addDays(entry.day, 1))}`,
       `SUMMARY:${escaped(nameOf(entry))}`,

@@ -65,7 +65,7 @@ test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 b
 })
 
 const unescaped = (text: string) =>
-  text.replaceAll(/\\([\\;,n])/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))
+  text.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
 test('RT-5 whatever somebody writes stays one line of the calendar and comes back as it was', () => {
   fc.assert(

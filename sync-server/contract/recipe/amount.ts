@@ -253,8 +253,8 @@ class AmountReader {
     let end = this.at
     for (let more = 0; more < 4 && measureWords.has(this.tokens[end]?.word ?? ''); more += 1) end += 1
     if (end === start) return
-    const packed = this.tokens[end - 1]?.word ?? ''
-    const isHowFull = ['packed', 'heaped', 'heaping', 'level', 'scant'].includes(packed)
+    const lastWord = this.tokens[end - 1]?.word ?? ''
+    const isHowFull = ['packed', 'heaped', 'heaping', 'level', 'scant'].includes(lastWord)
     if (readUnitAt(this.tokens, end, true) === null && !(afterUnit && isHowFull)) return
     this.at = end
     this.note(start, end)

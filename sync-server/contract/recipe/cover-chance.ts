@@ -1,2 +1,2 @@
 /** The next number of a sequence: a whole one below `below`. */
-export type Chance = (below: number) => number
+export type Random = (below: number) => number

@@ -1,4 +1,4 @@
-import type { Chance } from './cover-chance.ts'
+import type { Random } from './cover-chance.ts'
 import { palettes, type Palette } from './cover-palettes.ts'
 import { block, disc, leafAt, leafOutline, line, path, placed } from './cover-shapes.ts'
 
@@ -6,7 +6,7 @@ import { block, disc, leafAt, leafOutline, line, path, placed } from './cover-sh
 const horizon = 640
 
 /** A quiet pattern all over the ground. Defined once and repeated by the renderer, so that it costs few bytes. */
-function drawPattern(palette: Palette, chance: Chance): string {
+function drawPattern(palette: Palette, random: Random): string {
   const { pattern } = palette
   const tiles: readonly (readonly [number, number, string])[] = [
     [60, 60, disc(15, 15, 7, pattern) + disc(45, 45, 7, pattern)],
@@ -18,19 +18,19 @@ function drawPattern(palette: Palette, chance: Chance): string {
     [84, 84, line('M20 30h16M28 22v16M62 72h16M70 64v16', pattern, 7)],
     [120, 60, line('M0 30C20 0 40 0 60 30S100 60 120 30', pattern, 8)],
   ]
-  const [width, height, tile] = tiles[chance(tiles.length)] ?? tiles[0] ?? [60, 60, '']
+  const [width, height, tile] = tiles[random(tiles.length)] ?? tiles[0] ?? [60, 60, '']
   // Several covers may stand in one document.
-  const id = `ground-${chance(2 ** 31).toString(36)}`
+  const id = `ground-${random(2 ** 31).toString(36)}`
   // Veins of patterned leaves would be too loud here.
   const quiet = tile.replace(/<path d="M0-6V-74[^>]*>/g, '')
   return `<defs><pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${quiet}</pattern></defs><rect width="1200" height="${horizon}" fill="url(#${id})"/>`
 }
 
 /** The wall, what stands behind the dish, and the table before it. */
-export function drawBackdrop(palette: Palette, chance: Chance): string {
+export function drawBackdrop(palette: Palette, random: Random): string {
   const { sun, sunEdge, table, tableEdge, background: ground } = palette
   const wall = block(0, 0, 1200, 900, 0, ground)
-  const pattern = drawPattern(palette, chance)
+  const pattern = drawPattern(palette, random)
   const arch = (edge: number): string =>
     `M${214 + edge} ${horizon}V470C${214 + edge} ${250 + edge} ${386 + edge / 2} ${96 + edge} 600 ${96 + edge}C${814 - edge / 2} ${96 + edge} ${986 - edge} ${250 + edge} ${986 - edge} 470V${horizon}Z`
   const behind: readonly string[] = [
@@ -61,14 +61,14 @@ export function drawBackdrop(palette: Palette, chance: Chance): string {
       '',
     ),
   ]
-  const chosen = behind[chance(behind.length)] ?? ''
-  const cloth = front[chance(front.length)] ?? ''
+  const chosen = behind[random(behind.length)] ?? ''
+  const cloth = front[random(front.length)] ?? ''
   return wall + chosen + block(0, horizon, 1200, 260, 0, table) + block(0, horizon, 1200, 26, 0, tableEdge) + cloth
 }
 
 /** On some covers two branches rise behind the table, cut from the colours of the wall. */
-export function drawBranches(palette: Palette, chance: Chance): string {
-  const kind = chance(3)
+export function drawBranches(palette: Palette, random: Random): string {
+  const kind = random(3)
   if (kind === 0) return ''
   const [leafFill, stem] =
     kind === 1 || palette.background === palettes.midnight.background

@@ -1,4 +1,4 @@
-import type { Chance } from './cover-chance.ts'
+import type { Random } from './cover-chance.ts'
 import { dishes, type DishName } from './cover-dishes.ts'
 import { ingredientMotifs, type IngredientMotif } from './cover-ingredients.ts'
 import { palettes, type Palette, type PaletteName } from './cover-palettes.ts'
@@ -46,7 +46,7 @@ export function coverColors(recipe: CoverSubject): CoverColors {
  * The middle 900 x 675 holds what matters: square and wide crops keep it. No text, scripts or outside references.
  */
 export function drawCover(recipe: CoverSubject): string {
-  const { dish, palette, beside, chance } = composed(recipe)
+  const { dish, palette, beside, random: random } = composed(recipe)
   const table = {
     light: palette === palettes.midnight ? '#f3e7cf' : '#fff8ea',
     enamel: palette.enamel,
@@ -56,12 +56,12 @@ export function drawCover(recipe: CoverSubject): string {
   }
   const groundY = 706
   const parts = [
-    drawBackdrop(palette, chance),
-    drawBranches(palette, chance),
-    ...besideDish(beside, groundY, chance),
+    drawBackdrop(palette, random),
+    drawBranches(palette, random),
+    ...besideDish(beside, groundY, random),
     oval(600, groundY + 2, 262, 20, palette.tableEdge),
     placed(dishes[dish](table), 600, groundY, 0, tall.has(dish) ? 1.28 : 1.5),
-    ...inFront(dish, beside, table.light, chance),
+    ...inFront(dish, beside, table.light, random),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${parts.join('')}</svg>`
 }
@@ -70,7 +70,7 @@ interface Composition {
   readonly dish: DishName
   readonly palette: Palette
   readonly beside: readonly IngredientMotif[]
-  readonly chance: Chance
+  readonly random: Random
 }
 
 /** An ingredient that is the dish need not lie beside it. */
@@ -82,12 +82,12 @@ const shownBy: Readonly<Partial<Record<DishName, IngredientMotif>>> = {
 }
 
 function composed(recipe: CoverSubject): Composition {
-  const chance = seededRandom(`${recipe.recipeShortId} ${recipe.title}`)
+  const random = seededRandom(`${recipe.recipeShortId} ${recipe.title}`)
   const inTitle = motifsIn(recipe.title)
   const motifs = [...new Set([...inTitle, ...motifsIn(recipe.ingredientNames.join(' , '))])]
-  const dish = dishOf(recipe, motifs, chance)
-  const palette = palettes[paletteOf(recipe, inTitle.length > 0 ? inTitle.slice(0, 1) : motifs.slice(0, 2), chance)]
-  return { dish, palette, beside: motifs.filter((motif) => motif !== shownBy[dish]), chance }
+  const dish = dishOf(recipe, motifs, random)
+  const palette = palettes[paletteOf(recipe, inTitle.length > 0 ? inTitle.slice(0, 1) : motifs.slice(0, 2), random)]
+  return { dish, palette, beside: motifs.filter((motif) => motif !== shownBy[dish]), random: random }
 }
 
 /** What a text names, most telling first. */
@@ -96,16 +96,16 @@ function motifsIn(text: string): IngredientMotif[] {
   return ingredientWords.filter(([, words]) => words.test(plain)).map(([motif]) => motif)
 }
 
-function dishOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], chance: Chance): DishName {
+function dishOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], random: Random): DishName {
   const title = plainText(recipe.title)
   const named = dishWords.find(([dish, words]) => words.test(title) && !(dish === 'jar' && isMeatOf(title)))
   if (named !== undefined) return named[0]
   const byMeal = recipe.meals.map((meal) => dishByMeal.get(meal.toLowerCase())).find((names) => names !== undefined)
-  if (byMeal !== undefined) return pick(byMeal, chance)
+  if (byMeal !== undefined) return pick(byMeal, random)
   const tagged = dishWords.find(([, words]) => words.test(plainText(recipe.tags.join(' , '))))
   const ingredients = plainText(recipe.ingredientNames.join(' , '))
   const made = dishByIngredient.find(([, words]) => words.test(ingredients))
-  return (tagged ?? made)?.[0] ?? pick(dishesOf(new Set(motifs)), chance)
+  return (tagged ?? made)?.[0] ?? pick(dishesOf(new Set(motifs)), random)
 }
 
 /** "Chicken in vinegar sauce" is no sauce. */
@@ -128,18 +128,18 @@ function dishesOf(motifs: ReadonlySet<IngredientMotif>): readonly DishName[] {
   return motifs.size > 3 ? ['salad', 'curry', 'gratin'] : ['jar']
 }
 
-function paletteOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], chance: Chance): PaletteName {
+function paletteOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], random: Random): PaletteName {
   const byCuisine = palettesByCuisine.get((recipe.cuisine ?? '').toLowerCase()) ?? []
   const byMotif = motifs.flatMap((motif) => palettesByMotif[motif] ?? [])
   const fitting = [...byMotif, ...byCuisine]
-  return pick(fitting.length > 0 ? fitting : (['wheat', 'sea', 'blush', 'clay', 'herb'] as const), chance)
+  return pick(fitting.length > 0 ? fitting : (['wheat', 'sea', 'blush', 'clay', 'herb'] as const), random)
 }
 
 /** Left and right of the dish, on the table, behind its edge. */
-function besideDish(motifs: readonly IngredientMotif[], groundY: number, chance: Chance): string[] {
+function besideDish(motifs: readonly IngredientMotif[], groundY: number, random: Random): string[] {
   const [left, right, farLeft, farRight] = motifs
   const at = (motif: IngredientMotif | undefined, x: number, y: number, scale: number): string[] =>
-    motif === undefined ? [] : [placed(ingredientMotifs[motif], x + chance(20) - 10, y, 0, scale)]
+    motif === undefined ? [] : [placed(ingredientMotifs[motif], x + random(20) - 10, y, 0, scale)]
   return [
     ...at(farLeft, 96, groundY + 6, 1.35),
     ...at(farRight, 1104, groundY + 6, 1.35),
@@ -149,15 +149,15 @@ function besideDish(motifs: readonly IngredientMotif[], groundY: number, chance:
 }
 
 /** Nearer to the eye, on the table's front: one more ingredient, or what the dish is eaten with. */
-function inFront(dish: DishName, motifs: readonly IngredientMotif[], light: string, chance: Chance): string[] {
+function inFront(dish: DishName, motifs: readonly IngredientMotif[], light: string, random: Random): string[] {
   const crumbs = [0, 1, 2, 3].map((index) =>
-    disc(430 + index * 150 + chance(90), 790 + chance(60), 4 + chance(5), light),
+    disc(430 + index * 150 + random(90), 790 + random(60), 4 + random(5), light),
   )
   const fifth = motifs[4]
   const bare = byHand.has(dish)
     ? leafAt(520, 830, 78, 0.8) + leafAt(540, 838, 104, 0.7, paper.greenDark)
     : drawCutlery(light)
-  const near = fifth === undefined ? bare : placed(ingredientMotifs[fifth], 340 + chance(520), 850, 0, 1.3)
+  const near = fifth === undefined ? bare : placed(ingredientMotifs[fifth], 340 + random(520), 850, 0, 1.3)
   return [`<g opacity=".4">${crumbs.join('')}</g>`, near]
 }
 
@@ -183,14 +183,14 @@ const plainText = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-function pick<T>(from: readonly [T, ...T[]] | readonly T[], chance: Chance): T {
-  const picked = from[chance(from.length)] ?? from[0]
+function pick<T>(from: readonly [T, ...T[]] | readonly T[], random: Random): T {
+  const picked = from[random(from.length)] ?? from[0]
   if (picked === undefined) throw new RangeError('Nothing to pick from')
   return picked
 }
 
 /** A sequence that depends on the text alone: FNV-1a for the seed, mulberry32 for what follows. */
-function seededRandom(text: string): Chance {
+function seededRandom(text: string): Random {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
   return (below) => {

@@ -15,9 +15,9 @@ const whole: Readonly<Record<string, string>> = {
 }
 
 /** Lower case and without accents: Crème and creme are one word, and so are Käse and Kase (titles come in many languages). */
-export const foldLetters = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþıħŋŧ]/g, (letter) => whole[letter] ?? letter)
+    .replace(/[ßæœøłđðþıħŋŧ]/g, (character) => whole[character] ?? character)

@@ -1,9 +1,9 @@
-import { foldLetters } from './fold-letters.ts'
+import { foldText } from './fold-letters.ts'
 
 /** The words of a name to compare by: folded, in the singular as far as letters tell it, without "'s". */
 export const foodWords = (name: string): string[] =>
   (
-    foldLetters(name)
+    foldText(name)
       .replace(/['’]s?\b/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map(oneOf)

@@ -22,8 +22,8 @@ const titleAtMost = 120
 const descriptionAtMost = 1000
 /** More is no recipe that anybody could read in a kitchen. */
 const linesAtMost = 300
-const lettersAtMost = 200_000
-const lettersInLine = 10_000
+const maxCharacters = 200_000
+const maxCharactersInLine = 10_000
 
 /** Nobody sees it, and some of it turns around what stands beside it. */
 const unseen = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
@@ -55,8 +55,8 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
     servings: servings === null,
     tooMuch:
       Math.max(ingredients.length, steps.length) > linesAtMost ||
-      lengths.some((length) => length > lettersInLine) ||
-      lengths.reduce((sum, length) => sum + length, 0) > lettersAtMost,
+      lengths.some((length) => length > maxCharactersInLine) ||
+      lengths.reduce((sum, length) => sum + length, 0) > maxCharacters,
     conflicts: texts.some((text) => (text?.conflicts ?? []).length > 0),
   }
   return missingFields.filter((field) => isMissing[field])

@@ -5,7 +5,7 @@ import { readTokens } from './tokens.ts'
 import { displayUnit } from './display-unit.ts'
 
 /** What is counted in packages: "1 can, 400 g" says how big one is, however many are opened. */
-const packages = new Set(['can', 'piece', 'bundle'])
+const packageUnits = new Set(['can', 'piece', 'bundle'])
 
 const decimal = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
 
@@ -14,7 +14,7 @@ const decimal = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
  * the size of one ("1 can, 400 g", "6 oz each").
  */
 export function scaleNote(note: string, unit: string | null, factor: number): string {
-  if (factor === 1 || unit === null || packages.has(unit)) return note
+  if (factor === 1 || unit === null || packageUnits.has(unit)) return note
   const [first = '', ...rest] = note.split(/(?=, )/)
   const tokens = readTokens(first)
   const start = tokens.findIndex((token) => token.kind === 'number' || token.kind === 'fraction')

@@ -113,7 +113,7 @@ function totalOf(base: Base, measured: readonly Measured[], system: UnitSystem |
   const least = sorted.reduce((sum, each) => sum + inBase(each.sum.least, each.unit), 0)
   const alone =
     measured.length === 1 && first !== undefined && (system === null || systemOf(first.unit) !== other(system))
-  const unit = alone ? roomier(first.unit, first.sum.most / 100) : chooseUnit(base, sorted, system, most)
+  const unit = alone ? largerUnit(first.unit, first.sum.most / 100) : chooseUnit(base, sorted, system, most)
   const written = (amount: number): number => {
     const quantity = convertQuantity(amount, base, unit) ?? amount
     return Math.max(amount > 0 ? 0.01 : 0, roundQuantity(alone ? quantity : practical(quantity, unit)))
@@ -129,7 +129,7 @@ function totalOf(base: Base, measured: readonly Measured[], system: UnitSystem |
 const other = (system: UnitSystem): UnitSystem => (system === 'us' ? 'metric' : 'us')
 
 /** A thousand grams are a kilo; other measures keep the size they were asked for in. */
-const roomier = (unit: Unit, quantity: number): Unit =>
+const largerUnit = (unit: Unit, quantity: number): Unit =>
   quantity < 1000 ? unit : unit === 'g' ? 'kg' : unit === 'mL' ? 'L' : unit
 
 const metric: ReadonlySet<string> = new Set(['mL', 'L', 'g', 'kg', 'cm'])

@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.ts'
+import { foldText } from './fold-letters.ts'
 
 const longest = 80
 
@@ -8,7 +8,7 @@ const longest = 80
  * cut between words where that is possible. Never empty: a title with no Latin letter or digit gives `recipe`.
  */
 export function slugOf(title: string): string {
-  const words = foldLetters(title)
+  const words = foldText(title)
     .replace(/['’`]/g, '')
     .match(/[a-z0-9]+/g)
   if (words === null) return 'recipe'

@@ -31,7 +31,7 @@ export const enoughAlone = /* @__PURE__ */ wordSet(`
   gorgonzola provolone halloumi vanilla adobo sazon bulgogi redhot cornstarch tahini balsamic tapioca`)
 
 /** Right behind a food it makes another thing of it: "tomato paste", "egg mixture", "garlic press". Singular. */
-export const makesAnother = /* @__PURE__ */ wordSet(`
+export const compoundWords = /* @__PURE__ */ wordSet(`
   sauce powder paste stock broth oil vinegar soup puree dressing seasoning mix mixture spread syrup extract bouillon
   bulion liqueur marinade crumb dough batter pastry noodle filling topping crust shell starch salt masher press mill
   grinder pan pot dish bowl tray board cutter knife brush mold mould tin maker cooker basket bag wrapper paper mat sheet

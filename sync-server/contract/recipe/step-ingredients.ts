@@ -84,7 +84,7 @@ export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
 const mostWork = 30_000_000
 const mostMentions = 6000
 
-const lettersOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
+const totalLength = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
 
 const isTooMuch = (
   candidates: readonly Candidate[],
@@ -92,7 +92,7 @@ const isTooMuch = (
   sublists: readonly string[],
 ): boolean => {
   const words = candidates.flatMap(({ phrases }) => phrases).reduce((sum, phrase) => sum + phrase.words.length, 0)
-  return lettersOf(steps.map(({ text }) => text)) * words + lettersOf(sublists) * steps.length > mostWork
+  return totalLength(steps.map(({ text }) => text)) * words + totalLength(sublists) * steps.length > mostWork
 }
 
 interface StepText {

@@ -1,4 +1,4 @@
-import { determiners, foodVerbs, formWords, kindWords, makesAnother, plainWord, plainWords } from './step-food-words.ts'
+import { determiners, foodVerbs, formWords, kindWords, compoundWords, plainWord, plainWords } from './step-food-words.ts'
 import type { IngredientPhrase } from './ingredient-phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -97,7 +97,7 @@ function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Ru
   const [first, last] = [written[0], written.at(-1)]
   if (first === undefined || last === undefined) return null
   const after = words[end + 1]?.follows === true ? words[end + 1] : undefined
-  if (after !== undefined && (makesAnother.has(after.plain) || isOfTitle(after.plain, run))) return null
+  if (after !== undefined && (compoundWords.has(after.plain) || isOfTitle(after.plain, run))) return null
   const before = first.follows ? words[at - 1]?.plain : undefined
   const isOtherKind = before !== undefined && kindWords.has(before)
   if (isOtherKind && !colours.has(before)) return null

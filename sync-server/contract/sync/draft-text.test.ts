@@ -70,7 +70,7 @@ const defects: Readonly<Record<string, Rules>> = {
   'versions are not kept': { ...sound, keepsRevisions: false },
 }
 
-const chance = (seed: number) => {
+const random = (seed: number) => {
   let state = seed >>> 0
   return (below: number): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -113,7 +113,7 @@ const roundsOf = (seed: number): number => (seed % 3 === 0 ? longest : Math.min(
 
 /** One history of several devices that write in one text, online and off; answers the words that nobody can find again. */
 const lostIn = (seed: number, rules: Rules): readonly string[] => {
-  const pick = chance(seed)
+  const pick = random(seed)
   let row: RecordRow | undefined
   let version = 0
   let count = 0

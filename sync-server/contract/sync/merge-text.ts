@@ -1,5 +1,5 @@
 import { diff3Merge, diffComm } from 'node-diff3'
-import { mostMergedLetters } from '../wire/draft.ts'
+import { maxMergedTextLength } from '../wire/draft.ts'
 
 export interface Merged {
   readonly text: string
@@ -17,7 +17,7 @@ const piecesOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{M}\p{N}]+|
  */
 export const mergeText = (ours: string, base: string, theirs: string): Merged => {
   const merged = joined(ours, base, theirs)
-  return merged.text.length > mostMergedLetters ? { text: theirs, overlaps: true } : merged
+  return merged.text.length > maxMergedTextLength ? { text: theirs, overlaps: true } : merged
 }
 
 const joined = (ours: string, base: string, theirs: string): Merged => {

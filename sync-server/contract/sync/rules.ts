@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
-import { draftParts, mostLetters } from '../wire/draft.ts'
+import { draftParts, maxTextLength } from '../wire/draft.ts'
 import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
 import type { Actor } from './actor.ts'
@@ -73,7 +73,7 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   },
   'drafttext.set': {
     // What merging made too long can be shortened, bit by bit.
-    fits: (_, { text, from }) => (text ?? '').length <= Math.max(mostLetters, (from ?? '').length),
+    fits: (_, { text, from }) => (text ?? '').length <= Math.max(maxTextLength, (from ?? '').length),
     decide: setDraftText,
   },
   'draft.publish': {

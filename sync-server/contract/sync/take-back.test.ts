@@ -10,7 +10,7 @@ test.each([
   expect(takeBack(now, before, after)).toBe(back)
 })
 
-const chance = (seed: number) => (below: number) => {
+const random = (seed: number) => (below: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
 }
@@ -19,7 +19,7 @@ const theirsIn = (text: string) => text.match(/theirs\d+x\d+/g)?.toSorted() ?? [
 
 test('I7 taking back an edit never takes a word that another device wrote, whatever was written since', () => {
   for (let seed = 1; seed <= 2000; seed += 1) {
-    const pick = chance(seed)
+    const pick = random(seed)
     const written = (by: string, count: number, text: string): string => {
       const words = text.split(' ')
       for (let at = 0; at < count; at += 1) {

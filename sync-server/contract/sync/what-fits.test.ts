@@ -3,9 +3,9 @@ import type { Mutation } from '../wire/sync.ts'
 import { editedAtOnce, publishingsAtOnce, whatFits } from './what-fits.ts'
 
 const mutation = (m: number, n: string, a: unknown): Mutation => ({ m, u: `u${m}`, n, v: 1, k: 'k', a, o: 0, g: 0 })
-const edits = (count: number, letters: number, from: string | null) =>
+const edits = (count: number, characters: number, from: string | null) =>
   Array.from({ length: count }, (_, at) =>
-    mutation(at + 1, 'drafttext.set', { text: 'x'.repeat(letters), from: from?.repeat(letters) ?? null }),
+    mutation(at + 1, 'drafttext.set', { text: 'x'.repeat(characters), from: from?.repeat(characters) ?? null }),
   )
 const mids = (batch: readonly Mutation[]) => whatFits(batch).map(({ m }) => m)
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)

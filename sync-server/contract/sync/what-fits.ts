@@ -12,20 +12,20 @@ const eachEdit = 2000
 export const whatFits = (batch: readonly Mutation[]): readonly Mutation[] => {
   const inOrder = batch.some(isCostly) ? batch.toSorted((a, b) => a.m - b.m) : []
   let publishings = 0
-  let letters = 0
+  let characters = 0
   const end = inOrder.findIndex((mutation, index) => {
     if (isPublishing(mutation)) publishings += 1
-    letters += lettersToMerge(mutation)
-    return index > 0 && (publishings > publishingsAtOnce || letters > editedAtOnce)
+    characters += charactersToMerge(mutation)
+    return index > 0 && (publishings > publishingsAtOnce || characters > editedAtOnce)
   })
   return end === -1 ? batch : inOrder.slice(0, end)
 }
 
 const isPublishing = ({ n }: Mutation): boolean => n === 'draft.publish'
-const isCostly = (mutation: Mutation): boolean => isPublishing(mutation) || lettersToMerge(mutation) > 0
+const isCostly = (mutation: Mutation): boolean => isPublishing(mutation) || charactersToMerge(mutation) > 0
 
 /** None where a text is new or goes away: nothing is compared then. */
-const lettersToMerge = ({ n, a }: Mutation): number => {
+const charactersToMerge = ({ n, a }: Mutation): number => {
   if (n !== 'drafttext.set' || typeof a !== 'object' || a === null || !('text' in a) || !('from' in a)) return 0
   const { text, from } = a
   return typeof text === 'string' && typeof from === 'string' ? eachEdit + text.length + from.length : 0

@@ -1,16 +1,16 @@
-import { ContactBody, Stamp, stampQuery } from './contact.ts'
+import { ContactBody, FormToken, formTokenQuery } from './contact.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { MessageResponse } from './library.ts'
 
 /** The calls of the contact page. */
 export const contactEndpoints = {
-  contactStamp: endpoint({
+  contactFormToken: endpoint({
     method: 'GET',
     path: '/api/contact/stamp',
     who: 'anyone',
     summary: 'Marks when a message was begun; the message needs it (RT-13).',
-    query: stampQuery,
-    answer: Stamp,
+    query: formTokenQuery,
+    answer: FormToken,
   }),
   contact: endpoint({
     method: 'POST',

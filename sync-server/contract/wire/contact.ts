@@ -6,7 +6,7 @@ export const contactTopics = ['question', 'problem', 'account', 'recipe', 'idea'
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const
 
 /** A message to the people behind this Simmer (RT-13), as a person writes it. */
-const letter = {
+const messageFields = {
   /** Made by the device: a message that comes twice is one message. */
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.trim(), v.maxLength(contactLimits.name)),
@@ -14,19 +14,19 @@ const letter = {
   topic: v.picklist(contactTopics),
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(contactLimits.message)),
 }
-export const Letter = v.object(letter)
-export type Letter = v.InferOutput<typeof Letter>
+export const ContactMessage = v.object(messageFields)
+export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
 export const ContactBody = v.object({
-  ...letter,
+  ...messageFields,
   /** From `contactStamp`. */
-  stamp: v.pipe(v.string(), v.maxLength(200)),
+  formToken: v.pipe(v.string(), v.maxLength(200)),
   /** No person sees this field. */
   website: v.pipe(v.string(), v.maxLength(500)),
 })
 
-export const stampQuery = v.object({ id: letter.id })
-export const Stamp = v.object({ stamp: v.string() })
+export const formTokenQuery = v.object({ id: messageFields.id })
+export const FormToken = v.object({ formToken: v.string() })
 
 /** Nobody writes a message faster than this after beginning it; the device waits for the rest. In milliseconds. */
 export const leastAge = 2000

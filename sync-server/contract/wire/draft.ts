@@ -64,13 +64,13 @@ export const draftParts = {
 } as const
 
 /** What one writer may write, and what may come of it where several did. */
-export const mostLetters = 40_000
-export const mostMergedLetters = 120_000
+export const maxTextLength = 40_000
+export const maxMergedTextLength = 120_000
 
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */
 export const DraftEdit = v.object({
-  text: v.nullable(words(mostMergedLetters)),
-  from: v.nullable(words(mostMergedLetters)),
+  text: v.nullable(words(maxMergedTextLength)),
+  from: v.nullable(words(maxMergedTextLength)),
   resolvesConflict: v.optional(v.boolean()),
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>

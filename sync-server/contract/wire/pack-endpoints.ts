@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Recipe } from './recipe.ts'
 
 /** No device takes more of one pack. */
-export const mostInPack = 500
+export const maxRecipesPerPack = 500
 
 /** `popular`, or a diet or a cuisine: `diet-vegan`, `cuisine-middle eastern`. */
 const PackName = v.pipe(v.string(), v.regex(/^(popular|(diet|cuisine)-.{1,60})$/u))

@@ -3,14 +3,14 @@ import { codeMinutes } from '@simmer/contract/wire/session'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-interface Letter {
+interface MailText {
   readonly subject: string
   readonly lines: readonly string[]
 }
 
-type Letters<Args extends readonly unknown[]> = Record<Language, (...args: Args) => Letter>
+type MailTexts<Args extends readonly unknown[]> = Record<Language, (...args: Args) => MailText>
 
-const mailOf = (to: string, language: Language, { subject, lines }: Letter, code?: string): Mail => ({
+const mailOf = (to: string, language: Language, { subject, lines }: MailText, code?: string): Mail => ({
   to,
   subject,
   ...(code === undefined ? {} : { code }),
@@ -27,7 +27,7 @@ ${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join
 `,
 })
 
-const oldCode: Letters<[code: string, to: string]> = {
+const oldCode: MailTexts<[code: string, to: string]> = {
   en: (code, to) => ({
     subject: `${code} lets your Simmer account move`,
     lines: [
@@ -46,7 +46,7 @@ const oldCode: Letters<[code: string, to: string]> = {
   }),
 }
 
-const newCode: Letters<[code: string]> = {
+const newCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} confirms your new address for Simmer`,
     lines: [
@@ -63,7 +63,7 @@ const newCode: Letters<[code: string]> = {
   }),
 }
 
-const hasAccount: Letters<[]> = {
+const hasAccount: MailTexts<[]> = {
   en: () => ({
     subject: 'This address has a Simmer account already',
     lines: [
@@ -80,7 +80,7 @@ const hasAccount: Letters<[]> = {
   }),
 }
 
-const moved: Letters<[to: string]> = {
+const moved: MailTexts<[to: string]> = {
   en: (to) => ({
     subject: 'Your Simmer account has moved',
     lines: [
@@ -97,7 +97,7 @@ const moved: Letters<[to: string]> = {
   }),
 }
 
-const deletionCode: Letters<[code: string]> = {
+const deletionCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} deletes your Simmer account`,
     lines: [
@@ -114,7 +114,7 @@ const deletionCode: Letters<[code: string]> = {
   }),
 }
 
-const leaving: Letters<[date: string]> = {
+const leaving: MailTexts<[date: string]> = {
   en: (date) => ({
     subject: 'Your Simmer account is going to be deleted',
     lines: [
@@ -131,7 +131,7 @@ const leaving: Letters<[date: string]> = {
   }),
 }
 
-const proofCode: Letters<[code: string]> = {
+const proofCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} shows Simmer that it is you`,
     lines: [
@@ -156,7 +156,7 @@ export interface Way {
   readonly name: string
 }
 
-const wayAdded: Letters<[way: Way, page: string]> = {
+const wayAdded: MailTexts<[way: Way, page: string]> = {
   en: ({ kind, name }, page) => ({
     subject: kind === 'passkey' ? 'A passkey was added to your Simmer account' : `${name} opens your Simmer account`,
     lines: [
@@ -180,7 +180,7 @@ const wayAdded: Letters<[way: Way, page: string]> = {
   }),
 }
 
-const wayRemoved: Letters<[way: Way, page: string]> = {
+const wayRemoved: MailTexts<[way: Way, page: string]> = {
   en: ({ kind, name }, page) => ({
     subject:
       kind === 'passkey'
@@ -209,7 +209,7 @@ const wayRemoved: Letters<[way: Way, page: string]> = {
   }),
 }
 
-const stays: Letters<[]> = {
+const stays: MailTexts<[]> = {
   en: () => ({
     subject: 'Your Simmer account stays',
     lines: [

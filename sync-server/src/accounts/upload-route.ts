@@ -8,14 +8,14 @@ import { readMultipart } from '../http/read-multipart.ts'
 import { requireMethod } from '../http/require-method.ts'
 import { sendResponse } from '../http/send-answer.ts'
 import { storePhoto } from '../photos/keep-photo.ts'
-import { noteUpload, requireRoom } from '../photos/note-upload.ts'
+import { noteUpload, requireQuota } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { Database } from '../postgres/database.ts'
 import { wearPicture } from './profile-picture.ts'
 
 /** What stands around the pictures in a form. */
-const formRoom = 64 * 1024
+const formOverheadBytes = 64 * 1024
 const mostFiles = 10
 
 /** ER-5. */
@@ -41,12 +41,12 @@ export const uploadRoute = (needs: {
     if (person === null) throw new Problem('not-signed-in')
     if (person.suspended) throw new Problem('account-suspended')
     await byAccount.take(person.accountId)
-    const form = await readMultipart(ctx, uploadBytes + formRoom)
+    const form = await readMultipart(ctx, uploadBytes + formOverheadBytes)
     const files = form.getAll('files')
     if (files.length === 0) throw new Problem('picture-missing')
     if (files.length > mostFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
     const forProfile = form.get('ref') === 'profile'
-    await requireRoom(database, person.accountId)
+    await requireQuota(database, person.accountId)
     const uploaded: UploadResponse = []
     for (const file of files) {
       const stored = await storePhoto(database, photos, await pictureOf(file))

@@ -27,7 +27,7 @@ export interface ChangesTools {
   /** What accounts have in common with one another. */
   readonly shared?: SharedRows
   /** 0 up to 1. */
-  readonly chance?: () => number
+  readonly random?: () => number
   /** Called after a commit that changed what an account's devices see. */
   readonly onChanged?: (accountId: string, version: number) => void
   /** Called after a commit that put recipes on the list of ratings to fold. */
@@ -41,7 +41,7 @@ export const createChanges = ({
   database,
   tables,
   shared = nothingShared,
-  chance = Math.random,
+  random: chance = Math.random,
   onChanged = () => {},
   onRated = () => {},
   onPublish = () => {},

@@ -30,7 +30,7 @@ const sqlError = (code: string) => Object.assign(new Error(`the database says ${
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(failing(store.db), {
-    chance: () => 0,
+    random: () => 0,
     onParked: ({ m }) => parked.push(m),
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
   })

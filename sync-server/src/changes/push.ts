@@ -29,7 +29,7 @@ type SetAsides = ReadonlyMap<number, SetAside>
 
 const attemptsAtMost = 8
 /** How often a failure that nobody expected is given another chance before its mutation is parked. */
-const secondChances = 2
+const maxRetriesBeforeParking = 2
 
 /**
  * Applies a batch exactly once and answers what stands there afterwards.
@@ -62,7 +62,7 @@ export const push = async (tools: PushTools, question: Question, writeMode: Writ
         continue
       }
       const poison = isPoison(error)
-      if (!poison && surprises < secondChances) {
+      if (!poison && surprises < maxRetriesBeforeParking) {
         surprises += 1
         continue
       }

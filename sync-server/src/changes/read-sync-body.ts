@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { SyncError } from './sync-refusal.ts'
 
-const unpack = promisify(gunzip)
+const gunzipAsync = promisify(gunzip)
 
 /** The line broke, or the device gave up, before all of the request was here. Nobody is left to hear the answer. */
 export class CutShort extends Error {}
@@ -33,7 +33,7 @@ export const readSyncBody = async (request: IncomingMessage): Promise<unknown> =
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding !== 'identity' && encoding !== 'gzip' && encoding !== 'x-gzip') throw new SyncError('MALFORMED')
   try {
-    const plain = encoding === 'identity' ? bytes : await unpack(bytes, { maxOutputLength: maxSyncBytes })
+    const plain = encoding === 'identity' ? bytes : await gunzipAsync(bytes, { maxOutputLength: maxSyncBytes })
     return JSON.parse(plain.toString('utf8'))
   } catch (error) {
     if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {

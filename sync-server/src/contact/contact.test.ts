@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Letter } from '@simmer/contract/wire/contact'
+import type { ContactMessage } from '@simmer/contract/wire/contact'
 import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { mailMessages } from './contact-post.ts'
@@ -18,9 +18,9 @@ afterAll(() => app.stop())
 
 let people = 0
 /** Everybody has a network and an address of their own, unless a test says otherwise. */
-const letter = () => {
+const newMessage = () => {
   people += 1
-  const given: Letter = {
+  const given: ContactMessage = {
     id: randomUUID(),
     name: 'Rita',
     email: `rita${people}@simmer.example`,
@@ -31,13 +31,13 @@ const letter = () => {
 }
 const from = (network = people) => ({ headers: { 'X-Forwarded-For': `10.0.${network >> 8}.${network & 255}` } })
 
-const stampFor = async (id: string): Promise<string> =>
-  (await app.call(contactEndpoints.contactStamp, { query: { id } })).body.stamp
+const requestFormToken = async (id: string): Promise<string> =>
+  (await app.call(contactEndpoints.contactFormToken, { query: { id } })).body.stamp
 
-const send = async (given: ReturnType<typeof letter>, more: { website?: string; stamp?: string } = {}) => {
-  const stamp = more.stamp ?? (await stampFor(given.id))
-  if (more.stamp === undefined) app.pass(3000)
-  return app.call(contactEndpoints.contact, { body: { ...given, stamp, website: more.website ?? '' } }, from())
+const send = async (given: ReturnType<typeof newMessage>, more: { website?: string; formToken?: string } = {}) => {
+  const formToken = more.formToken ?? (await requestFormToken(given.id))
+  if (more.formToken === undefined) app.pass(3000)
+  return app.call(contactEndpoints.contact, { body: { ...given, stamp: formToken, website: more.website ?? '' } }, from())
 }
 const mailAll = () =>
   mailMessages({
@@ -49,11 +49,11 @@ const mailAll = () =>
 const mailsWith = (words: string) => app.mails.filter(({ text }) => text.includes(words))
 
 test('RT-13 a message reaches the operator, who answers by answering the mail; a repeat is not sent again', async () => {
-  const given = { ...letter(), message: 'Where is the <b>salt</b>?' }
-  const stamp = await stampFor(given.id)
+  const given = { ...newMessage(), message: 'Where is the <b>salt</b>?' }
+  const formToken = await requestFormToken(given.id)
   app.pass(3000)
   for (let times = 0; times < 3; times += 1) {
-    const { status } = await send(given, { stamp })
+    const { status } = await send(given, { formToken: formToken })
     expect(status).toBe(200)
   }
   await mailAll()
@@ -66,7 +66,7 @@ test('RT-13 a message reaches the operator, who answers by answering the mail; a
 
 test('RT-13 nothing is lost when mail fails', async () => {
   mailFails = true
-  const given = { ...letter(), message: 'Is anybody there?' }
+  const given = { ...newMessage(), message: 'Is anybody there?' }
   expect((await send(given)).status).toBe(200)
   await expect(mailAll()).rejects.toThrow('no mail today')
   expect(mailsWith('anybody')).toHaveLength(0)
@@ -76,29 +76,29 @@ test('RT-13 nothing is lost when mail fails', async () => {
 })
 
 test('RT-13 machines are told no in words, without anybody else being asked', async () => {
-  const trapped = await send(letter(), { website: 'https://buy.example' })
+  const trapped = await send(newMessage(), { website: 'https://buy.example' })
   expect(trapped.body).toMatchObject({ error: 'looks-automatic' })
 
-  const quick = letter()
-  const stamp = await stampFor(quick.id)
-  expect((await send(quick, { stamp })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  const quick = newMessage()
+  const formToken = await requestFormToken(quick.id)
+  expect((await send(quick, { formToken: formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
   app.pass(3000)
-  expect((await send({ ...letter() }, { stamp })).body).toMatchObject({ error: 'form-not-valid-yet' })
-  expect((await send(quick, { stamp: 'made.up' })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send({ ...newMessage() }, { formToken: formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send(quick, { formToken: 'made.up' })).body).toMatchObject({ error: 'form-not-valid-yet' })
   app.pass(25 * 60 * 60 * 1000)
-  expect((await send(quick, { stamp })).body).toMatchObject({ error: 'form-not-valid-yet' })
+  expect((await send(quick, { formToken: formToken })).body).toMatchObject({ error: 'form-not-valid-yet' })
 })
 
 test('RT-13 one address and one network may write so much an hour', async () => {
-  const { email } = letter()
+  const { email } = newMessage()
   const responses = []
-  for (let times = 0; times < 6; times += 1) responses.push(await send({ ...letter(), email }))
+  for (let times = 0; times < 6; times += 1) responses.push(await send({ ...newMessage(), email }))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
   expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('RT-13 a message without an address, or without words, is not one', async () => {
-  const { status } = await send({ ...letter(), message: '   ' })
+  const { status } = await send({ ...newMessage(), message: '   ' })
   expect(status).toBe(400)
-  expect((await send({ ...letter(), email: 'nobody' })).status).toBe(400)
+  expect((await send({ ...newMessage(), email: 'nobody' })).status).toBe(400)
 })

@@ -1,8 +1,8 @@
-import type { Letter } from '@simmer/contract/wire/contact'
+import type { ContactMessage } from '@simmer/contract/wire/contact'
 import { day, forgetting } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
-export interface StoredMessage extends Letter {
+export interface StoredMessage extends ContactMessage {
   readonly username: string | null
 }
 
@@ -23,8 +23,8 @@ const mailed = statement('contact.mailed', `update contact_message set mailed_at
 export const isKnownMessage = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.row(known, [id])) !== undefined
 
-export const addMessage = async (db: Queryable, letter: Letter, accountId: string | null, at: Date): Promise<void> => {
-  const { id, name, email, topic, message } = letter
+export const addMessage = async (db: Queryable, contactMessage: ContactMessage, accountId: string | null, at: Date): Promise<void> => {
+  const { id, name, email, topic, message } = contactMessage
   await db.rows(insert, [id, accountId, name, email, topic, message, at])
 }
 

@@ -6,9 +6,9 @@ import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import type { Job } from '../jobs/start-job.ts'
 import type { Database } from '../postgres/database.ts'
 import { addMessage, isKnownMessage } from './message-store.ts'
-import { requireStamp, type StampNeeds } from './stamp.ts'
+import { requireFormToken, type FormTokenDeps } from './stamp.ts'
 
-interface ReceiveNeeds extends StampNeeds {
+interface ReceiveNeeds extends FormTokenDeps {
   readonly database: Database
   readonly contactPost: Pick<Job, 'soon'>
 }
@@ -24,13 +24,13 @@ export const receiveMessage = (needs: ReceiveNeeds): Handler<typeof contactEndpo
   const { database, contactPost, now } = needs
   const byNetwork = createRateLimit(database, { name: 'contact-by', points: 10, seconds: hour })
   const byEmail = createRateLimit(database, { name: 'contact-of', points: 5, seconds: hour })
-  return async ({ body: { stamp, website, ...letter } }, { person, address }) => {
+  return async ({ body: { stamp: formToken, website, ...contactMessage } }, { person, address }) => {
     if (website !== '') throw new Problem('looks-automatic')
-    if (await isKnownMessage(database, letter.id)) return response
-    requireStamp(needs, letter.id, stamp)
+    if (await isKnownMessage(database, contactMessage.id)) return response
+    requireFormToken(needs, contactMessage.id, formToken)
     await byNetwork.take(networkOf(address))
-    await byEmail.take(nameless(letter.email))
-    await addMessage(database, letter, person?.accountId ?? null, new Date(now()))
+    await byEmail.take(nameless(contactMessage.email))
+    await addMessage(database, contactMessage, person?.accountId ?? null, new Date(now()))
     contactPost.soon()
     return response
   }

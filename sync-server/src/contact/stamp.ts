@@ -6,24 +6,24 @@ import { keyedHash, sameHash } from '../sessions/keys.ts'
 
 const mostAge = 24 * 60 * 60 * 1000
 
-export interface StampNeeds {
+export interface FormTokenDeps {
   readonly contactKey: Uint8Array
   readonly now: () => number
 }
 
-const macOf = ({ contactKey }: StampNeeds, id: string, at: number): Buffer => keyedHash(contactKey, `${id}.${at}`)
+const macOf = ({ contactKey }: FormTokenDeps, id: string, at: number): Buffer => keyedHash(contactKey, `${id}.${at}`)
 
 /** Says when a message was begun, and for which message: nothing has to be remembered for it. */
-export const contactStamp =
-  (needs: StampNeeds): Handler<typeof contactEndpoints.contactStamp> =>
+export const issueFormToken =
+  (needs: FormTokenDeps): Handler<typeof contactEndpoints.contactFormToken> =>
   ({ query: { id } }) => {
     const at = needs.now()
     return Promise.resolve({ stamp: `${at}.${macOf(needs, id, at).toString('base64url')}` })
   }
 
 /** @throws Problem form-not-valid-yet for one that is too young, too old, or of another message. */
-export const requireStamp = (needs: StampNeeds, id: string, stamp: string): void => {
-  const [at = '', mac = ''] = stamp.split('.')
+export const requireFormToken = (needs: FormTokenDeps, id: string, formToken: string): void => {
+  const [at = '', mac = ''] = formToken.split('.')
   const age = needs.now() - Number(at)
   const isOurs = /^\d+$/.test(at) && sameHash(macOf(needs, id, Number(at)), Buffer.from(mac, 'base64url'))
   if (!isOurs || age < leastAge || age > mostAge) throw new Problem('form-not-valid-yet')

@@ -4,7 +4,7 @@ import { becomeAuthor } from '../accounts/become-author.ts'
 import { bumpAccountVersion } from '../changes/own-turn.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Queryable, Database } from '../postgres/database.ts'
-import { type Chance, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
+import { type Entropy, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
 import { illustrated, type Illustrated } from './pictures-to-publish.ts'
 import {
   type DueOrder,
@@ -21,7 +21,7 @@ import {
 export interface CarryOutTools {
   readonly database: Database
   readonly photos: PhotoFiles
-  readonly chance: Chance
+  readonly entropy: Entropy
 }
 
 /** What to do, with everything made ready that would take too long in a transaction. */
@@ -34,7 +34,7 @@ interface Prepared {
 /** The very same where nothing came of it. */
 const after = async (
   db: Queryable,
-  chance: Chance,
+  entropy: Entropy,
   due: DueOrder,
   { task, illustrated: ready }: Prepared,
   before: Publication,
@@ -43,7 +43,7 @@ const after = async (
   const rejected = (code: string): Publication => ({ ...before, state: 'refused', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
   if (recipe?.isPublished === false) await withdrawRecipe(db, recipe.id)
-  if (task.kind !== 'publish' || isForLater(task, chance.now())) return before
+  if (task.kind !== 'publish' || isForLater(task, entropy.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
     return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
@@ -57,11 +57,11 @@ const after = async (
   if (author === undefined) return rejected('NOT_YET_AN_AUTHOR')
   const authorId = due.accountId
   if (recipe === undefined) {
-    const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(chance.now()), source: null }
-    const { recipeId, recipeShortId, slug } = await publishRecipe(db, chance, publishing)
+    const publishing = { ...ready, isImported, authorId, author, publishedAt: new Date(entropy.now()), source: null }
+    const { recipeId, recipeShortId, slug } = await publishRecipe(db, entropy, publishing)
     return { ...done, recipe: { id: recipeId, recipeShortId, slug, revision: 1, fingerprint: says, isPublished: true } }
   }
-  const revised = await reviseRecipe(db, chance, { ...ready, isImported, recipeId: recipe.id, authorId, author })
+  const revised = await reviseRecipe(db, entropy, { ...ready, isImported, recipeId: recipe.id, authorId, author })
   if (revised === null) return rejected('TAKEN_DOWN')
   return { ...done, recipe: { ...recipe, ...revised, fingerprint: says, isPublished: true } }
 }
@@ -77,7 +77,7 @@ const isForLater = (task: FoundOrder['task'], now: number): boolean =>
  * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
  */
 export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<number | undefined> => {
-  const { database, photos, chance } = tools
+  const { database, photos, entropy: chance } = tools
   const order = await lookAtOrder(database, due)
   if (order === undefined) return undefined
   const { task, version } = order

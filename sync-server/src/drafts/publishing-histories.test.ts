@@ -18,7 +18,7 @@ const histories = Number(process.env['HISTORIES'] ?? 40)
 const rounds = Number(process.env['ROUNDS'] ?? 40)
 const firstSeed = Number(process.env['SEED'] ?? 1)
 
-const chance = (seed: number) => {
+const random = (seed: number) => {
   let state = seed >>> 0
   return (below: number): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -38,7 +38,7 @@ beforeAll(async () => {
   needs = {
     database: store.db,
     photos: photoFolder(await mkdtemp(join(tmpdir(), 'simmer-photos-'))),
-    chance: { now: Date.now, randomBytes },
+    entropy: { now: Date.now, randomBytes },
     log: { warn: (what: unknown) => failures.push(what) },
     onChanged: () => {},
   }
@@ -61,7 +61,7 @@ interface Found {
 
 /** Two devices write, publish, put off, take off, delete and bring back one draft, on- and offline; answers what went wrong. */
 const wrongIn = async (seed: number): Promise<readonly string[]> => {
-  const pick = chance(seed)
+  const pick = random(seed)
   const user = await anAccount(store.db)
   await store.db.rows(nameIt, [user, `cook-${user.slice(0, 8)}`])
   const draft = randomUUID()

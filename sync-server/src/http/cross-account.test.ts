@@ -239,10 +239,10 @@ const setScene = async (): Promise<Scene> => {
   await app.call(endpoints.inviteToList, { body: { once: false } }, as)
 
   const messageId = randomUUID()
-  const { stamp } = (await app.call(endpoints.contactStamp, { query: { id: messageId } })).body
+  const { stamp } = (await app.call(endpoints.contactFormToken, { query: { id: messageId } })).body
   app.pass(5000)
-  const letter = { id: messageId, stamp, name: 'Ana', email, topic: 'other', message: about, website: '' } as const
-  await app.call(endpoints.contact, { body: letter }, as)
+  const message = { id: messageId, stamp, name: 'Ana', email, topic: 'other', message: about, website: '' } as const
+  await app.call(endpoints.contact, { body: message }, as)
   const eventId = randomUUID()
   const event = { id: eventId, name: 'simmer_AI', user_id: email, source: 'MenuDrawer', pagePath: '/a', at: 1 } as const
   await app.call(endpoints.recordEvents, { body: { events: [event] } }, as)

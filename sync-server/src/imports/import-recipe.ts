@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type UnclaimedAuthor, unclaimedAuthor } from '../accounts/author-account.ts'
 import type { Database } from '../postgres/database.ts'
-import { type Chance, type Published, saveImportedRecipe } from '../recipes/publish-recipe.ts'
+import { type Entropy, type Published, saveImportedRecipe } from '../recipes/publish-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import type { StoredPhoto } from '../recipes/recipe-document.ts'
 
@@ -18,13 +18,13 @@ export interface ImportedRecipe {
 /** Saves one recipe from elsewhere under its author's name, in a transaction of its own. */
 export const importRecipe = (
   database: Database,
-  chance: Chance,
+  entropy: Entropy,
   { author, content, photo, publishedAt, source, recipeShortId }: ImportedRecipe,
 ): Promise<Published> =>
   database.tx(async (tx) => {
-    const newId = (): string => uuidv7({ msecs: chance.now(), random: chance.randomBytes(16) })
+    const newId = (): string => uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) })
     const { accountId, ...card } = await unclaimedAuthor(tx, newId, author)
-    return saveImportedRecipe(tx, chance, {
+    return saveImportedRecipe(tx, entropy, {
       authorId: accountId,
       author: card,
       content,

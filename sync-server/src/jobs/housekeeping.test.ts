@@ -43,7 +43,7 @@ const session = (name: string, expires: number) =>
 
 test('what is over is forgotten in its time, and nothing before it', async () => {
   await createRateLimit(store.db, { name: 'test', points: 9, seconds: 3600 }).take('somebody')
-  await replaceCode(store.db, { email: 'ada@example.org', lane: '' }, Buffer.from('hash'), start + day / 2)
+  await replaceCode(store.db, { email: 'ada@example.org', browserKey: '' }, Buffer.from('hash'), start + day / 2)
   await session('1', start + 60 * day)
   await session('2', start + 60 * day)
   await session('3', start + 2 * day)

@@ -15,14 +15,14 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const start = (task: JobPlan['purge'], chance = 0.5): Job => {
+const start = (task: JobPlan['purge'], random = 0.5): Job => {
   job = startJob({
     name: 'tidy',
     purge: task,
     log: { warn },
     everyMilliseconds: hour,
     soonMilliseconds: 1000,
-    chance: () => chance,
+    random: () => random,
   })
   return job
 }

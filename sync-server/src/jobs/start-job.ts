@@ -10,7 +10,7 @@ export interface JobPlan {
   /** How long after `soon`; what comes meanwhile is done along with it. */
   readonly soonMilliseconds: number
   /** 0 up to 1: nodes that were started together should not all come at once. */
-  readonly chance?: () => number
+  readonly random?: () => number
 }
 
 /** A deed that is done again and again, never twice at a time in one process. A failure is logged, and it is tried again in its time. */
@@ -22,7 +22,7 @@ export interface Job {
 }
 
 export const startJob = (plan: JobPlan): Job => {
-  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, chance = Math.random } = plan
+  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, random: chance = Math.random } = plan
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   let next: NodeJS.Timeout | undefined

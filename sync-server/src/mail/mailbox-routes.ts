@@ -10,7 +10,7 @@ const recipientIn = (to: string | string[] | undefined): string | null => {
   return one === undefined || one === '' ? null : one.replaceAll('\0', '')
 }
 
-const letter = (mail: StoredMail): string => `
+const mailItem = (mail: StoredMail): string => `
       <li>
         <article>
           <header><strong>${escapeHtml(mail.subject)}</strong> <time datetime="${mail.at.toISOString()}">${mail.at.toUTCString()}</time></header>
@@ -37,7 +37,7 @@ const page = (mails: readonly StoredMail[], to: string | null): string => `<!doc
         <input id="to" name="to" type="email" value="${escapeHtml(to ?? '')}">
         <button>Show</button>
       </form>
-      ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ol>${mails.map(letter).join('')}</ol>`}
+      ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ol>${mails.map(mailItem).join('')}</ol>`}
     </main>
   </body>
 </html>

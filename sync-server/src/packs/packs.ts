@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
-import { mostInPack } from '@simmer/contract/wire/pack-endpoints'
+import { maxRecipesPerPack } from '@simmer/contract/wire/pack-endpoints'
 import { type Handler, JsonText, taggedText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from '../recipes/recipe-document.ts'
@@ -83,8 +83,8 @@ const members = async (db: Queryable, pack: string): Promise<string[]> => {
   const facet = pack.slice(0, pack.indexOf('-'))
   const found =
     pack === 'popular'
-      ? await db.rows<{ id: string }>(popular, [mostInPack])
-      : await db.rows<{ id: string }>(ofFacet, [mostInPack, facet, pack.slice(facet.length + 1)])
+      ? await db.rows<{ id: string }>(popular, [maxRecipesPerPack])
+      : await db.rows<{ id: string }>(ofFacet, [maxRecipesPerPack, facet, pack.slice(facet.length + 1)])
   // What comes and goes moves the others as little as can be: most pages stay as they are in every cache.
   return found.map(({ id }) => id).toSorted()
 }
@@ -116,7 +116,7 @@ export const packs = ({
       const offered = rows
         .filter(({ recipes }) => recipes >= fewest)
         .map(({ pack, recipes }) => {
-          const taken = Math.min(recipes, mostInPack)
+          const taken = Math.min(recipes, maxRecipesPerPack)
           return { pack, recipes: taken, bytes: taken * ((usual?.bytes ?? 0) + pictureBytes) }
         })
       return new JsonText(JSON.stringify({ packs: offered }), { cacheControl })

@@ -5,7 +5,7 @@ import type { Language } from '@simmer/contract/wire/languages'
 import { policyNaming } from '../http/security-headers.ts'
 import type { FilledPage } from './page-template.ts'
 
-const brotli = promisify((bytes: Buffer, quality: number, done: (error: Error | null, packed: Buffer) => void) =>
+const brotli = promisify((bytes: Buffer, quality: number, done: (error: Error | null, compressed: Buffer) => void) =>
   brotliCompress(
     bytes,
     { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } },
@@ -13,14 +13,14 @@ const brotli = promisify((bytes: Buffer, quality: number, done: (error: Error | 
   ),
 )
 
-const packings = {
+const compressors = {
   br: (bytes: Buffer) => brotli(bytes, 5),
-  gzip: promisify((bytes: Buffer, done: (error: Error | null, packed: Buffer) => void) =>
+  gzip: promisify((bytes: Buffer, done: (error: Error | null, compressed: Buffer) => void) =>
     gzip(bytes, { level: 6 }, done),
   ),
 }
 
-export type Encoding = keyof typeof packings
+export type Encoding = keyof typeof compressors
 
 /** A rendered page, ready to be sent any number of times: its bytes, their name, and packed forms made when first asked for. */
 export class ReadyPage {
@@ -33,7 +33,7 @@ export class ReadyPage {
   readonly bytes: Buffer
   readonly etag: string
   #policy: string | undefined
-  readonly #packed = new Map<Encoding, Promise<Buffer>>()
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
   #requests = 0
 
   constructor(status: number, redirect: string | null, language: Language, { html, styles }: FilledPage) {
@@ -52,21 +52,21 @@ export class ReadyPage {
     return this.#policy
   }
 
-  packed(encoding: Encoding): Promise<Buffer> {
-    const known = this.#packed.get(encoding)
-    if (encoding === 'br') this.#packTighter()
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding)
+    if (encoding === 'br') this.#compressTighter()
     if (known !== undefined) return known
-    const packing = packings[encoding](this.bytes)
-    this.#packed.set(encoding, packing)
-    return packing
+    const compressing = compressors[encoding](this.bytes)
+    this.#compressed.set(encoding, compressing)
+    return compressing
   }
 
   /** A page that is asked for again is worth the tenth of a second that saves a tenth of its bytes: once, and beside the answer. */
-  #packTighter(): void {
+  #compressTighter(): void {
     this.#requests += 1
     if (this.#requests !== 2) return
     brotli(this.bytes, constants.BROTLI_MAX_QUALITY).then(
-      (packed) => this.#packed.set('br', Promise.resolve(packed)),
+      (compressed) => this.#compressed.set('br', Promise.resolve(compressed)),
       () => undefined,
     )
   }

@@ -56,7 +56,7 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
     return
   }
   res.setHeader('Content-Encoding', encoding)
-  ctx.body = await page.packed(encoding)
+  ctx.body = await page.compressed(encoding)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { beginBlob, findBlob } from './blob-store.ts'
 import { finishBlob, type BlobTools } from './finish-blob.ts'
-import { requireRoom } from './note-upload.ts'
+import { requireQuota } from './note-upload.ts'
 import { readyPictures } from './ready-pictures.ts'
 
 const sendable = /^image\/(?:jpeg|png|webp)$/
@@ -22,7 +22,7 @@ export const beginUpload = (tools: BlobTools): Handler<typeof blobEndpoints.begi
     if (!sendable.test(type)) throw new Problem('picture-not-readable')
     const have = { have: true, offset: size }
     if ((await readyPictures(database, accountId, [sha256])).size > 0) return have
-    if ((await findBlob(database, { accountId, sha256 })) === undefined) await requireRoom(database, accountId)
+    if ((await findBlob(database, { accountId, sha256 })) === undefined) await requireQuota(database, accountId)
     const blob = await beginBlob(database, accountId, body, now())
     if (blob.received < size) return { have: false, offset: blob.received }
     await finishBlob(tools, { accountId, sha256 }, blob)

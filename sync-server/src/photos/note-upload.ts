@@ -27,7 +27,7 @@ export const mostPictures = 5000
 const count = statement('photo.count-uploads', `select count(*) as pictures from account_photo where account_id = $1`)
 
 /** @throws Problem too-many-pictures */
-export const requireRoom = async (db: Queryable, accountId: string): Promise<void> => {
+export const requireQuota = async (db: Queryable, accountId: string): Promise<void> => {
   const { pictures } = (await db.row<{ pictures: number }>(count, [accountId])) ?? { pictures: 0 }
   if (pictures >= mostPictures) throw new Problem('too-many-pictures')
 }

@@ -14,14 +14,14 @@ export interface DatabaseOptions {
   /** Told of connections lost while nobody was using them: the server stopped, a proxy hung up. */
   readonly onLostConnection?: (error: Error) => void
   /** 0 up to 1: how long to wait before a transaction is tried again. */
-  readonly chance?: () => number
+  readonly random?: () => number
 }
 
 const ATTEMPTS = 8
 
 /** The one pool of connections everything goes through. */
 export const createDatabase = (options: DatabaseOptions): Database => {
-  const { chance = Math.random, onLostConnection = () => {} } = options
+  const { random: chance = Math.random, onLostConnection = () => {} } = options
   const pool = new Pool({
     ...options.connection,
     max: options.max ?? 10,

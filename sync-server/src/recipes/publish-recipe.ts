@@ -34,7 +34,7 @@ export interface Publishing {
   readonly recipeShortId?: string
 }
 
-export interface Chance {
+export interface Entropy {
   readonly now: () => number
   readonly randomBytes: RandomBytes
 }
@@ -44,12 +44,12 @@ export type Published = Pick<PublishedRecipe, 'recipeId' | 'recipeShortId' | 'sl
 }
 
 /** Publishes a recipe for the first time, findable at once. To be called inside a transaction. */
-export async function publishRecipe(db: Queryable, chance: Chance, publishing: Publishing): Promise<Published> {
-  const now = new Date(chance.now())
+export async function publishRecipe(db: Queryable, entropy: Entropy, publishing: Publishing): Promise<Published> {
+  const now = new Date(entropy.now())
   for (let tries = 0; tries < 5; tries += 1) {
     const recipe: PublishedRecipe = {
-      recipeId: uuidv7({ msecs: chance.now(), random: chance.randomBytes(16) }),
-      recipeShortId: publishing.recipeShortId ?? recipeShortId(chance.randomBytes),
+      recipeId: uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) }),
+      recipeShortId: publishing.recipeShortId ?? recipeShortId(entropy.randomBytes),
       slug: slugOf(publishing.content.title),
       revision: 1,
       author: publishing.author,
@@ -76,12 +76,12 @@ export async function publishRecipe(db: Queryable, chance: Chance, publishing: P
  */
 export async function saveImportedRecipe(
   db: Queryable,
-  chance: Chance,
+  entropy: Entropy,
   publishing: Omit<Publishing, 'publishedAt'> & { readonly source: string; readonly publishedAt: Date | null },
 ): Promise<Published> {
   const known = await findBySource(db, publishing.source)
   if (known === undefined)
-    return publishRecipe(db, chance, { ...publishing, publishedAt: publishing.publishedAt ?? new Date(chance.now()) })
+    return publishRecipe(db, entropy, { ...publishing, publishedAt: publishing.publishedAt ?? new Date(entropy.now()) })
   const same: PublishedRecipe = {
     recipeId: known.recipeId,
     recipeShortId: known.recipeShortId,
@@ -95,15 +95,15 @@ export async function saveImportedRecipe(
   }
   const { recipeId, recipeShortId: shortId, slug } = same
   if (documentHead(same) === known.documentHead) return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
-  const changed: PublishedRecipe = { ...same, revision: known.revision + 1, updatedAt: new Date(chance.now()) }
+  const changed: PublishedRecipe = { ...same, revision: known.revision + 1, updatedAt: new Date(entropy.now()) }
   await changeRecipe(db, changed, publishing.authorId, publishing.source)
   if (known.state === 'published') await indexRecipe(db, changed)
   return { recipeId, recipeShortId: shortId, slug, outcome: 'changed' }
 }
 
 /** Takes a recipe down for good: its address answers 410 from now on. False when there is none. */
-export async function deleteRecipe(db: Queryable, chance: Pick<Chance, 'now'>, shortId: string): Promise<boolean> {
-  const recipeId = await changeState(db, shortId, 'deleted', new Date(chance.now()))
+export async function deleteRecipe(db: Queryable, entropy: Pick<Entropy, 'now'>, shortId: string): Promise<boolean> {
+  const recipeId = await changeState(db, shortId, 'deleted', new Date(entropy.now()))
   if (recipeId === undefined) return false
   await unindexRecipe(db, recipeId)
   return true
@@ -115,7 +115,7 @@ export async function deleteRecipe(db: Queryable, chance: Pick<Chance, 'now'>, s
  */
 export async function reviseRecipe(
   db: Queryable,
-  chance: Pick<Chance, 'now'>,
+  entropy: Pick<Entropy, 'now'>,
   revising: Pick<Publishing, 'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
     readonly recipeId: string
   },
@@ -140,7 +140,7 @@ export async function reviseRecipe(
   }
   const isSame = documentHead(same) === known.documentHead
   if (isSame && state === 'published' && !isImported) return { slug, revision }
-  const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(chance.now()) }
+  const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(entropy.now()) }
   if (!isSame || isImported) await changeRecipe(db, changed, authorId, source)
   await setStepPhotos(db, recipeId, stepPhotos)
   if (state === 'withdrawn') await moveRecipe(db, recipeId, 'withdrawn', 'published')

@@ -32,7 +32,7 @@ interface CombinationRow {
 /** Changes are stamped when their transaction begins and seen when it ends: this far back is read again, in milliseconds. */
 const overlap = 30_000
 /** A hundred years: everything. */
-const aLongTime = 3_155_760_000_000
+const hundredYearsMs = 3_155_760_000_000
 
 /** Every combination of facet values there is, so that narrowing and counting by facets happens on a few small numbers. */
 export class FacetCombinations {
@@ -51,7 +51,7 @@ export class FacetCombinations {
   /** Reads what changed since the last time. */
   async refresh(): Promise<void> {
     const startedAt = performance.now()
-    const since = Math.min(startedAt - this.#readAt + overlap, aLongTime)
+    const since = Math.min(startedAt - this.#readAt + overlap, hundredYearsMs)
     const rows = await this.#ask.rows<CombinationRow>(changedCombinations, [since])
     this.#readAt = startedAt
     for (const { facetsId, diets, meals, cuisine, recipes } of rows) {

@@ -1,4 +1,4 @@
-import { foldLetters } from '@simmer/contract/recipe/fold-letters'
+import { foldText } from '@simmer/contract/recipe/fold-letters'
 
 /**
  * A text as its words, the same for what is written and what is asked: lower case, without accents, apostrophes gone,
@@ -6,7 +6,7 @@ import { foldLetters } from '@simmer/contract/recipe/fold-letters'
  */
 export function foldWords(text: string): string[] {
   return (
-    foldLetters(text)
+    foldText(text)
       .replace(/['’`ʼ]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )

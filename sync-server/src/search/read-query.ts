@@ -18,14 +18,14 @@ const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*)
 /** Reads what was typed. Never fails: whatever is no word, quote or leading minus is a gap. */
 export function readQuery(q: string): Term[] {
   const terms: Term[] = []
-  let room = mostWords
+  let wordsLeft = mostWords
   for (const { groups } of q.matchAll(piece)) {
     const not = groups?.['minus'] !== undefined
     const phrase = groups?.['phrase']
     const words = foldWords(phrase ?? groups?.['plain'] ?? '')
       .map((word) => word.slice(0, longestWord))
-      .slice(0, room)
-    room -= words.length
+      .slice(0, wordsLeft)
+    wordsLeft -= words.length
     if (words.length === 0) continue
     // One piece may hold several words (gluten-free, mac&cheese); apart from phrases their order does not matter.
     if (phrase !== undefined || not) terms.push({ words, not, open: false })

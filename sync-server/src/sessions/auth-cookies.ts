@@ -40,7 +40,7 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
   }
   const csrfOf = (brought: Brought): string | undefined => sealed(brought, names.csrf)
   const knownAs = (brought: Brought, email: string): string | undefined => sealed(brought, names.known, `\0${email}`)
-  const lane = (kind: string, token: string | undefined): string | null =>
+  const browserKey = (kind: string, token: string | undefined): string | null =>
     token === undefined ? null : `${kind}:${sealOf(`lane\0${token}`).toString('base64url')}`
 
   return {
@@ -64,8 +64,8 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
       write(ctx, names.known, `${token}|${seal}`, `Max-Age=${rememberedSeconds}`)
     },
     browser: (brought, email) => ({
-      known: lane('known', knownAs(brought, email)),
-      passing: lane('passing', csrfOf(brought)),
+      known: browserKey('known', knownAs(brought, email)),
+      passing: browserKey('passing', csrfOf(brought)),
     }),
     csrfHolds: (ctx, token) => {
       const known = csrfOf(ctx)

@@ -20,13 +20,13 @@ const take = statement('code.take', 'delete from one_time_code where email = $1 
 /** Whose mail, and who asked: the codes of one browser are not those of another. */
 export interface CodeKey {
   readonly email: string
-  readonly lane: string
+  readonly browserKey: string
 }
 
 /** Keeps a code; the one before it in its lane is no longer good. */
 export const replaceCode = async (
   db: Queryable,
-  { email, lane }: CodeKey,
+  { email, browserKey: lane }: CodeKey,
   codeHash: Buffer,
   expires: number,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const replaceCode = async (
 /** The hash to compare with, one try used up; undefined when there is no code that could still be right. */
 export const attemptCode = async (
   db: Queryable,
-  { email, lane }: CodeKey,
+  { email, browserKey: lane }: CodeKey,
   tries: number,
   at: number,
 ): Promise<Buffer | undefined> => (await db.row<{ codeHash: Buffer }>(attempt, [email, lane, tries, at]))?.codeHash

@@ -125,8 +125,8 @@ export const createOneTimeCodes = (needs: {
         await sentByAllADay.take(nameless(email))
       }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-      const lane = known ?? passing ?? ''
-      await replaceCode(database, { email, lane }, hashOf(email, code), now() + codeMinutes * 60_000)
+      const browserKey = known ?? passing ?? ''
+      await replaceCode(database, { email, browserKey: browserKey }, hashOf(email, code), now() + codeMinutes * 60_000)
       try {
         await mailer(codeMail(email, code, origin, language))
       } catch (cause) {
@@ -142,8 +142,8 @@ export const createOneTimeCodes = (needs: {
       const brought = hashOf(email, code)
       let isThere = false
       // What was asked for before anything told this browser from others lies with that of all such.
-      for (const lane of new Set([known ?? '', passing ?? '', ''])) {
-        const storedHash = await attemptCode(database, { email, lane }, codeTries, now())
+      for (const browserKey of new Set([known ?? '', passing ?? '', ''])) {
+        const storedHash = await attemptCode(database, { email, browserKey: browserKey }, codeTries, now())
         if (storedHash === undefined) continue
         isThere = true
         if (!sameHash(storedHash, brought)) continue

@@ -179,7 +179,7 @@ test('ST-8 what is written while somebody joins reaches both of them', async () 
 })
 
 /** The same numbers every time: `seed` says which. */
-const chances = (seed: number) => {
+const randomFrom = (seed: number) => {
   let state = seed * 2_654_435_761
   return (below: number): number => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) | 0
@@ -191,13 +191,13 @@ const kinds = ['add', 'tick', 'untick', 'place', 'sync', 'sync'] as const
 test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed) => seed + 1))(
   'ST-8 two accounts with three devices, offline and on in any order, end with one list, every line and tick of it (%i)',
   async (seed) => {
-    const chance = chances(seed)
-    const steps = Array.from({ length: 5 + chance(30) }, () => ({
-      device: ([0, 1, 2] as const)[chance(3)] ?? 0,
-      kind: kinds[chance(kinds.length)] ?? 'sync',
-      line: chance(6),
+    const random = randomFrom(seed)
+    const steps = Array.from({ length: 5 + random(30) }, () => ({
+      device: ([0, 1, 2] as const)[random(3)] ?? 0,
+      kind: kinds[random(kinds.length)] ?? 'sync',
+      line: random(6),
     }))
-    const joinAt = chance(steps.length)
+    const joinAt = random(steps.length)
     const [ana, ben] = [await shopper('ana'), await shopper('ben')]
     const devices = [ana.phone, ana.device(), ben.phone] as const
     const waiting: unknown[][] = [[], [], []]

@@ -19,7 +19,7 @@ export type SyncReply =
 
 export type PostSync = (request: SyncRequest, options: { keepalive: boolean }) => Promise<SyncReply>
 
-const worthPacking = 1024
+const compressFromBytes = 1024
 const maxKeepaliveBytes = 60 * 1024
 
 /** Sends one sync request. */
@@ -28,12 +28,12 @@ export const createPostSync =
   async (request, { keepalive }) => {
     if (tokens.current() === null) await tokens.refresh()
     const jwt = tokens.current()
-    const { body, packed } = await pack(JSON.stringify(request))
+    const { body, isCompressed: isCompressed } = await compress(JSON.stringify(request))
     const httpResponse = await exchange(addresses.sync, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(packed ? { 'content-encoding': 'gzip' } : {}),
+        ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
         ...(jwt === null ? {} : { authorization: `Bearer ${jwt}` }),
       },
       body,
@@ -61,10 +61,10 @@ export const readSyncReply = (httpResponse: JsonResponse): SyncReply => {
   }
 }
 
-const pack = async (text: string): Promise<{ body: Uint8Array<ArrayBuffer>; packed: boolean }> => {
+const compress = async (text: string): Promise<{ body: Uint8Array<ArrayBuffer>; isCompressed: boolean }> => {
   const plain = new TextEncoder().encode(text)
-  if (plain.byteLength <= worthPacking || typeof CompressionStream === 'undefined')
-    return { body: plain, packed: false }
+  if (plain.byteLength <= compressFromBytes || typeof CompressionStream === 'undefined')
+    return { body: plain, isCompressed: false }
   const stream = new Blob([plain]).stream().pipeThrough(new CompressionStream('gzip'))
-  return { body: new Uint8Array(await new Response(stream).arrayBuffer()), packed: true }
+  return { body: new Uint8Array(await new Response(stream).arrayBuffer()), isCompressed: true }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
-import { goOnWithLetters } from '../local/contact/go-on-with-letters.ts'
+import { resumeContactMessages } from '../local/contact/go-on-with-letters.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
 import type { LocalStoreHandle } from '../local/live/local-door.ts'
 import type { SessionStore } from '../local/session/session-keeper.ts'
@@ -32,7 +32,7 @@ export const buildServices = (): Services => {
     start: () => {
       session.start()
       newerApp.start()
-      goOnWithLetters()
+      resumeContactMessages()
     },
   }
 }

@@ -6,7 +6,7 @@ import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { followTheme } from '../device/choose-theme.ts'
 import { inAppBrowser } from '../device/in-app-browser.ts'
 import { useAccountChoices } from '../features/accounts/use-account-choices.ts'
-import { joinIsWished } from '../features/shopping/use-join-wish.ts'
+import { hasPendingJoin } from '../features/shopping/use-join-wish.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
 import { createDeviceText } from '../local/session/device-text.ts'
@@ -56,7 +56,7 @@ export const Later = () => {
     })
   }, [counts, call, keeper])
 
-  const wishesToJoin = useSyncExternalStore(onPersistentTextChange, joinIsWished)
+  const wishesToJoin = useSyncExternalStore(onPersistentTextChange, hasPendingJoin)
   const JoinLater = useChunk(loadJoinLater, wishesToJoin)
   const join = (secret: string) => call(listEndpoints.acceptInvitation, { params: { secret } })
   const joining = wishesToJoin && JoinLater && createElement(JoinLater, { join })

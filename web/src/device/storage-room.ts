@@ -1,14 +1,14 @@
 /** What the browser says about keeping things here; null where it does not say. */
-export interface StorageRoom {
+export interface StorageInfo {
   readonly usedBytes: number | null
   readonly totalBytes: number | null
   /** True: the browser will not clear it by itself. */
   readonly persistent: boolean | null
 }
 
-const unknown: StorageRoom = { usedBytes: null, totalBytes: null, persistent: null }
+const unknown: StorageInfo = { usedBytes: null, totalBytes: null, persistent: null }
 
-export const readStorageRoom = async (): Promise<StorageRoom> => {
+export const readStorageInfo = async (): Promise<StorageInfo> => {
   const { storage } = navigator
   if (!storage) return unknown
   const [estimate, persistent] = await Promise.all([

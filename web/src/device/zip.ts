@@ -11,7 +11,7 @@ const crcOf = (bytes: Uint8Array): number => {
 }
 
 /** Numbers one after the other, little end first: `[value, bytes]`. */
-const packed = (...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array =>
+const littleEndian = (...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array =>
   Uint8Array.from(
     numbers.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255)),
   )
@@ -44,7 +44,7 @@ export const zipOf = (
   let offset = 0
   for (const file of files) {
     const [name, bytes] = [encode(file.name), encode(file.text)]
-    const about = packed(
+    const about = littleEndian(
       [version, 2],
       [flags, 2],
       [0, 2],
@@ -56,15 +56,15 @@ export const zipOf = (
       [name.length, 2],
       [0, 2],
     )
-    const body = joined([packed([0x04034b50, 4]), about, name, bytes])
+    const body = joined([littleEndian([0x04034b50, 4]), about, name, bytes])
     entries.push(
-      joined([packed([0x02014b50, 4], [version, 2]), about, packed([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]),
+      joined([littleEndian([0x02014b50, 4], [version, 2]), about, littleEndian([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]),
     )
     bodies.push(body)
     offset += body.length
   }
   const directory = joined(entries)
-  const end = packed(
+  const end = littleEndian(
     [0x06054b50, 4],
     [0, 2],
     [0, 2],

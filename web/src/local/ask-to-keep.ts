@@ -1,4 +1,4 @@
-import { requestPersistence, readStorageRoom } from '../device/storage-room.ts'
+import { requestPersistence, readStorageInfo } from '../device/storage-room.ts'
 import { changePersistentText, readPersistentText } from './kept-text.ts'
 
 const key = 'asked-to-persist'
@@ -8,7 +8,7 @@ const key = 'asked-to-persist'
  * those browsers that hand the question on hand it to a person who knows why.
  */
 export const requestPersistenceOnce = async (): Promise<void> => {
-  if (readPersistentText(key) !== null || (await readStorageRoom()).persistent !== false) return
+  if (readPersistentText(key) !== null || (await readStorageInfo()).persistent !== false) return
   changePersistentText(key, () => 'true')
   await requestPersistence()
 }

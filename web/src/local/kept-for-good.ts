@@ -5,10 +5,10 @@ import {
   inThisTab,
   storagePrefix,
   onPersistentTextChange,
-  readStamped,
-  stampOf,
+  readTimestamped,
+  writtenAtOf,
   textOf,
-  writeStamped,
+  writeTimestamped,
 } from './kept-text.ts'
 
 const storedKeys = (): string[] => {
@@ -34,9 +34,9 @@ const recall = async ({ texts }: PersistentTextDatabase): Promise<void> => {
   for (const { key, stamped } of rows) {
     written.set(key, stamped)
     const mine = early.filter((one) => one.key === key)
-    if (stampOf(stamped) <= (mine[0]?.of ?? stampOf(readStamped(key)))) continue
+    if (writtenAtOf(stamped) <= (mine[0]?.of ?? writtenAtOf(readTimestamped(key)))) continue
     const text = mine.reduce((before, { change }) => change(before), textOf(stamped))
-    writeStamped(key, mine.length === 0 ? stamped : `${Math.max(Date.now(), stampOf(stamped) + 1)} ${text}`)
+    writeTimestamped(key, mine.length === 0 ? stamped : `${Math.max(Date.now(), writtenAtOf(stamped) + 1)} ${text}`)
   }
 }
 
@@ -44,14 +44,14 @@ const writeNewer = async (database: PersistentTextDatabase): Promise<void> => {
   const { texts } = database
   earlyChanges.length = 0
   const fresh = [...keysHere()].flatMap((key) => {
-    const stamped = readStamped(key)
-    return stamped === null || stampOf(stamped) === 0 || written.get(key) === stamped ? [] : [{ key, stamped }]
+    const stamped = readTimestamped(key)
+    return stamped === null || writtenAtOf(stamped) === 0 || written.get(key) === stamped ? [] : [{ key, stamped }]
   })
   if (fresh.length === 0) return
   await write(database, [texts], async () => {
     for (const { key, stamped } of fresh) {
       const present = await texts.get(key)
-      if (stampOf(present?.stamped ?? null) < stampOf(stamped)) await texts.put({ key, v: 1, stamped })
+      if (writtenAtOf(present?.stamped ?? null) < writtenAtOf(stamped)) await texts.put({ key, v: 1, stamped })
     }
   })
   for (const { key, stamped } of fresh) written.set(key, stamped)

@@ -24,7 +24,7 @@ export const onPersistentTextChange = (listener: () => void): (() => void) => {
 }
 
 /** `1795331000000 {"step":2}`: when it was written, and what. What an older app wrote has no time. */
-export const readStamped = (key: string): string | null => {
+export const readTimestamped = (key: string): string | null => {
   const here = inThisTab.get(key)
   if (here !== undefined) return here
   try {
@@ -34,14 +34,14 @@ export const readStamped = (key: string): string | null => {
   }
 }
 
-export const stampOf = (stamped: string | null): number => Number.parseInt(stamped ?? '', 10) || 0
+export const writtenAtOf = (stamped: string | null): number => Number.parseInt(stamped ?? '', 10) || 0
 
 export const textOf = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
 
 /** What is kept here is a convenience: reading and writing it never fail a screen. */
-export const readPersistentText = (key: string): string | null => textOf(readStamped(key))
+export const readPersistentText = (key: string): string | null => textOf(readTimestamped(key))
 
-export const writeStamped = (key: string, stamped: string): void => {
+export const writeTimestamped = (key: string, stamped: string): void => {
   try {
     localStorage.setItem(storagePrefix + key, stamped)
     inThisTab.delete(key)
@@ -53,7 +53,7 @@ export const writeStamped = (key: string, stamped: string): void => {
 
 /** Later than what it takes the place of, whatever the clock says. */
 export const changePersistentText = (key: string, change: TextChange): void => {
-  const of = stampOf(readStamped(key))
+  const of = writtenAtOf(readTimestamped(key))
   earlyChanges.push({ key, of, change })
-  writeStamped(key, `${Math.max(Date.now(), of + 1)} ${change(readPersistentText(key))}`)
+  writeTimestamped(key, `${Math.max(Date.now(), of + 1)} ${change(readPersistentText(key))}`)
 }

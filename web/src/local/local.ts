@@ -89,7 +89,7 @@ export interface SealedWork {
   readonly unsent: number
 }
 
-export interface RoomOnDevice {
+export interface StorageUsage {
   readonly recipes: number
   readonly bytes: number
   /** Of those of this person's library that this device keeps: how many open without a network, and how many are on their way. */
@@ -98,7 +98,7 @@ export interface RoomOnDevice {
 }
 
 /** A part of the catalogue on this device. `full`: there was no room for all of it. */
-export interface PackOnDevice {
+export interface OfflinePack {
   readonly pack: string
   readonly state: 'coming' | 'ready' | 'full'
   /** How many of its recipes are here, and how many there are. */
@@ -138,7 +138,7 @@ export interface Local {
   perform<N extends ActionName>(name: N, subject: Subject, args: ActionArgs<N>): Promise<Performed>
 
   /** How much of what a guest did waits until they are signed in. */
-  wishes(): Promise<number>
+  guestActions(): Promise<number>
 
   isSaved(recipeId: string): Promise<boolean>
   /** 1 to 5; null where this person has not rated. */
@@ -178,17 +178,17 @@ export interface Local {
   /** Keeps a recipe that a page was shown from, so that it opens without a network. */
   storeVisited(recipe: Recipe): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchResult>
-  room(): Promise<RoomOnDevice>
+  storageUsage(): Promise<StorageUsage>
 
-  packs(): Promise<readonly PackOnDevice[]>
+  packs(): Promise<readonly OfflinePack[]>
   /** Takes a part of the catalogue along, and keeps it fresh from then on. */
   addPack(pack: string): Promise<void>
-  dropPack(pack: string): Promise<void>
+  removePack(pack: string): Promise<void>
 
   /** Opens everything that should open without a network from this device alone, and says what does not. */
   tryOpening(): Promise<OpeningTest>
   /** Fetches anew what does not open: a recipe, or (null) the files of the app. */
-  mend(recipeId: string | null): Promise<void>
+  repair(recipeId: string | null): Promise<void>
 
   /** Calls `next` with the answer now and whenever it changes, in whatever tab. What `useLive` is made of. */
   watch<T>(question: () => Promise<T>, next: (value: T) => void, failed: (error: unknown) => void): () => void

@@ -14,7 +14,7 @@ import { DeviceDatabase } from './database/device-database.ts'
 import { GuestDatabase } from './database/guest-database.ts'
 import { PublicDatabase } from './database/public-database.ts'
 import { accountQuestions, guestQuestions } from './questions.ts'
-import { claimWishes, rememberWish, waitingWishes } from './guest/guest-wishes.ts'
+import { claimGuestActions, storeGuestAction, countGuestActions } from './guest/guest-wishes.ts'
 import type { OpenedLocal } from './live/create-local-door.ts'
 import type { Local } from './local.ts'
 import { showAnew, waitingIds } from './outbox/shown.ts'
@@ -57,7 +57,7 @@ export interface LocalNeeds {
 
 const pageSize = 2000
 const mostSeen = 48
-const makes = { now: deviceClock.now, uuid: () => uuid() }
+const actionClock = { now: deviceClock.now, uuid: () => uuid() }
 
 /** At an address without https nothing opens without a network, so nothing is fetched for it. All else works there too. */
 const isForOffline = 'caches' in globalThis
@@ -69,7 +69,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   const device = new DeviceDatabase()
   const guest = new GuestDatabase()
   const store = createRecipeStore(publicDatabase)
-  const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: makes.uuid })
+  const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
   const closings: (() => void | Promise<void>)[] = [
     () => {
       for (const database of [publicDatabase, device, guest]) database.close()
@@ -92,7 +92,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   const shared = {
     ...reader,
     search,
-    room: async () => {
+    storageUsage: async () => {
       const [recipes, offlineRecipes] = await Promise.all([publicDatabase.recipes.toArray(), publicDatabase.offlineRecipes.toArray()])
       const data = recipes.reduce((sum, { bytes }) => sum + bytes, 0)
       const coming = offlineRecipes.filter(({ state }) => state === 'waiting' || state === 'fetching').length
@@ -108,9 +108,9 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       await packs.add(pack)
       void requestPersistenceOnce()
     },
-    dropPack: (pack) => packs.drop(pack),
+    removePack: (pack) => packs.drop(pack),
     tryOpening: () => tryOpening(opening),
-    mend: async (recipeId) => {
+    repair: async (recipeId) => {
       if (recipeId === null) {
         await fetchAppFiles(caches, await missingAppFiles(caches))
         return
@@ -132,10 +132,10 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       person,
       ...shared,
       ...guestQuestions,
-      wishes: () => waitingWishes(guest, makes.now()),
+      guestActions: () => countGuestActions(guest, actionClock.now()),
       close,
       perform: async (name, subject, args) => {
-        await rememberWish(guest, name, subject, args, makes)
+        await storeGuestAction(guest, name, subject, args, actionClock)
         return 'sign-in-first'
       },
     }
@@ -146,7 +146,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   // Sealed work of an earlier sign-in is seen again before the server has been heard.
   await write(database, database.tables, async () => showAnew(database, await waitingIds(database)))
 
-  const cycleParts = { database, accountId: person.id, app: needs.build, batch: new BatchSize(), pageSize, ...makes }
+  const cycleParts = { database, accountId: person.id, app: needs.build, batch: new BatchSize(), pageSize, ...actionClock }
   const runner = createSyncRunner({
     cycle: (keepalive) =>
       lock(`sync:${person.id}`, () =>
@@ -194,7 +194,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   const chosenAnew = (): void => void offlineSync.reconcile().catch(() => false)
   if (isForOffline) closings.push(reconcileOnChange(offline, offlineIds), listenToOfflineChoice(chosenAnew))
   const pictures = sendPendingPictures(database, async () => {
-    const { startPictureLane } = await import('./pictures/picture-lane.ts')
+    const { startPictureUploads: startPictureLane } = await import('./pictures/picture-lane.ts')
     const { call, exchange, tokens } = needs
     return startPictureLane({
       database,
@@ -208,7 +208,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     })
   })
   closings.push(pictures)
-  await claimWishes(guest, database, person.id, makes)
+  await claimGuestActions(guest, database, person.id, actionClock)
 
   const questions = accountQuestions({ database, publicDatabase, store })
   const acted = (): void => {
@@ -221,7 +221,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     ...questions,
     close,
     perform: async (name, subject, args) => {
-      await enqueueAction(database, { name, key: keyOfSubject(subject), args }, makes)
+      await enqueueAction(database, { name, key: keyOfSubject(subject), args }, actionClock)
       acted()
       if (name === 'saved.set') void requestPersistenceOnce()
       return 'kept'
@@ -233,10 +233,10 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       if (surplus > 0) await database.seen.bulkDelete(await database.seen.orderBy('at').limit(surplus).primaryKeys())
     },
     retry: async (uid) => {
-      if (await retryAction(database, uid, makes)) acted()
+      if (await retryAction(database, uid, actionClock)) acted()
     },
-    discard: (uid) => discardAction(database, uid, makes),
-    wishes: async () => 0,
+    discard: (uid) => discardAction(database, uid, actionClock),
+    guestActions: async () => 0,
     syncNow: () => runner.now(),
     storePicture: async (bytes) => {
       const { storePicture: keepPicture } = await import('./pictures/keep-picture.ts')
@@ -251,22 +251,22 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
 
 /** Whatever tab brought a picture, every one that is open sees to it that it is sent. What sends is loaded when there is one. */
 const sendPendingPictures = (database: AccountDatabase, start: () => Promise<SyncRunner>): (() => Promise<void>) => {
-  let lane: Promise<SyncRunner> | null = null
+  let uploads: Promise<SyncRunner> | null = null
   const count = (): Promise<number> => database.pictures.where('state').equals('waiting').count()
   const send = (waiting: number): void => {
     if (waiting === 0) return
-    lane ??= start()
-    lane.then(
+    uploads ??= start()
+    uploads.then(
       (runner) => runner.soon(0),
       () => {
-        lane = null
+        uploads = null
       },
     )
   }
   const subscription = liveQuery(count).subscribe({ next: send, error: () => undefined })
   return async () => {
     subscription.unsubscribe()
-    await (await lane?.catch(() => null))?.stop()
+    await (await uploads?.catch(() => null))?.stop()
   }
 }
 

@@ -3,8 +3,8 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { contactTexts } from '../features/contact/contact-texts.ts'
 import { ContactConfirmation } from '../features/contact/letter-kept.tsx'
-import { LetterList } from '../features/contact/letter-list.tsx'
-import { useLetters } from '../local/contact/use-letters.ts'
+import { ContactMessageList } from '../features/contact/letter-list.tsx'
+import { useContactMessages } from '../local/contact/use-letters.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -17,7 +17,7 @@ const View = () => {
   const session = useSession()
   const person = session.status === 'authenticated' ? session.person : null
   const [kept, setKept] = useState<string | null>(null)
-  const letters = useLetters(person?.id ?? null)
+  const letters = useContactMessages(person?.id ?? null)
   const state = kept === null ? null : (letters?.find(({ id }) => id === kept)?.state ?? 'waiting')
   return (
     <div className={styles.contact}>
@@ -34,7 +34,7 @@ const View = () => {
       ) : (
         <>
           <ContactForm person={person} onSaved={setKept} />
-          {letters !== null && letters.length > 0 && <LetterList letters={letters} />}
+          {letters !== null && letters.length > 0 && <ContactMessageList messages={letters} />}
         </>
       )}
     </div>

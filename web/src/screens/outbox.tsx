@@ -3,13 +3,13 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ActionList } from '../features/outbox/deed-list.tsx'
 import { PictureLines } from '../features/drafts/picture-lines.tsx'
-import { LetterList } from '../features/contact/letter-list.tsx'
+import { ContactMessageList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
 import { JoinLine } from '../features/shopping/join-line.tsx'
-import { useJoinWish } from '../features/shopping/use-join-wish.ts'
+import { usePendingJoin } from '../features/shopping/use-join-wish.ts'
 import { SendNow } from '../features/outbox/send-now.tsx'
-import { TakeAlong } from '../features/outbox/take-along.tsx'
-import { useLetters } from '../local/contact/use-letters.ts'
+import { OfflinePacks } from '../features/outbox/take-along.tsx'
+import { useContactMessages } from '../local/contact/use-letters.ts'
 import { useCopy } from '../local/live/use-copy.ts'
 import { Banner } from '../ui/banner.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -33,9 +33,9 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const pictures = useCopy((local) => local.waitingPictures(), null) ?? []
   const session = useSession()
   const isGuest = session.status === 'unauthenticated'
-  const letters = useLetters(session.status === 'authenticated' ? session.person.id : null)
+  const letters = useContactMessages(session.status === 'authenticated' ? session.person.id : null)
   const unsent = letters?.filter(({ state }) => state !== 'sent') ?? []
-  const joining = useJoinWish()
+  const joining = usePendingJoin()
   const isJoining = joining.secret !== null
   const noDeeds = isGuest ? !waiting?.length && !refused?.length : waiting?.length === 0 && refused?.length === 0
   const nothingWaits = noDeeds && pictures.length === 0 && unsent.length === 0 && !isJoining
@@ -58,13 +58,13 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
             {isJoining && <JoinLine onForget={joining.forget} />}
           </ActionList>
         )}
-        {unsent.length > 0 && <LetterList letters={unsent} />}
+        {unsent.length > 0 && <ContactMessageList messages={unsent} />}
       </div>
       {/* Nothing on the page moves when it is known how much stands above. */}
       {isKnown && (
         <>
           <OfflineReadiness waiting={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)} />
-          <TakeAlong call={call} />
+          <OfflinePacks call={call} />
         </>
       )}
     </div>

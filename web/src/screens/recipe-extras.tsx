@@ -4,7 +4,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
 import { LeftHere } from '../features/library/left-here.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
-import { takeAlongTexts } from '../features/recipe/take-along-texts.ts'
+import { shareTexts } from '../features/recipe/take-along-texts.ts'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -36,7 +36,7 @@ export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
 /** What can be done with a recipe besides reading it, and what nobody needs in the first moment. */
 export const RecipeExtras = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const t = useTexts(shoppingTexts)
-  const tOfSharing = useTexts(takeAlongTexts)
+  const tOfSharing = useTexts(shareTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [opened, setOpened] = useState<keyof typeof sheets | null>(null)

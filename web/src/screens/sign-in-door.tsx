@@ -66,7 +66,7 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       : error === null
         ? null
         : t(error === notLinked && !isConnecting ? 'connectByCode' : authErrorText(error))
-  const wishes = useLive((local) => local.wishes(), 0, [])
+  const wishes = useLive((local) => local.guestActions(), 0, [])
   const along = query.toString()
   return (
     <SignInForm

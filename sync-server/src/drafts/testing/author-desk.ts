@@ -67,13 +67,13 @@ export const publish = (device: Device, more: object = {}) =>
 export const withdraw = (device: Device) => device.set('draft.publish', `publish:${draft}`, { kind: 'withdraw' })
 export const cancel = (device: Device) => device.set('draft.publish', `publish:${draft}`, { kind: 'cancel' })
 
-const chance = { now: Date.now, randomBytes }
+const entropy = { now: Date.now, randomBytes }
 export const failures: unknown[] = []
 export const carryOutAll = () =>
   publishDue({
     database: store.db,
     photos,
-    chance,
+    entropy: entropy,
     log: { warn: (what: unknown) => failures.push(what) },
     onChanged: () => {},
   })

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
-import { contactLimits, contactTopics, Letter } from '@simmer/contract/wire/contact'
+import { contactLimits, contactTopics, ContactMessage } from '@simmer/contract/wire/contact'
 import { storeContactMessage } from '../../local/contact/use-letters.ts'
 import type { Person } from '../../local/session/person.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { contactTexts } from './contact-texts.ts'
-import { useLetterDraft } from './use-letter-draft.ts'
+import { useMessageDraft } from './use-letter-draft.ts'
 import styles from './contact.module.css'
 
 type Wrong = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notKept'
@@ -18,13 +18,13 @@ type Wrong = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' 
 interface ContactFormProps {
   readonly person: Person | null
   /** The message lies on this device and is on its way. */
-  readonly onSaved: (letterId: string) => void
+  readonly onSaved: (messageId: string) => void
 }
 
 /** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
 export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
   const t = useTexts(contactTexts)
-  const { draft, change, begin } = useLetterDraft()
+  const { draft, change, begin } = useMessageDraft()
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const website = useRef<HTMLInputElement>(null)
   const busy = useRef(false)
@@ -33,29 +33,29 @@ export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
   const say = (...ours: readonly Wrong[]): string | null =>
     wrong !== null && ours.includes(wrong) ? t(wrong, { most: contactLimits.message }) : null
 
-  const problemOf = (letter: unknown): Wrong | null => {
+  const problemOf = (message: unknown): Wrong | null => {
     if (website.current?.value) return 'looksAutomatic'
     if (draft.message.trim() === '') return 'messageMissing'
     if (draft.message.trim().length > contactLimits.message) return 'messageLong'
-    return v.is(Letter, letter) ? null : 'emailWrong'
+    return v.is(ContactMessage, message) ? null : 'emailWrong'
   }
 
   const send = async (): Promise<void> => {
-    const letter: Letter = {
+    const message: ContactMessage = {
       id: uuid(),
       name: draft.name.trim().slice(0, contactLimits.name),
       email: email.trim(),
       topic: draft.topic,
       message: draft.message.trim(),
     }
-    const problem = problemOf(letter)
+    const problem = problemOf(message)
     setWrong(problem)
     if (problem !== null || busy.current) return
     busy.current = true
     try {
-      await storeContactMessage(letter, person?.id ?? null, Date.now())
+      await storeContactMessage(message, person?.id ?? null, Date.now())
       begin()
-      onKept(letter.id)
+      onKept(message.id)
     } catch {
       setWrong('notKept')
     } finally {

@@ -1,4 +1,4 @@
-import { discardLetter, retryLetter } from '../../local/contact/use-letters.ts'
+import { discardContactMessage, retryContactMessage } from '../../local/contact/use-letters.ts'
 import type { StoredMessage } from '../../local/contact/letters-database.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,14 +10,14 @@ import styles from './contact.module.css'
 const icons = { waiting: 'upload', sent: 'done', refused: 'alert' } as const
 
 /** Where each message stands (ST-9). */
-export const LetterList = ({ letters }: { readonly letters: readonly StoredMessage[] }) => {
+export const ContactMessageList = ({ messages: messages }: { readonly messages: readonly StoredMessage[] }) => {
   const t = useTexts(contactTexts)
   const sentence = useTexts(problemTexts)
   return (
     <section aria-labelledby="yours" className={styles.letters}>
       <h2 id="yours">{t('yours')}</h2>
       <ul className={styles.list}>
-        {letters.map(({ id, letter, state, problem }) => (
+        {messages.map(({ id, letter, state, problem }) => (
           <li key={id} className={styles.letter}>
             <p className={styles.state}>
               <Icon name={icons[state]} size="small" />
@@ -26,8 +26,8 @@ export const LetterList = ({ letters }: { readonly letters: readonly StoredMessa
             <p className={styles.said}>{letter.message}</p>
             {state !== 'sent' && (
               <div className={styles.deeds}>
-                {state === 'refused' && <Button onClick={() => void retryLetter(id)}>{t('retry')}</Button>}
-                <Button kind="quiet" onClick={() => void discardLetter(id)}>
+                {state === 'refused' && <Button onClick={() => void retryContactMessage(id)}>{t('retry')}</Button>}
+                <Button kind="quiet" onClick={() => void discardContactMessage(id)}>
                   {t('discard')}
                 </Button>
               </div>

@@ -10,19 +10,19 @@ const Draft = v.object({
   topic: v.picklist(contactTopics),
   message: v.string(),
 })
-export type LetterDraft = v.InferOutput<typeof Draft>
+export type MessageDraft = v.InferOutput<typeof Draft>
 
-const empty: LetterDraft = { name: '', email: null, topic: 'question', message: '' }
+const empty: MessageDraft = { name: '', email: null, topic: 'question', message: '' }
 
 interface StoredDraft {
-  readonly draft: LetterDraft
-  readonly change: (part: Partial<LetterDraft>) => void
+  readonly draft: MessageDraft
+  readonly change: (part: Partial<MessageDraft>) => void
   /** The next message is a new one, of the same person. */
   readonly begin: () => void
 }
 
 /** What somebody has typed so far, kept on this device with every letter. */
-export const useLetterDraft = (): StoredDraft => {
+export const useMessageDraft = (): StoredDraft => {
   useDurableStorage()
   const [draft, setDraft] = usePersistentState('letter', Draft, empty)
   return {

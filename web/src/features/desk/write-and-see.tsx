@@ -4,11 +4,11 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { blogAdminTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
 
-const roomForBoth = (): MediaQueryList => window.matchMedia('(width >= 64rem)')
+const wideScreen = (): MediaQueryList => window.matchMedia('(width >= 64rem)')
 const listen = (listener: () => void): (() => void) => {
-  const room = roomForBoth()
-  room.addEventListener('change', listener)
-  return () => room.removeEventListener('change', listener)
+  const query = wideScreen()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 interface WriteAndSeeProps {
@@ -21,7 +21,7 @@ export const WriteAndSee = ({ writing, seeing }: WriteAndSeeProps) => {
   const t = useTexts(blogAdminTexts)
   const isWide = useSyncExternalStore(
     listen,
-    () => roomForBoth().matches,
+    () => wideScreen().matches,
     () => false,
   )
   const [chosen, choose] = useState<'write' | 'see'>('write')

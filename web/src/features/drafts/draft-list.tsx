@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldLetters } from '@simmer/contract/recipe/fold-letters'
+import { foldText } from '@simmer/contract/recipe/fold-letters'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,7 +11,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { DraftLine } from './draft-line.tsx'
 import { draftTexts } from './draft-texts.ts'
 import { ownTexts } from './own-texts.ts'
-import { TakeAlong } from './take-along.tsx'
+import { ExportRecipes } from './take-along.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { notPublished, usePublishings, type Publishing } from './use-publishing.ts'
 import { useRecipeActions } from './use-recipe-deeds.ts'
@@ -23,7 +23,7 @@ interface DraftListProps {
 }
 
 const searchText = ({ title, description, ingredients, tags }: Draft): string =>
-  foldLetters(
+  foldText(
     [title?.text ?? '', description?.text ?? '', ...ingredients.map(({ words }) => words.text), ...tags].join(' '),
   )
 
@@ -69,7 +69,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
       />
     )
   }
-  const words = foldLetters(sought).split(/\s+/).filter(Boolean)
+  const words = foldText(sought).split(/\s+/).filter(Boolean)
   const all = here?.drafts.filter(({ isGone }) => !isGone) ?? []
   const drafts = words.length === 0 ? all : all.filter((draft) => words.every((word) => searchText(draft).includes(word)))
   const deleted = here?.drafts.filter(({ isGone }) => isGone) ?? []
@@ -110,7 +110,7 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
           <ul className={styles.list}>{deleted.map(line)}</ul>
         </section>
       )}
-      {all.length > 0 && <TakeAlong drafts={all} publishings={publishings} author={author} />}
+      {all.length > 0 && <ExportRecipes drafts={all} publishings={publishings} author={author} />}
     </div>
   )
 }

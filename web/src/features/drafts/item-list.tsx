@@ -13,7 +13,7 @@ import { draftTexts } from './draft-texts.ts'
 import type { ItemActions } from './item-deeds.ts'
 import { idOfItem, ItemRow } from './item-row.tsx'
 import type { PastedLine } from './lines-pasted.ts'
-import { roomAt } from './places.ts'
+import { positionsAt } from './places.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import styles from './drafts.module.css'
 
@@ -65,7 +65,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     [draftId],
   )
   /** Those that stand in the way of others. */
-  const moveAlong = useCallback(
+  const shiftOthers = useCallback(
     (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
       [...moved].flatMap(([index, place]) => {
         const line = lines[index]
@@ -76,7 +76,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   const add = useCallback(
     (at: number, lines: readonly PastedLine[]) =>
       attempt(async () => {
-        const { fresh, moved } = roomAt(
+        const { fresh, moved } = positionsAt(
           newest.current.map(({ position: place }) => place),
           at,
           lines.length,
@@ -88,14 +88,14 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
         flushSync(() => setBegun((before) => [...before, ...added]))
         document.getElementById(idOfItem(added.at(-1)?.field ?? ''))?.focus()
         await session.saveChanges([
-          ...moveAlong(newest.current, moved),
+          ...shiftOthers(newest.current, moved),
           ...added.flatMap(({ field, position: place, words }): Change[] => [
             put(field, null, place),
             { key: `drafttext:${draftId}:${field}`, before: null, after: words.text },
           ]),
         ])
       }),
-    [attempt, session, draftId, kind, moveAlong, put],
+    [attempt, session, draftId, kind, shiftOthers, put],
   )
   const insert = useCallback<ItemActions['insert']>(
     (after, lines) => add(newest.current.findIndex(({ field }) => field === after.field) + 1, lines),
@@ -107,17 +107,17 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
       const others = newest.current.filter((each) => each.field !== field)
       if (item === undefined || at < 0 || at > others.length || newest.current[at] === item) return
       attempt(async () => {
-        const { fresh, moved } = roomAt(
+        const { fresh, moved } = positionsAt(
           others.map(({ position: place }) => place),
           at,
           1,
         )
-        await session.saveChanges([...moveAlong(others, moved), put(field, item.position, fresh[0] ?? at)])
+        await session.saveChanges([...shiftOthers(others, moved), put(field, item.position, fresh[0] ?? at)])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
         announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })
     },
-    [attempt, session, moveAlong, put, t],
+    [attempt, session, shiftOthers, put, t],
   )
   const move = useCallback<ItemActions['move']>(
     (item, by, on) => {

@@ -20,10 +20,10 @@ const photoOf = (picture: DraftPicture, url: string): Picture => {
 }
 
 /** As large as a picture that is not here yet, so that nothing moves when it comes. */
-const roomOf = (picture: DraftPicture): string => {
+const placeholderUrl = (picture: DraftPicture): string => {
   const { width, height } = sizeOf(picture)
-  const room = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
-  return `data:image/svg+xml,${encodeURIComponent(room)}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /** The method with the pictures of its steps. */
@@ -34,7 +34,7 @@ const illustrated = (draft: Draft, sublists: Recipe['methodSublists'], shown: Sh
     methods: methods.map((method, line) => {
       const picture = draft.pictures.get(lines[part]?.[line] ?? '')
       if (picture === undefined) return method
-      return { ...method, picture: photoOf(picture, shown.get(picture.id) ?? roomOf(picture)) }
+      return { ...method, picture: photoOf(picture, shown.get(picture.id) ?? placeholderUrl(picture)) }
     }),
   }))
 }

@@ -11,14 +11,14 @@ import { ownTexts } from './own-texts.ts'
 import type { Publishing } from './use-publishing.ts'
 import styles from './drafts.module.css'
 
-interface TakeAlongProps {
+interface ExportRecipesProps {
   readonly drafts: readonly Draft[]
   readonly publishings: ReadonlyMap<string, Publishing>
   readonly author: AuthorCard
 }
 
 /** All recipes of an author as files. What writes them is loaded when it is asked for. */
-export const TakeAlong = ({ drafts, publishings, author }: TakeAlongProps) => {
+export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProps) => {
   const t = useTexts(ownTexts)
   const td = useTexts(draftTexts)
   const toasts = useToasts()

@@ -50,8 +50,8 @@ export const movedTo = (all: readonly Collection[], id: string, index: number): 
   const others = all.filter((each) => each.id !== id)
   if (moved === undefined || index < 0 || index > others.length || all[index] === moved) return []
   const position = positionAt(others, index)
-  const hasRoom = position !== others[index - 1]?.position && position !== others[index]?.position
-  if (hasRoom) return [{ ...moved, position }]
+  const hasGap = position !== others[index - 1]?.position && position !== others[index]?.position
+  if (hasGap) return [{ ...moved, position }]
   return others
     .toSpliced(index, 0, moved)
     .map((each, index) => ({ ...each, position: index }))

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { needsHomeScreen } from '../../device/needs-home-screen.ts'
-import { requestPersistence, readStorageRoom, type StorageRoom } from '../../device/storage-room.ts'
+import { requestPersistence, readStorageInfo, type StorageInfo } from '../../device/storage-room.ts'
 import { useAppOnDevice } from '../../device/use-app-on-device.ts'
-import type { RoomOnDevice } from '../../local/local.ts'
+import type { StorageUsage } from '../../local/local.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { useLocale } from '../../texts/use-locale.ts'
@@ -21,9 +21,9 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-const roomWords = (
-  storage: StorageRoom | null,
-  room: RoomOnDevice | null,
+const storageText = (
+  storage: StorageInfo | null,
+  usage: StorageUsage | null,
   locale: string,
   t: Translate<'roomOf' | 'unknownRoom'>,
 ): string => {
@@ -33,7 +33,7 @@ const roomWords = (
     const left = Math.max(0, totalBytes - usedBytes)
     return t('roomOf', { used: bytesAsText(usedBytes, locale), left: bytesAsText(left, locale) })
   }
-  return room === null ? t('unknownRoom') : bytesAsText(room.bytes, locale)
+  return usage === null ? t('unknownRoom') : bytesAsText(usage.bytes, locale)
 }
 
 /** What opens without a connection, what room it takes, whether the browser may clear it, and what waits to be sent. */
@@ -41,22 +41,22 @@ export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
   const toasts = useToasts()
-  const room = useCopy((local) => local.room(), null)
+  const usage = useCopy((local) => local.storageUsage(), null)
   const synced = useCopy((local) => local.lastSync(), null)
   const packs = useCopy((local) => local.packs(), null)
-  const [storage, setStorage] = useState<StorageRoom | null>(null)
+  const [storage, setStorage] = useState<StorageInfo | null>(null)
   const shell = useAppOnDevice()
   const here = packs?.reduce((sum, pack) => sum + pack.here, 0)
   useEffect(() => {
-    const look = async (): Promise<void> => setStorage(await readStorageRoom())
+    const look = async (): Promise<void> => setStorage(await readStorageInfo())
     void look()
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- they say that something came or went
-  }, [room, here])
+  }, [usage, here])
 
   const persist = async (): Promise<void> => {
     const agreed = await requestPersistence()
     toasts.show(t(agreed ? 'persistAgreed' : 'persistRefused'), agreed ? { kind: 'good' } : {})
-    setStorage(await readStorageRoom())
+    setStorage(await readStorageInfo())
   }
 
   return (
@@ -66,8 +66,8 @@ export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
       <dl className={styles.facts}>
         <Fact name={t('shell')}>{shell !== null && (shell ? t('shellReady') : t('shellNotYet'))}</Fact>
         <Fact name={t('opensOffline')}>
-          {room !== null && t('keptRecipes', { count: room.ready })}
-          {room !== null && room.coming > 0 && `, ${t('stillFetching', { count: room.coming })}`}
+          {usage !== null && t('keptRecipes', { count: usage.ready })}
+          {usage !== null && usage.coming > 0 && `, ${t('stillFetching', { count: usage.coming })}`}
         </Fact>
         <Fact name={t('waitsToBeSent')}>
           {waiting === 0 ? t('nothingWaits') : t('changesWait', { count: waiting })}
@@ -77,7 +77,7 @@ export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
             ? t('never')
             : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(synced)}
         </Fact>
-        <Fact name={t('room')}>{roomWords(storage, room, locale, t)}</Fact>
+        <Fact name={t('room')}>{storageText(storage, usage, locale, t)}</Fact>
         <Fact name={t('eviction')}>
           {storage?.persistent === true && t('persistent')}
           {storage?.persistent === false && t('evictable')}

@@ -36,17 +36,17 @@ export const OpeningCheck = () => {
     }
   }
   const test = (): Promise<void> => during('test', async () => setFound((await local?.tryOpening()) ?? null))
-  const mend = (ids: readonly (string | null)[]): Promise<void> =>
+  const repair = (ids: readonly (string | null)[]): Promise<void> =>
     during('mend', async () => {
       if (local === null) return
       // Away is no failure: what lacks is noted, and fetched when there is a connection.
-      for (const id of ids) await local.mend(id).catch(() => undefined)
+      for (const id of ids) await local.repair(id).catch(() => undefined)
       const after = await local.tryOpening()
       setFound(after)
       const left = new Set<string | null>(after.failed.map(({ id }) => id))
       if (after.filesMissing > 0) left.add(null)
-      const isMended = ids.every((id) => !left.has(id))
-      toasts.show(t(isMended ? 'mended' : 'notMended'), { kind: isMended ? 'good' : 'plain' })
+      const isRepaired = ids.every((id) => !left.has(id))
+      toasts.show(t(isRepaired ? 'mended' : 'notMended'), { kind: isRepaired ? 'good' : 'plain' })
     })
 
   const nameOf = ({ title }: NotOpening): string => title ?? t('unnamed')
@@ -70,7 +70,7 @@ export const OpeningCheck = () => {
             kind="warn"
             action={
               found.failed.length > 1 && (
-                <Button busy={busy === 'mend'} onClick={() => void mend(found.failed.map(({ id }) => id))}>
+                <Button busy={busy === 'mend'} onClick={() => void repair(found.failed.map(({ id }) => id))}>
                   {t('mendAll')}
                 </Button>
               )
@@ -83,7 +83,7 @@ export const OpeningCheck = () => {
           <Banner
             kind="warn"
             action={
-              <Button busy={busy === 'mend'} onClick={() => void mend([null])}>
+              <Button busy={busy === 'mend'} onClick={() => void repair([null])}>
                 {t('mend')}
               </Button>
             }
@@ -99,7 +99,7 @@ export const OpeningCheck = () => {
               key={one.id}
               name={nameOf(one)}
               acts={
-                <Button icon="retry" busy={busy === 'mend'} onClick={() => void mend([one.id])}>
+                <Button icon="retry" busy={busy === 'mend'} onClick={() => void repair([one.id])}>
                   {t('mend')}
                   <VisuallyHidden>: {nameOf(one)}</VisuallyHidden>
                 </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ResponseOf, Call } from '@simmer/contract/wire/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
-import type { PackOnDevice } from '../../local/local.ts'
+import type { OfflinePack } from '../../local/local.ts'
 import { useCopy } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useSession } from '../../local/session/use-session.ts'
@@ -23,7 +23,7 @@ import styles from './offline-readiness.module.css'
 type Offer = ResponseOf<typeof packEndpoints.packs>['packs'][number]
 
 /** Each has up to 500 recipes: with more of them the search on a small phone gets slow. */
-const mostPacks = 4
+const maxPacks = 4
 
 const usePackName = (): ((pack: string) => string) => {
   const t = useTexts(readinessTexts)
@@ -53,7 +53,7 @@ const useOffers = (call: Call): readonly Offer[] | null => {
   return offers
 }
 
-const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
+const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
   const local = useLocal()
@@ -62,7 +62,7 @@ const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
   const { here, total, checkedAt } = pack
   const retry = async (): Promise<void> => local?.addPack(pack.pack)
   const remove = async (): Promise<void> => {
-    await local?.dropPack(pack.pack)
+    await local?.removePack(pack.pack)
     toasts.show(t('packRemoved', { name }))
   }
   const failed = (): void => {
@@ -107,7 +107,7 @@ const PackLine = ({ pack }: { readonly pack: PackOnDevice }) => {
 }
 
 /** Parts of the public catalogue on this device: chosen, with their size said first, followed as they come, and removed. */
-export const TakeAlong = ({ call }: { readonly call: Call }) => {
+export const OfflinePacks = ({ call }: { readonly call: Call }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
   const local = useLocal()
@@ -148,8 +148,8 @@ export const TakeAlong = ({ call }: { readonly call: Call }) => {
       <div className={styles.choose}>
         {offers === null && <Banner>{t('packsAway')}</Banner>}
         {offers !== null && chosen === undefined && <p>{t('packsNone')}</p>}
-        {(mine?.length ?? 0) >= mostPacks && <p>{t('packsMost')}</p>}
-        {chosen !== undefined && (mine?.length ?? 0) < mostPacks && (
+        {(mine?.length ?? 0) >= maxPacks && <p>{t('packsMost')}</p>}
+        {chosen !== undefined && (mine?.length ?? 0) < maxPacks && (
           <>
             <Select
               label={t('whichPack')}

@@ -31,9 +31,9 @@ export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps)
   const [isTried, setTried] = useState(false)
   const read = readFactor(typed)
   // What stands there is rounded to be read: left as it is, it changes nothing.
-  const makes = (factor: number): number => (factor === now ? portions.targetServings : servingsAt(portions.given, factor))
+  const servingsFor = (factor: number): number => (factor === now ? portions.targetServings : servingsAt(portions.given, factor))
   const scale = (factor: number): void => {
-    portions.want(makes(factor))
+    portions.want(servingsFor(factor))
     onClose()
   }
   return (
@@ -60,7 +60,7 @@ export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps)
             hint={
               read.ok
                 ? t('makes', {
-                    portions: portionText(makes(read.factor), inServings, locale, tOfRecipe),
+                    portions: portionText(servingsFor(read.factor), inServings, locale, tOfRecipe),
                   })
                 : t('hint')
             }

@@ -14,7 +14,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { portionText } from './portion-text.ts'
 import { recipeAsText } from './recipe-as-text.ts'
 import { recipeTexts } from './recipe-texts.ts'
-import { takeAlongTexts } from './take-along-texts.ts'
+import { shareTexts } from './take-along-texts.ts'
 import { usePortions } from './use-portions.ts'
 import styles from './share-sheet.module.css'
 
@@ -25,7 +25,7 @@ interface ShareSheetProps {
 
 /** Every way out of Simmer that a recipe has. All of it is worked out here, without a connection. */
 export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
-  const t = useTexts(takeAlongTexts)
+  const t = useTexts(shareTexts)
   const tOfRecipe = useTexts(recipeTexts)
   const tOfNutrition = useTexts(nutritionTexts)
   const locale = useLocale()

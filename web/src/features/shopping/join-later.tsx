@@ -4,7 +4,7 @@ import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { togetherTexts } from './together-texts.ts'
-import { useJoinWish } from './use-join-wish.ts'
+import { usePendingJoin } from './use-join-wish.ts'
 
 interface JoinLaterProps {
   readonly join: (secret: string) => Promise<unknown>
@@ -18,7 +18,7 @@ export const JoinLater = ({ join }: JoinLaterProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
-  const wished = useJoinWish()
+  const pendingJoin = usePendingJoin()
   const attempt = async (secret: string): Promise<void> => {
     try {
       await join(secret)
@@ -29,13 +29,13 @@ export const JoinLater = ({ join }: JoinLaterProps) => {
       if (problem === null || problems[problem] === 401 || problems[problem] >= 429) return
       toasts.show(sentence(problem), { kind: 'bad' })
     }
-    wished.forget()
+    pendingJoin.forget()
   }
   const newest = useRef(attempt)
   useEffect(() => {
     newest.current = attempt
   })
-  const { secret } = wished
+  const { secret } = pendingJoin
   useEffect(() => {
     if (secret === null) return undefined
     let isBusy = false

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { JoinWaits } from './join-waits.tsx'
 import { togetherTexts } from './together-texts.ts'
-import { useJoinWish } from './use-join-wish.ts'
+import { usePendingJoin } from './use-join-wish.ts'
 
 interface JoinListProps {
   /** Who invites; null where they have not said their name, or nobody could be asked. */
@@ -26,18 +26,18 @@ export const JoinList = ({ from, isUnreachable: isAway, secret, onJoin }: JoinLi
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
-  const wished = useJoinWish()
+  const pendingJoin = usePendingJoin()
   const { status } = useSession()
   const [busy, setBusy] = useState(false)
   const join = async (): Promise<void> => {
     setBusy(true)
     try {
       await onJoin()
-      wished.forget()
+      pendingJoin.forget()
       toasts.show(t('joined'), { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)
-      if (error instanceof NetworkError) wished.wish(secret)
+      if (error instanceof NetworkError) pendingJoin.setPending(secret)
       else toasts.show(problem === null ? t('notDone') : sentence(problem), { kind: 'bad' })
     }
     setBusy(false)
@@ -55,7 +55,7 @@ export const JoinList = ({ from, isUnreachable: isAway, secret, onJoin }: JoinLi
             {t('logIn')}
           </ButtonLink>
         ) : (
-          wished.secret !== secret && (
+          pendingJoin.secret !== secret && (
             <Button kind="primary" icon="basket" busy={busy} onClick={() => void join()}>
               {t('join')}
             </Button>

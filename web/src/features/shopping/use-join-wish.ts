@@ -4,26 +4,26 @@ import { useSession } from '../../local/session/use-session.ts'
 import { usePersistentState } from '../../local/use-kept.ts'
 
 const key = 'join a list'
-const Wish = v.nullable(v.object({ secret: v.string(), by: v.string() }))
+const StoredJoin = v.nullable(v.object({ secret: v.string(), by: v.string() }))
 
 /** Whether somebody on this device waits for a connection to join a list. */
-export const joinIsWished = (): boolean => (readPersistentText(key) ?? 'null') !== 'null'
+export const hasPendingJoin = (): boolean => (readPersistentText(key) ?? 'null') !== 'null'
 
-interface JoinWish {
+interface PendingJoin {
   /** By which link this person joins once there is a connection; null: by none. */
   readonly secret: string | null
-  readonly wish: (secret: string) => void
+  readonly setPending: (secret: string) => void
   readonly forget: () => void
 }
 
 /** Joining a list with no connection: remembered on this device, for the person who wished it. */
-export const useJoinWish = (): JoinWish => {
+export const usePendingJoin = (): PendingJoin => {
   const session = useSession()
-  const [stored, setStored] = usePersistentState<v.InferOutput<typeof Wish>>(key, Wish, null)
+  const [stored, setStored] = usePersistentState<v.InferOutput<typeof StoredJoin>>(key, StoredJoin, null)
   const by = session.status === 'authenticated' ? session.person.id : null
   return {
     secret: stored !== null && stored.by === by ? stored.secret : null,
-    wish: (secret) => {
+    setPending: (secret) => {
       if (by !== null) setStored(() => ({ secret, by }))
     },
     forget: () => setStored(() => null),

@@ -1,15 +1,15 @@
-import { lettersMark } from './letters-mark.ts'
+import { pendingMessagesMark } from './letters-mark.ts'
 
 /** At the start of a page: goes on with what waits. */
-export const goOnWithLetters = (): void => {
+export const resumeContactMessages = (): void => {
   try {
-    if (localStorage.getItem(lettersMark) === null) return
+    if (localStorage.getItem(pendingMessagesMark) === null) return
   } catch {
     // No storage, nothing kept.
     return
   }
   import('./letters-wait.ts').then(
-    ({ lettersWait }) => lettersWait(),
+    ({ scheduleContactMessages: lettersWait }) => lettersWait(),
     () => undefined,
   )
 }

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
-import { Letter } from '@simmer/contract/wire/contact'
+import { ContactMessage } from '@simmer/contract/wire/contact'
 import { problems, type ProblemName } from '@simmer/contract/wire/problems'
 
 const isProblem = (name: unknown): name is ProblemName => typeof name === 'string' && Object.hasOwn(problems, name)
@@ -8,7 +8,7 @@ const isProblem = (name: unknown): name is ProblemName => typeof name === 'strin
 /** A message on this device, and where it stands. */
 export const StoredMessage = v.object({
   id: v.string(),
-  letter: Letter,
+  letter: ContactMessage,
   /** The account that wrote it; null for a guest. Shown to nobody else. */
   by: v.nullable(v.string()),
   /** When it was written, by this device's clock. */
@@ -20,18 +20,18 @@ export const StoredMessage = v.object({
 export type StoredMessage = v.InferOutput<typeof StoredMessage>
 
 /** `rs-letters`: messages to the people behind this Simmer. Apart from every account, because guests write too. */
-export class LettersDatabase extends Dexie {
-  readonly letters: Table<unknown, string>
+export class ContactMessagesDatabase extends Dexie {
+  readonly messages: Table<unknown, string>
 
   constructor() {
     super('rs-letters', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ letters: 'id' })
-    this.letters = this.table('letters')
+    this.version(1).stores({ messages: 'id' })
+    this.messages = this.table('letters')
   }
 }
 
 /** Oldest first; what cannot be read is as if it were not here. */
-export const allLetters = async ({ letters }: LettersDatabase): Promise<readonly StoredMessage[]> =>
+export const allMessages = async ({ messages: letters }: ContactMessagesDatabase): Promise<readonly StoredMessage[]> =>
   (await letters.toArray())
     .flatMap((row) => {
       const read = v.safeParse(StoredMessage, row)

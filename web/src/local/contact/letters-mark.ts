@@ -1,2 +1,2 @@
 /** Says at a start that messages wait, so that nobody else loads what sends them. */
-export const lettersMark = 'simmer.letters-wait'
+export const pendingMessagesMark = 'simmer.letters-wait'

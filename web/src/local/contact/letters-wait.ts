@@ -1,4 +1,4 @@
-import { lettersMark } from './letters-mark.ts'
+import { pendingMessagesMark } from './letters-mark.ts'
 
 const retryMs = 30_000
 
@@ -20,8 +20,8 @@ const registerBackgroundSync = async (): Promise<void> => {
 
 const sendAll = async (): Promise<void> => {
   try {
-    const { postLetters } = await import('./post-letters.ts')
-    if (await postLetters()) localStorage.removeItem(lettersMark)
+    const { postContactMessages: postLetters } = await import('./post-letters.ts')
+    if (await postLetters()) localStorage.removeItem(pendingMessagesMark)
     else planRetry()
   } catch {
     planRetry()
@@ -34,9 +34,9 @@ const send = (): void => {
 }
 
 /** Sends, now and again, until nothing waits. */
-export const lettersWait = (): void => {
+export const scheduleContactMessages = (): void => {
   try {
-    localStorage.setItem(lettersMark, '1')
+    localStorage.setItem(pendingMessagesMark, '1')
   } catch {
     // Then the page that is open sends them, and the service worker.
   }

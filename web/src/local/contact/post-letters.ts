@@ -1,16 +1,16 @@
 import { createCall } from '../../api/call.ts'
 import { createExchange } from '../../api/exchange.ts'
 import { createSessionRoutes } from '../../api/session-routes.ts'
-import { LettersDatabase } from './letters-database.ts'
-import { sendLetters } from './send-letters.ts'
+import { ContactMessagesDatabase } from './letters-database.ts'
+import { sendContactMessages } from './send-letters.ts'
 
 const alone = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('simmer:letters', task) : task()
 
 /** Sends the messages of this device, from a page or from the service worker. False: something is left. */
-export const postLetters = (): Promise<boolean> =>
+export const postContactMessages = (): Promise<boolean> =>
   alone(async () => {
-    const database = new LettersDatabase()
+    const database = new ContactMessagesDatabase()
     const exchange = createExchange((...args) => fetch(...args))
     const callWith = (jwt: string | null) =>
       createCall(
@@ -20,7 +20,7 @@ export const postLetters = (): Promise<boolean> =>
         () => undefined,
       )
     try {
-      return await sendLetters({
+      return await sendContactMessages({
         database,
         callAs: async (by) => {
           const session = by === null ? null : await createSessionRoutes(exchange).session()

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Letter } from '@simmer/contract/wire/contact'
+import type { ContactMessage } from '@simmer/contract/wire/contact'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { NetworkError } from '../../api/network-away.ts'
-import { allLetters, LettersDatabase, type StoredMessage } from './letters-database.ts'
-import { sendLetters } from './send-letters.ts'
+import { allMessages, ContactMessagesDatabase, type StoredMessage } from './letters-database.ts'
+import { sendContactMessages } from './send-letters.ts'
 
-let database: LettersDatabase
+let database: ContactMessagesDatabase
 let asked: { readonly by: string | null; readonly body: unknown }[] = []
 let failing: Error | null = null
 const now = 1_795_000_000_000
 
 beforeEach(async () => {
-  database = new LettersDatabase()
-  await database.letters.clear()
+  database = new ContactMessagesDatabase()
+  await database.messages.clear()
   asked = []
   failing = null
 })
 
-const letter = (id: string): Letter => ({
+const letter = (id: string): ContactMessage => ({
   id: `00000000-0000-4000-8000-0000000000${id}`,
   name: '',
   email: 'ana@simmer.example',
@@ -27,7 +27,7 @@ const letter = (id: string): Letter => ({
   message: `Message ${id}`,
 })
 const keep = (id: string, more: Partial<StoredMessage> = {}) =>
-  database.letters.put({
+  database.messages.put({
     id: letter(id).id,
     letter: letter(id),
     by: null,
@@ -38,7 +38,7 @@ const keep = (id: string, more: Partial<StoredMessage> = {}) =>
   })
 
 const send = () =>
-  sendLetters({
+  sendContactMessages({
     database,
     wait: () => Promise.resolve(),
     now: () => now,
@@ -52,7 +52,7 @@ const send = () =>
       return Promise.resolve(createCall(exchange, nobody, () => undefined))
     },
   })
-const states = async () => (await allLetters(database)).map(({ state, problem }) => problem ?? state)
+const states = async () => (await allMessages(database)).map(({ state, problem }) => problem ?? state)
 
 test('RT-13 what waits is sent, oldest first, with a stamp, as whoever wrote it', async () => {
   await keep('02', { at: now - 1, by: 'ana' })
@@ -91,7 +91,7 @@ test('RT-13 what arrived a week ago is forgotten, and what cannot be read is pas
   const old = now - 8 * 24 * 60 * 60 * 1000
   await keep('01', { state: 'sent', at: old })
   await keep('02', { at: old })
-  await database.letters.put({ id: 'odd', letter: 'from a build that knew letters differently' })
+  await database.messages.put({ id: 'odd', letter: 'from a build that knew letters differently' })
   expect(await send()).toBe(true)
-  expect((await allLetters(database)).map(({ letter: { message } }) => message)).toEqual(['Message 02'])
+  expect((await allMessages(database)).map(({ letter: { message } }) => message)).toEqual(['Message 02'])
 })

@@ -3,10 +3,10 @@ import { contactEndpoints } from '@simmer/contract/wire/contact-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-away.ts'
-import { allLetters, type StoredMessage, type LettersDatabase } from './letters-database.ts'
+import { allMessages, type StoredMessage, type ContactMessagesDatabase } from './letters-database.ts'
 
 interface SendParts {
-  readonly database: LettersDatabase
+  readonly database: ContactMessagesDatabase
   /** As whoever wrote it, where that is who is signed in; else as a guest. */
   readonly callAs: (by: string | null) => Promise<Call>
   readonly wait: (milliseconds: number) => Promise<void>
@@ -22,7 +22,7 @@ const clockToleranceMs = 250
 const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendParts): Promise<ProblemName | null> => {
   const call = await callAs(by)
   try {
-    const { stamp } = await call(contactEndpoints.contactStamp, { query: { id: letter.id } })
+    const { stamp } = await call(contactEndpoints.contactFormToken, { query: { id: letter.id } })
     await wait(leastAge + clockToleranceMs)
     await call(contactEndpoints.contact, { body: { ...letter, stamp, website: '' } })
     return null
@@ -33,17 +33,17 @@ const sendOne = async ({ letter, by }: StoredMessage, { callAs, wait }: SendPart
 }
 
 /** Sends what waits, oldest first. False: something is left, try again later. What was sent a week ago is forgotten. */
-export const sendLetters = async (parts: SendParts): Promise<boolean> => {
+export const sendContactMessages = async (parts: SendParts): Promise<boolean> => {
   const { database, now } = parts
-  const letters = await allLetters(database)
-  const old = letters.filter(({ state, at }) => state === 'sent' && at < now() - week)
-  await database.letters.bulkDelete(old.map(({ id }) => id))
-  for (const message of letters.filter(({ state }) => state === 'waiting')) {
+  const messages = await allMessages(database)
+  const old = messages.filter(({ state, at }) => state === 'sent' && at < now() - week)
+  await database.messages.bulkDelete(old.map(({ id }) => id))
+  for (const message of messages.filter(({ state }) => state === 'waiting')) {
     try {
       const problem = await sendOne(message, parts)
       if (problem !== null && passing.has(problem)) return false
       // Taken back meanwhile: then it stays away.
-      await database.letters.update(message.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
+      await database.messages.update(message.id, problem === null ? { state: 'sent' } : { state: 'refused', problem })
     } catch (failure) {
       if (failure instanceof NetworkError) return false
       throw failure

@@ -1,25 +1,25 @@
 import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
-import type { Letter } from '@simmer/contract/wire/contact'
-import { allLetters, LettersDatabase, type StoredMessage } from './letters-database.ts'
-import { lettersWait } from './letters-wait.ts'
+import type { ContactMessage } from '@simmer/contract/wire/contact'
+import { allMessages, ContactMessagesDatabase, type StoredMessage } from './letters-database.ts'
+import { scheduleContactMessages } from './letters-wait.ts'
 
 /** The messages somebody wrote on this device, newest first; null while nobody knows. */
-export const useLetters = (by: string | null): readonly StoredMessage[] | null => {
-  const [letters, setLetters] = useState<readonly StoredMessage[] | null>(null)
+export const useContactMessages = (by: string | null): readonly StoredMessage[] | null => {
+  const [messages, setMessages] = useState<readonly StoredMessage[] | null>(null)
   useEffect(() => {
-    const database = new LettersDatabase()
-    const watching = liveQuery(() => allLetters(database)).subscribe({ next: setLetters, error: () => setLetters([]) })
+    const database = new ContactMessagesDatabase()
+    const watching = liveQuery(() => allMessages(database)).subscribe({ next: setMessages, error: () => setMessages([]) })
     return () => {
       watching.unsubscribe()
       database.close()
     }
   }, [])
-  return letters?.filter((one) => one.by === by).toReversed() ?? null
+  return messages?.filter((one) => one.by === by).toReversed() ?? null
 }
 
-const withLetters = async <T>(run: (database: LettersDatabase) => Promise<T>): Promise<T> => {
-  const database = new LettersDatabase()
+const withMessages = async <T>(run: (database: ContactMessagesDatabase) => Promise<T>): Promise<T> => {
+  const database = new ContactMessagesDatabase()
   try {
     return await run(database)
   } finally {
@@ -28,15 +28,15 @@ const withLetters = async <T>(run: (database: LettersDatabase) => Promise<T>): P
 }
 
 /** Resolves when the message is on this device for good; it is sent as soon as it can be. */
-export const storeContactMessage = async (letter: Letter, by: string | null, at: number): Promise<void> => {
+export const storeContactMessage = async (letter: ContactMessage, by: string | null, at: number): Promise<void> => {
   const stored: StoredMessage = { id: letter.id, letter, by, at, state: 'waiting', problem: null }
-  await withLetters(({ letters }) => letters.put(stored))
-  lettersWait()
+  await withMessages(({ messages: letters }) => letters.put(stored))
+  scheduleContactMessages()
 }
 
-export const retryLetter = async (id: string): Promise<void> => {
-  await withLetters(({ letters }) => letters.update(id, { state: 'waiting', problem: null }))
-  lettersWait()
+export const retryContactMessage = async (id: string): Promise<void> => {
+  await withMessages(({ messages: letters }) => letters.update(id, { state: 'waiting', problem: null }))
+  scheduleContactMessages()
 }
 
-export const discardLetter = (id: string): Promise<void> => withLetters(({ letters }) => letters.delete(id))
+export const discardContactMessage = (id: string): Promise<void> => withMessages(({ messages: letters }) => letters.delete(id))

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 
 /** ST-4: what a signed-out person wished for. `claim` binds it to the first account that signs in. */
-export interface GuestWish {
+export interface GuestAction {
   readonly uid: string
   readonly v: 1
   readonly name: string
@@ -16,11 +16,11 @@ export interface GuestWish {
 
 /** `rs-guest`. */
 export class GuestDatabase extends Dexie {
-  readonly wishes: Table<GuestWish, string>
+  readonly actions: Table<GuestAction, string>
 
   constructor(options: DexieOptions = {}) {
     super('rs-guest', { chromeTransactionDurability: 'strict', ...options })
-    this.version(1).stores({ wishes: 'uid' })
-    this.wishes = this.table('wishes')
+    this.version(1).stores({ actions: 'uid' })
+    this.actions = this.table('wishes')
   }
 }

@@ -2,25 +2,25 @@ import { keyOfRow } from '@simmer/contract/sync/row-key'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
-import type { GuestDatabase, GuestWish } from '../database/guest-database.ts'
+import type { GuestDatabase, GuestAction } from '../database/guest-database.ts'
 import type { Subject } from '../local.ts'
-import { enqueueAction, type Makes } from '../outbox/keep-deed.ts'
+import { enqueueAction, type ActionClock } from '../outbox/keep-deed.ts'
 import { keyOfSubject } from '../outbox/key-of-subject.ts'
 
 /** Remembers what a signed-out person wished for; a new wish of the same kind for the same thing takes its place (ST-4). */
-export const rememberWish = async (
+export const storeGuestAction = async (
   database: GuestDatabase,
   name: ActionName,
   subject: Subject,
   args: unknown,
-  { now, uuid }: Makes,
+  { now, uuid }: ActionClock,
 ): Promise<void> => {
-  await database.transaction('rw', database.wishes, async () => {
+  await database.transaction('rw', database.actions, async () => {
     const key = keyOfSubject(subject)
-    const same = await database.wishes.filter((wish) => wish.name === name && keyOfWish(wish) === key).primaryKeys()
-    await database.wishes.bulkDelete(same)
+    const same = await database.actions.filter((action) => action.name === name && guestActionKey(action) === key).primaryKeys()
+    await database.actions.bulkDelete(same)
     const about = typeof subject === 'string' ? { key } : { recipeId: subject.id, recipeShortId: subject.recipeShortId }
-    await database.wishes.add({ v: 1, uid: uuid(), name, args, at: now(), ...about })
+    await database.actions.add({ v: 1, uid: uuid(), name, args, at: now(), ...about })
   })
 }
 
@@ -28,35 +28,35 @@ export const rememberWish = async (
  * Carries out what was wished for, for whoever signed in. There is no transaction over two databases: the wish is bound to
  * the account first, its uid becomes the origin of the deed, and only then it goes; a repeat of any of this does nothing.
  */
-export const claimWishes = async (
+export const claimGuestActions = async (
   guest: GuestDatabase,
   account: AccountDatabase,
   accountId: string,
-  makes: Makes,
+  clock: ActionClock,
 ): Promise<number> => {
-  const claimed = await guest.transaction('rw', guest.wishes, async () => {
-    const wishes = await guest.wishes.toArray()
-    const now = makes.now()
-    const mine = wishes.filter(({ claim }) => claim === accountId)
-    const free = wishes.filter((wish) => wish.claim === undefined)
-    const fresh = free.filter((wish) => isDue(wish, now)).map((wish) => ({ ...wish, claim: accountId }))
-    await guest.wishes.bulkPut(fresh)
+  const claimed = await guest.transaction('rw', guest.actions, async () => {
+    const actions = await guest.actions.toArray()
+    const now = clock.now()
+    const mine = actions.filter(({ claim }) => claim === accountId)
+    const free = actions.filter((action) => action.claim === undefined)
+    const fresh = free.filter((action) => isDue(action, now)).map((action) => ({ ...action, claim: accountId }))
+    await guest.actions.bulkPut(fresh)
     // On a shared device nobody inherits what somebody else left lying.
-    await guest.wishes.bulkDelete(free.filter((wish) => !isDue(wish, now)).map(({ uid }) => uid))
+    await guest.actions.bulkDelete(free.filter((action) => !isDue(action, now)).map(({ uid }) => uid))
     return [...mine, ...fresh]
   })
-  for (const wish of claimed) {
-    const { uid, name, args } = wish
-    if (isActionName(name)) await enqueueAction(account, { name, key: keyOfWish(wish), args, origin: uid }, makes)
-    await guest.wishes.delete(uid)
+  for (const action of claimed) {
+    const { uid, name, args } = action
+    if (isActionName(name)) await enqueueAction(account, { name, key: guestActionKey(action), args, origin: uid }, clock)
+    await guest.actions.delete(uid)
   }
   return claimed.length
 }
 
 /** How many wait for whoever signs in next. */
-export const waitingWishes = async (guest: GuestDatabase, now: number): Promise<number> =>
-  guest.wishes.filter((wish) => wish.claim === undefined && isDue(wish, now)).count()
+export const countGuestActions = async (guest: GuestDatabase, now: number): Promise<number> =>
+  guest.actions.filter((action) => action.claim === undefined && isDue(action, now)).count()
 
-const keyOfWish = (wish: GuestWish): string => wish.key ?? keyOfRow('saved', wish.recipeId ?? '')
+const guestActionKey = (action: GuestAction): string => action.key ?? keyOfRow('saved', action.recipeId ?? '')
 
 const isDue = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) <= redirectPathMaxAge

@@ -15,7 +15,7 @@ export interface Action {
   readonly origin?: string | undefined
 }
 
-export interface Makes {
+export interface ActionClock {
   readonly now: () => number
   readonly uuid: () => string
 }
@@ -28,7 +28,7 @@ export interface Makes {
 export const enqueueAction = async (
   database: AccountDatabase,
   action: Action,
-  { now, uuid }: Makes,
+  { now, uuid }: ActionClock,
 ): Promise<{ uid: string; replaced: string | null }> => {
   const uid = uuid()
   const { name, key, args, origin } = action

@@ -6,17 +6,17 @@ import { write } from '../database/write.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
 import { queueOf } from '../sync/claim.ts'
 import { readIssues } from './issue.ts'
-import { enqueueAction, type Makes } from './keep-deed.ts'
+import { enqueueAction, type ActionClock } from './keep-deed.ts'
 import { readEntries } from './outbox-entry.ts'
 import { showAnew } from './shown.ts'
 
 /** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
-export const retryAction = async (database: AccountDatabase, uid: string, makes: Makes): Promise<boolean> => {
+export const retryAction = async (database: AccountDatabase, uid: string, clock: ActionClock): Promise<boolean> => {
   const [issue] = readIssues([await database.issues.get(uid)])
   if (issue === undefined) return false
   const { name, key, args } = issue
   if (!isActionName(name)) return false
-  await enqueueAction(database, { name, key, args }, makes)
+  await enqueueAction(database, { name, key, args }, clock)
   await database.issues.delete(uid)
   return true
 }
@@ -25,7 +25,7 @@ export const retryAction = async (database: AccountDatabase, uid: string, makes:
  * ST-9: dismisses a refusal, or takes back a deed that never left this device; the ones behind it move up. False where it
  * may be on its way already.
  */
-export const discardAction = (database: AccountDatabase, uid: string, { uuid }: Makes): Promise<boolean> => {
+export const discardAction = (database: AccountDatabase, uid: string, { uuid }: ActionClock): Promise<boolean> => {
   const { meta, outbox, issues, rows } = database
   return write(database, [meta, outbox, issues, ...rows], async () => {
     if ((await issues.get(uid)) !== undefined) {

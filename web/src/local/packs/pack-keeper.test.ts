@@ -189,7 +189,7 @@ test('what was only visited makes room before anything of a pack', async () => {
   await packSync.add('popular')
   await packSync.reconcile()
   for (let n = 100; n < 402; n += 1) await store.put(recipeOf(n), n)
-  await store.makeRoom()
+  await store.evictVisited()
   const left = new Set((await store.all()).map(({ id }) => id))
   expect(left.size).toBe(305)
   expect(['id-1', 'id-5', 'id-102'].every((id) => left.has(id))).toBe(true)

@@ -6,7 +6,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { NetworkError } from '../../api/network-away.ts'
 import type { Clock } from '../../device/clock.ts'
 import type { PackedRecord, PackRecord, PublicDatabase } from '../database/public-database.ts'
-import type { PackOnDevice } from '../local.ts'
+import type { OfflinePack } from '../local.ts'
 import { bytesOf } from '../bytes-of.ts'
 import { offlinePictures } from '../recipes/pictures-to-keep.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
@@ -15,7 +15,7 @@ import type { CycleLock } from '../sync/cycle-lock.ts'
 
 /** Parts of the public catalogue on this device: fetched page by page, kept fresh, and taken off again. */
 export interface PackSync {
-  packs(): Promise<readonly PackOnDevice[]>
+  packs(): Promise<readonly OfflinePack[]>
   add(pack: string): Promise<void>
   drop(pack: string): Promise<void>
   /** Goes on where it was left. False: try again later. */

@@ -9,7 +9,7 @@ import { createSyncRunner, type SyncRunner } from '../sync/sync-runner.ts'
 import { sendPictureBatches } from './send-in-turns.ts'
 import type { SendingParts } from './send-pictures.ts'
 
-interface LaneParts extends Omit<SendingParts, 'sendPart' | 'warm' | 'isOver'> {
+interface PictureUploadsDeps extends Omit<SendingParts, 'sendPart' | 'warm' | 'isOver'> {
   readonly exchange: Exchange
   readonly tokens: Tokens
   readonly accountId: string
@@ -24,7 +24,7 @@ const warm = async (hash: string): Promise<void> => {
 }
 
 /** Pictures travel beside the outbox, one tab of a device at a time, until all are there: they never hold up a deed. */
-export const startPictureLane = ({
+export const startPictureUploads = ({
   accountId,
   exchange,
   tokens,
@@ -32,7 +32,7 @@ export const startPictureLane = ({
   clock,
   window,
   ...rest
-}: LaneParts): SyncRunner => {
+}: PictureUploadsDeps): SyncRunner => {
   const parts = { ...rest, sendPart: createSendPart(exchange, tokens), warm }
   let stopped = false
   const runner = createSyncRunner({

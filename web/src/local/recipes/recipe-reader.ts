@@ -33,7 +33,7 @@ export const createRecipeReader = ({
     recipeOnDevice: (recipeShortId) => store.byShortId(recipeShortId),
     storeVisited: async (recipe) => {
       await store.put(recipe, clock.now())
-      await store.makeRoom()
+      await store.evictVisited()
     },
   }
 }

@@ -15,9 +15,9 @@ export interface RecipeStore {
   put(recipe: Recipe, readAt: number): Promise<void>
   all(): Promise<Recipe[]>
   /** Changes whenever a recipe came, went or was changed. */
-  stamp(): Promise<string>
+  version(): Promise<string>
   /** Takes recipes off the device that were only visited, the ones read longest ago first. */
-  makeRoom(): Promise<void>
+  evictVisited(): Promise<void>
 }
 
 const readRecord = (record: RecipeRecord | undefined): Recipe | null => {
@@ -47,11 +47,11 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
       })
     },
     all: async () => (await recipes.toArray()).map(readRecord).filter((recipe) => recipe !== null),
-    stamp: async () => {
+    version: async () => {
       const newest = await recipes.orderBy('writtenAt').last()
       return `${await recipes.count()}.${newest?.writtenAt ?? 0}`
     },
-    makeRoom: () =>
+    evictVisited: () =>
       database.transaction('rw', recipes, offlineRecipes, packed, async () => {
         const stays = new Set<unknown>([
           ...(await offlineRecipes.toCollection().primaryKeys()),

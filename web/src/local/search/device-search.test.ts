@@ -28,7 +28,7 @@ const curry = aRecipe({
 const searching = (recipes: Recipe[]) => {
   const world = { recipes, builds: 0 }
   const search = createDeviceSearch({
-    stamp: () => Promise.resolve(world.recipes.map(({ id, revision }) => id + revision).join()),
+    version: () => Promise.resolve(world.recipes.map(({ id, revision }) => id + revision).join()),
     all: () => {
       world.builds += 1
       return Promise.resolve(world.recipes)

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { foldLetters } from '@simmer/contract/recipe/fold-letters'
+import { foldText } from '@simmer/contract/recipe/fold-letters'
 import { facetNames, type FacetName, type Facets } from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../local.ts'
@@ -30,7 +30,7 @@ const newIndex = (): MiniSearch<Recipe> =>
     fields: [...fieldNames],
     extractField: (recipe, name) => (isField(name) ? fields[name](recipe) : recipe.id),
     // Null for what is no word.
-    processTerm: (word) => foldLetters(word) || null,
+    processTerm: (word) => foldText(word) || null,
     searchOptions: {
       boost,
       combineWith: 'AND',
@@ -47,19 +47,19 @@ const newIndex = (): MiniSearch<Recipe> =>
 export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): Local['search'] => {
   let index = newIndex()
   let recipes = new Map<string, Recipe>()
-  let stamp = ''
+  let version = ''
   let building: Promise<void> | null = null
 
   const build = async (): Promise<void> => {
-    const present = await store.stamp()
-    if (present === stamp) return
+    const present = await store.version()
+    if (present === version) return
     const all = await store.all()
     const fresh = newIndex()
     // In pieces: typing goes on while the index grows.
     await fresh.addAllAsync(all, { chunkSize: 200 })
     index = fresh
     recipes = new Map(all.map((recipe) => [recipe.id, recipe]))
-    stamp = present
+    version = present
   }
 
   const upToDate = (): Promise<void> => {

@@ -7,7 +7,7 @@ import { rowKinds } from '../database/row-kinds.ts'
 import type { BaseRow } from '../database/base-row.ts'
 import { write } from '../database/write.ts'
 import type { Issue } from '../outbox/issue.ts'
-import type { Makes } from '../outbox/keep-deed.ts'
+import type { ActionClock } from '../outbox/keep-deed.ts'
 import { readEntries, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { readValue, showAnew, waitingIds } from '../outbox/shown.ts'
 import { bringBack } from './bring-back.ts'
@@ -35,16 +35,16 @@ export const applyPull = (
   database: AccountDatabase,
   sent: Claimed,
   response: PullResponse,
-  makes: Makes,
+  clock: ActionClock,
 ): Promise<Applied> => {
   const { meta, outbox, acked, issues, rows: rowTables } = database
   return write(database, [meta, outbox, acked, issues, ...rowTables], async () => {
-    const state = await readSyncState(database, makes.uuid)
+    const state = await readSyncState(database, clock.uuid)
     const [first] = response.pages
     const last = response.pages.at(-1) ?? first
     if (!isResponseTo(sent, state)) return 'stale'
     if (await isForked(database, state, last)) {
-      await reIdentify(database, state, makes.uuid)
+      await reIdentify(database, state, clock.uuid)
       return 're-identified'
     }
     const changed = await putRows(
@@ -52,12 +52,12 @@ export const applyPull = (
       first.reset,
       response.pages.flatMap(({ rows }) => rows),
     )
-    const delivered = await moveToAcked(database, sent.carried, last.lastMid, makes.now())
+    const delivered = await moveToAcked(database, sent.carried, last.lastMid, clock.now())
     await storeRejections(
       database,
       state.client,
       response.pages.flatMap(({ results }) => results),
-      makes.now(),
+      clock.now(),
     )
     for (const { name, key } of delivered) {
       if (isActionName(name)) changed.get(kindOf[name])?.add(rowIdOf(key))
@@ -71,10 +71,10 @@ export const applyPull = (
       lastMid: last.lastMid,
       lastUid: last.lastUid,
       resultsAcked: await resultsAckedUpTo(database, state, last.lastMid, wentBack),
-      syncedAt: makes.now(),
+      syncedAt: clock.now(),
     }
     await database.meta.put(next)
-    const outcome = wentBack ? await bringBack(database, next, last.lastMid, makes.uuid) : 'in-place'
+    const outcome = wentBack ? await bringBack(database, next, last.lastMid, clock.uuid) : 'in-place'
     await showAnew(database, changed)
     // Nothing was known before, or deeds came back: all that waits may look different.
     if (wentBack || first.reset) await showAnew(database, await waitingIds(database))

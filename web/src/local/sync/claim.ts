@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import { readEntries, type OutboxEntry } from '../outbox/outbox-entry.ts'
-import type { Makes } from '../outbox/keep-deed.ts'
+import type { ActionClock } from '../outbox/keep-deed.ts'
 import { setAsideUnreadable } from './set-aside-unreadable.ts'
 import { readSyncState } from './read-sync-state.ts'
 import type { SyncState } from './sync-state.ts'
@@ -18,7 +18,7 @@ export const queueOf = (database: AccountDatabase, client: string) =>
   database.outbox.where('[client+mid]').between([client, Dexie.minKey], [client, Dexie.maxKey])
 
 /** Takes the oldest deeds to send. From here on they are never changed: they may be on their way. */
-export const claim = (database: AccountDatabase, limit: number, { now, uuid }: Makes): Promise<Claimed> =>
+export const claim = (database: AccountDatabase, limit: number, { now, uuid }: ActionClock): Promise<Claimed> =>
   write(database, [database.meta, database.outbox, database.acked, database.issues], async () => {
     const oldest = async () => {
       const state = await readSyncState(database, uuid)

@@ -3,7 +3,7 @@ import { rowIdOf } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
-import type { Makes } from '../outbox/keep-deed.ts'
+import type { ActionClock } from '../outbox/keep-deed.ts'
 import { readEntries } from '../outbox/outbox-entry.ts'
 import { showAnew, waitingIds } from '../outbox/shown.ts'
 import { bringBack } from './bring-back.ts'
@@ -18,7 +18,7 @@ type Recovery = (state: SyncState) => Promise<void>
 const recover = (
   database: AccountDatabase,
   { state: claimedState }: Claimed,
-  { uuid }: Makes,
+  { uuid }: ActionClock,
   recovery: Recovery,
 ): Promise<void> => {
   const { meta, outbox, acked, issues, rows } = database
@@ -29,30 +29,30 @@ const recover = (
 }
 
 /** Another history goes under this identity: take a new one, and fence the old. */
-export const afterForked = (database: AccountDatabase, claimed: Claimed, makes: Makes): Promise<void> =>
-  recover(database, claimed, makes, (state) => reIdentify(database, state, makes.uuid))
+export const afterForked = (database: AccountDatabase, claimed: Claimed, clock: ActionClock): Promise<void> =>
+  recover(database, claimed, clock, (state) => reIdentify(database, state, clock.uuid))
 
 /** This identity is another account's. Naming it would be refused again: begin without a past. */
-export const afterForeign = (database: AccountDatabase, claimed: Claimed, makes: Makes): Promise<void> =>
-  recover(database, claimed, makes, async (state) => {
-    await reIdentify(database, state, makes.uuid)
-    await database.meta.put({ ...(await readSyncState(database, makes.uuid)), replaces: [] })
+export const afterForeign = (database: AccountDatabase, claimed: Claimed, clock: ActionClock): Promise<void> =>
+  recover(database, claimed, clock, async (state) => {
+    await reIdentify(database, state, clock.uuid)
+    await database.meta.put({ ...(await readSyncState(database, clock.uuid)), replaces: [] })
   })
 
 /** The server is missing deeds that it had acknowledged. */
-export const afterGap = (database: AccountDatabase, claimed: Claimed, expected: number, makes: Makes): Promise<void> =>
-  recover(database, claimed, makes, async (state) => {
+export const afterGap = (database: AccountDatabase, claimed: Claimed, expected: number, clock: ActionClock): Promise<void> =>
+  recover(database, claimed, clock, async (state) => {
     const next = claimed.carried[0]?.mid ?? state.nextMid
     // Somebody else of this device has brought them back already.
     const still = readEntries(await database.outbox.orderBy('[client+mid]').limit(1).toArray())[0]?.mid ?? next
     if (still < next) return
-    await bringBack(database, state, expected - 1, makes.uuid)
+    await bringBack(database, state, expected - 1, clock.uuid)
     await showAnew(database, await waitingIds(database))
   })
 
 /** One deed alone is more than the server takes: it is shown as refused, and its place in the order is given up. */
-export const setAsideTooLarge = (database: AccountDatabase, claimed: Claimed, makes: Makes): Promise<void> =>
-  recover(database, claimed, makes, async (state) => {
+export const setAsideTooLarge = (database: AccountDatabase, claimed: Claimed, clock: ActionClock): Promise<void> =>
+  recover(database, claimed, clock, async (state) => {
     const [entry] = claimed.carried
     if (entry === undefined) return
     const { uid, name, key, args, at } = entry
@@ -64,11 +64,11 @@ export const setAsideTooLarge = (database: AccountDatabase, claimed: Claimed, ma
       key,
       args,
       at,
-      refusedAt: makes.now(),
+      refusedAt: clock.now(),
       code: 'TOO_LARGE',
       detail: null,
     })
     await database.outbox.delete([entry.client, entry.mid])
-    await reIdentify(database, state, makes.uuid)
+    await reIdentify(database, state, clock.uuid)
     if (isActionName(name)) await showAnew(database, new Map([[kindOf[name], new Set([rowIdOf(key)])]]))
   })

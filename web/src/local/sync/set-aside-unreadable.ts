@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AccountDatabase } from '../database/account-database.ts'
-import type { Makes } from '../outbox/keep-deed.ts'
+import type { ActionClock } from '../outbox/keep-deed.ts'
 import { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
@@ -21,7 +21,7 @@ const Remains = v.object({
  * not accepted; the record itself is kept with it. The others move up under a new identity. Part of a transaction over
  * meta, outbox, acked and issues.
  */
-export const setAsideUnreadable = async (database: AccountDatabase, { now, uuid }: Makes): Promise<void> => {
+export const setAsideUnreadable = async (database: AccountDatabase, { now, uuid }: ActionClock): Promise<void> => {
   const found: readonly unknown[] = await database.outbox.toArray()
   for (const record of found.filter((one) => !v.is(OutboxEntry, one))) {
     const { client, mid, uid, name, key, args, at } = v.parse(Remains, record)

@@ -2,7 +2,7 @@ import { syncProto, type SyncResponse, type SyncRequest } from '@simmer/contract
 import { NetworkError } from '../../api/network-away.ts'
 import type { PostSync, SyncReply } from '../../api/sync.ts'
 import type { AccountDatabase } from '../database/account-database.ts'
-import type { Makes } from '../outbox/keep-deed.ts'
+import type { ActionClock } from '../outbox/keep-deed.ts'
 import { applyPull, type PullResponse } from './apply-answer.ts'
 import type { BatchSize } from './batch-size.ts'
 import { claim, type Claimed } from './claim.ts'
@@ -12,7 +12,7 @@ import { firstCursor } from './sync-state.ts'
 /** Whose session the server knows: this account's, another's, or nobody's. Throws NetworkAway. */
 export type WhoIsIn = () => Promise<'same' | 'other' | 'nobody'>
 
-export interface CycleNeeds extends Makes {
+export interface CycleNeeds extends ActionClock {
   readonly database: AccountDatabase
   readonly accountId: string
   /** The version of this app, for the server's records. */

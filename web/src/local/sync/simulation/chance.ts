@@ -1,5 +1,5 @@
 /** Seeded chance: the same seed, the same history. */
-export interface Chance {
+export interface SeededRandom {
   /** 0 to 1, 1 excluded. */
   next(): number
   /** 0 to `below`, `below` excluded. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32. */
-export const createChance = (seed: number): Chance => {
+export const createSeededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -2,7 +2,7 @@ import type { SyncRequest } from '@simmer/contract/wire/sync'
 import type { JsonResponse } from '../../../api/exchange.ts'
 import { NetworkError } from '../../../api/network-away.ts'
 import { syncProtoHeader } from '@simmer/contract/wire/sync'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './chance.ts'
 import type { Death, MemoryServer } from './memory-server.ts'
 
 /** Who asks: the cookie is the device's, whatever account a tab thinks it belongs to. */
@@ -41,12 +41,12 @@ export class Network {
   readonly log: NetworkLog = { requests: 0, drops: 0, lostReplies: 0, duplicates: 0, foreign: 0, deaths: 0 }
   #inFlight: InFlight[] = []
   readonly #server: MemoryServer
-  readonly #chance: Chance
+  readonly #random: SeededRandom
   readonly #now: () => number
 
-  constructor(server: MemoryServer, chance: Chance, now: () => number) {
+  constructor(server: MemoryServer, random: SeededRandom, now: () => number) {
     this.#server = server
-    this.#chance = chance
+    this.#random = random
     this.#now = now
   }
 
@@ -66,8 +66,8 @@ export class Network {
   /** Something happens to one of the messages. */
   advance(): void {
     if (this.#inFlight.length === 0) return
-    const message = this.#chance.pick(this.#inFlight)
-    const luck = this.#chance.next()
+    const message = this.#random.pick(this.#inFlight)
+    const luck = this.#random.next()
     if (message.response !== null) {
       if (luck < 0.78) this.#hand(message)
       else if (luck < 0.9) this.#lose(message, 'lostReplies')
@@ -81,7 +81,7 @@ export class Network {
     } else if (luck < 0.88) this.#respondForeign(message)
     else if (luck < 0.94) {
       this.log.deaths += 1
-      this.#deliver(message, this.#chance.pick(['before-commit', 'between', 'after-commit'] as const))
+      this.#deliver(message, this.#random.pick(['before-commit', 'between', 'after-commit'] as const))
     }
   }
 
@@ -118,7 +118,7 @@ export class Network {
       this.#lose(message, 'drops')
       return
     }
-    const status = this.#chance.pick([200, 401, 403, 409, 413, 426, 429, 500, 503])
+    const status = this.#random.pick([200, 401, 403, 409, 413, 426, 429, 500, 503])
     message.response = { status, headers: new Headers(), json: {} }
   }
 

@@ -1,6 +1,6 @@
 import { rowKinds } from '../../database/row-kinds.ts'
 import { checkEnd, type Rested } from './check-end.ts'
-import { createChance } from './chance.ts'
+import { createSeededRandom } from './chance.ts'
 import type { Defect } from './defects.ts'
 import type { Device } from './device.ts'
 import type { NetworkLog } from './network.ts'
@@ -24,62 +24,62 @@ const second = 1000
 
 /** One history: faults for a while, then none, and everything must come to rest where it belongs (I5, I12). */
 export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<ScheduleResult> => {
-  const chance = createChance(seed)
-  const world = new World(chance, defects)
+  const random = createSeededRandom(seed)
+  const world = new World(random, defects)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
   // A device that loses its storage and a server that loses its database at the same time lose what only those two had.
-  const goesBack = chance.pick(['nobody', 'device', 'server', 'nobody'] as const)
+  const goesBack = random.pick(['nobody', 'device', 'server', 'nobody'] as const)
   const traits = {
-    clockSteps: chance.happens(0.3),
-    signsOut: chance.happens(0.35),
-    changesUser: chance.happens(0.25),
-    poison: chance.happens(0.4) ? 0.15 : 0,
-    purges: chance.happens(0.2),
+    clockSteps: random.happens(0.3),
+    signsOut: random.happens(0.35),
+    changesUser: random.happens(0.25),
+    poison: random.happens(0.4) ? 0.15 : 0,
+    purges: random.happens(0.2),
   }
-  const steps = 30 + chance.int(50)
+  const steps = 30 + random.int(50)
   const serverBackups = [world.server.backup()]
   const storageCopies = new Map<Device, { dump: Awaited<ReturnType<Device['copyStorage']>>; written: number }>()
   for (const device of world.devices) device.signIn(accounts[0])
 
   const tabOf = (device: Device) => {
     if (device.cookie === null) {
-      device.signIn(traits.changesUser && device.id === 1 ? chance.pick(accounts) : accounts[0])
+      device.signIn(traits.changesUser && device.id === 1 ? random.pick(accounts) : accounts[0])
       tally.signOuts += 1
     }
-    return device.tabs.length === 0 || (device.tabs.length < 2 && chance.happens(0.4))
+    return device.tabs.length === 0 || (device.tabs.length < 2 && random.happens(0.4))
       ? device.openTab()
-      : chance.pick(device.tabs)
+      : random.pick(device.tabs)
   }
 
   const step = async (): Promise<void> => {
-    const device = chance.pick(world.devices)
-    const dice = chance.next()
-    world.now += chance.happens(0.05) ? chance.int(7200 * second) : chance.int(3 * second)
+    const device = random.pick(world.devices)
+    const dice = random.next()
+    world.now += random.happens(0.05) ? random.int(7200 * second) : random.int(3 * second)
     if (dice < 0.3) {
       const tab = tabOf(device)
-      if (tab !== null) world.act(device, tab, chance.happens(traits.poison))
+      if (tab !== null) world.act(device, tab, random.happens(traits.poison))
     } else if (dice < 0.5) {
       const tab = tabOf(device)
       if (tab !== null && tab.cycles < 2) world.cycle(device, tab)
     } else if (dice < 0.86) {
-      for (let times = 1 + chance.int(3); times > 0; times -= 1) world.network.advance()
+      for (let times = 1 + random.int(3); times > 0; times -= 1) world.network.advance()
     } else if (dice < 0.9) {
       const [tab] = device.tabs
       if (tab !== undefined) {
         tally.crashes += 1
-        if (chance.happens(0.3)) device.kill(tab)
-        else tab.fuse = chance.int(6)
+        if (random.happens(0.3)) device.kill(tab)
+        else tab.fuse = random.int(6)
       }
     } else if (dice < 0.92) {
       const tab = tabOf(device)
       if (tab !== null) world.takeBack(device, tab)
     } else if (dice < 0.94 && traits.clockSteps) {
-      device.skew += chance.pick([-1, 1]) * chance.int(10 * 3600 * second)
+      device.skew += random.pick([-1, 1]) * random.int(10 * 3600 * second)
       for (const promised of world.book.of(device.id)) promised.clockStepped = true
     } else if (dice < 0.96 && traits.signsOut) {
       await world.waitUntilIdle()
-      if (device.cookie !== null && chance.happens(0.5)) device.cookie.valid = false
-      else if (traits.changesUser && chance.happens(0.5)) device.signIn(chance.pick(accounts))
+      if (device.cookie !== null && random.happens(0.5)) device.cookie.valid = false
+      else if (traits.changesUser && random.happens(0.5)) device.signIn(random.pick(accounts))
       else await world.signOut(device)
     } else if (dice < 0.985) {
       await goBack(device)
@@ -88,17 +88,17 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
 
   const goBack = async (device: Device): Promise<void> => {
     if (goesBack === 'server') {
-      if (chance.happens(0.5)) serverBackups.push(world.server.backup())
+      if (random.happens(0.5)) serverBackups.push(world.server.backup())
       else {
         tally.restores += 1
         world.restored = true
-        world.server.restore(chance.pick(serverBackups), chance.uuid())
+        world.server.restore(random.pick(serverBackups), random.uuid())
       }
     }
     if (goesBack !== 'device') return
     await world.waitUntilIdle()
     const copy = storageCopies.get(device)
-    if (copy === undefined || chance.happens(0.4)) {
+    if (copy === undefined || random.happens(0.4)) {
       storageCopies.set(device, { dump: await device.copyStorage(), written: world.book.now })
       return
     }
@@ -111,9 +111,9 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   for (let count = 0; count < steps && world.wrong.length === 0; count += 1) {
     await step()
     for (const device of world.devices) for (const tab of device.tabs) if (!tab.alive) device.kill(tab)
-    if (chance.happens(0.65)) await world.waitUntilIdle()
+    if (random.happens(0.65)) await world.waitUntilIdle()
     else await world.jostle()
-    if (chance.happens(0.1)) {
+    if (random.happens(0.1)) {
       await world.waitUntilIdle()
       await world.check()
     }

@@ -4,7 +4,7 @@ import { discardAction } from '../../outbox/second-thoughts.ts'
 import { enqueueAction, type Action } from '../../outbox/keep-deed.ts'
 import { syncCycle, type CycleEnd } from '../sync-cycle.ts'
 import { checkDevice } from './check-device.ts'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './chance.ts'
 import type { Defect } from './defects.ts'
 import { Device } from './device.ts'
 import { MemoryServer } from './memory-server.ts'
@@ -17,7 +17,7 @@ const decade = 10 * 365 * 24 * 3600 * second
 
 /** Everything there is in one schedule: two devices with two tabs each, a server, what lies between, and the truth. */
 export class World {
-  readonly chance: Chance
+  readonly random: SeededRandom
   readonly book = new PromiseBook()
   readonly server: MemoryServer
   readonly network: Network
@@ -34,30 +34,30 @@ export class World {
   now = 1_764_000_000_000
   restored = false
 
-  constructor(chance: Chance, defects: ReadonlySet<Defect>) {
-    this.chance = chance
+  constructor(random: SeededRandom, defects: ReadonlySet<Defect>) {
+    this.random = random
     this.#defects = defects
-    this.recipes = Array.from({ length: 4 }, () => chance.uuid())
-    this.unpublished = chance.uuid()
-    this.server = new MemoryServer(chance.uuid(), new Set(this.recipes), defects)
-    this.network = new Network(this.server, chance, () => this.now)
+    this.recipes = Array.from({ length: 4 }, () => random.uuid())
+    this.unpublished = random.uuid()
+    this.server = new MemoryServer(random.uuid(), new Set(this.recipes), defects)
+    this.network = new Network(this.server, random, () => this.now)
     this.devices = [this.#newDevice(0), this.#newDevice(1)]
-    this.#pageSize = chance.pick([1, 2, 5, 2000])
+    this.#pageSize = random.pick([1, 2, 5, 2000])
   }
 
   #newDevice(id: number): Device {
     const device = new Device(id, this.#bustle, this.book.committed)
-    device.skew = this.chance.pick([0, 0, -decade, decade, this.chance.int(3600 * second)])
+    device.skew = this.random.pick([0, 0, -decade, decade, this.random.int(3600 * second)])
     return device
   }
 
   deviceOf = (id: string): number | undefined => this.#owners.get(id)
 
-  makes(device: Device): { now: () => number; uuid: () => string } {
+  clock(device: Device): { now: () => number; uuid: () => string } {
     return {
       now: () => this.now + device.skew,
       uuid: () => {
-        const uuid = this.chance.uuid()
+        const uuid = this.random.uuid()
         this.#owners.set(uuid, device.id)
         return uuid
       },
@@ -67,11 +67,11 @@ export class World {
   /** Somebody does something in a tab. */
   act(device: Device, tab: Tab, poisoned: boolean): void {
     const action = this.#randomAction(poisoned)
-    const makes = this.makes(device)
-    const uid = makes.uuid()
+    const clock = this.clock(device)
+    const uid = clock.uuid()
     let first: string | null = uid
     const uuid = (): string => {
-      const given = first ?? makes.uuid()
+      const given = first ?? clock.uuid()
       first = null
       return given
     }
@@ -86,14 +86,14 @@ export class World {
       ...action,
     })
     tab.run(
-      () => enqueueAction(tab.database, action, { now: makes.now, uuid }),
+      () => enqueueAction(tab.database, action, { now: clock.now, uuid }),
       () => this.book.accept(uid),
       this.#surprised,
     )
   }
 
   #randomAction(poisoned: boolean): Action {
-    const { chance } = this
+    const { random: chance } = this
     const recipe = chance.pick(this.recipes)
     const empties = !poisoned && chance.happens(0.3)
     const words = poisoned ? '' : chance.uuid()
@@ -114,7 +114,7 @@ export class World {
     if (promised === undefined) return
     promised.isAccepted = false
     tab.run(
-      () => discardAction(tab.database, promised.uid, this.makes(device)),
+      () => discardAction(tab.database, promised.uid, this.clock(device)),
       (taken) => {
         if (!taken) promised.isAccepted = true
       },
@@ -139,7 +139,7 @@ export class World {
           },
           batch: tab.batch,
           pageSize: this.#pageSize,
-          ...this.makes(device),
+          ...this.clock(device),
         }),
       (end) => {
         tab.cycles -= 1
@@ -208,7 +208,7 @@ export class World {
 
   /** Lets others run for a moment without waiting for them: that is how transactions of two tabs come to interleave. */
   async jostle(): Promise<void> {
-    for (let turns = this.chance.int(6); turns > 0; turns -= 1) await tick()
+    for (let turns = this.random.int(6); turns > 0; turns -= 1) await tick()
   }
 
   async check(): Promise<void> {
