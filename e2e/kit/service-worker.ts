@@ -59,7 +59,7 @@ export const networkIsBack = async (page: Page, origin: string): Promise<void> =
 }
 
 /** Forgets what the browser keeps on its own account, which would be luck. */
-export const forgetHttpCache = async (page: Page): Promise<void> => {
+export const clearHttpCache = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')
   await cdp.detach()

@@ -6,7 +6,7 @@ import { signIn, somebody } from '../kit/people.ts'
 import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
-import { forgetHttpCache, lookForNewVersion, storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { clearHttpCache, lookForNewVersion, storedOn, workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 // A folder of its own for each test: another build takes the place of the first, the scripts of the first are gone.
@@ -73,7 +73,7 @@ test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe
   expect((await cacheNames()).filter((name) => name.endsWith(old))).toEqual([])
 
   await simmer.stop()
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   const missing: string[] = []
   phone.context.on('requestfailed', (request) => {
     if (request.resourceType() === 'script') missing.push(request.url())
@@ -174,7 +174,7 @@ test('RT-26 pitfalls 5 and 10: with the new version not taken yet, nothing kept 
     await expect(prompt(other)).toBeVisible()
   }
   await simmer.stop()
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   // A screen of the new build that was not opened yet: its script lies with the worker that waits.
   await other.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
   await expect(other).toHaveURL('/library')

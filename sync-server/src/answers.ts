@@ -60,7 +60,7 @@ export const buildHandlers = (services: Services): Handlers => {
     setUsername: async ({ body }, { person, address }) => {
       const set = await setUsername(database, person, body)
       await noteReferralNetwork(services, person.accountId, address)
-      sessions.forget(person)
+      sessions.invalidate(person)
       return set
     },
     ownProfile: (_, { person }) => readOwnProfile(database, person.accountId, now()),

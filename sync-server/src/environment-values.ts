@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
-export const wholeNumber = (most: number, sentence: string) =>
-  v.pipe(text, v.regex(/^\d{1,9}$/, sentence), v.transform(Number), v.maxValue(most, sentence))
+export const wholeNumber = (max: number, sentence: string) =>
+  v.pipe(text, v.regex(/^\d{1,9}$/, sentence), v.transform(Number), v.maxValue(max, sentence))
 
 export const flag = (sentence: string) =>
   v.pipe(

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
-import { forgetFormerUsernames } from './accounts/change-username.ts'
+import { purgeFormerUsernames } from './accounts/change-username.ts'
 import { deletingAccounts } from './accounts/delete-accounts.ts'
-import { forgettingPictures } from './accounts/forget-pictures.ts'
+import { purgeProfilePictures } from './accounts/forget-pictures.ts'
 import { syncedTables } from './actions/synced-tables.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
 import { createChanges } from './changes/changes.ts'
 import { createPokes } from './changes/pokes.ts'
-import { purgeOldMutations, forgettingTombstones } from './changes/retention.ts'
+import { purgeOldMutations, createTombstonePurge } from './changes/retention.ts'
 import { startContactPost } from './contact/contact-post.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
-import { forgetDeletedDrafts } from './drafts/forget-drafts.ts'
+import { purgeDeletedDrafts } from './drafts/forget-drafts.ts'
 import { purgeOldRevisions } from './drafts/forget-revisions.ts'
 import { startPublishJob } from './drafts/publish-job.ts'
 import { type Environment, hasMailbox } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
-import { forgetExpiredLimits } from './http/rate-limit.ts'
+import { purgeExpiredRateLimits } from './http/rate-limit.ts'
 import { day } from './jobs/forgetting.ts'
 import { startScheduledCleanup } from './jobs/housekeeping.ts'
 import { purgeMailbox, mailboxMailer } from './mail/kept-mail.ts'
@@ -29,7 +29,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
 import { purgeOldBlobs } from './photos/blob-store.ts'
-import { forgettingUnusedPhotos } from './photos/forget-unused.ts'
+import { purgeUnusedPhotos } from './photos/forget-unused.ts'
 import { openPhotoFiles } from './photos/photo-place.ts'
 import type { Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
@@ -37,7 +37,7 @@ import { startRatingJob } from './reviews/rating-job.ts'
 import type { Services } from './services.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
-import { forgetExpiredCodes } from './sessions/code-store.ts'
+import { purgeExpiredCodes } from './sessions/code-store.ts'
 import { deriveKey } from './sessions/keys.ts'
 import { createProviderClient } from './sessions/oidc/provider-client.ts'
 import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
@@ -45,7 +45,7 @@ import { createPasskeys } from './sessions/passkeys/passkeys.ts'
 import { purgeExpiredOffers } from './sessions/oidc/offer-store.ts'
 import { purgeExpiredAuthorizationRequests } from './sessions/oidc/visit-store.ts'
 import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
-import { forgetEndedSessions } from './sessions/session-store.ts'
+import { purgeEndedSessions } from './sessions/session-store.ts'
 import { createSessions } from './sessions/sessions.ts'
 
 export interface ServerNeeds {
@@ -114,9 +114,9 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       now,
       log,
       purges: {
-        limits: forgetExpiredLimits,
-        codes: forgetExpiredCodes,
-        sessions: forgetEndedSessions,
+        limits: purgeExpiredRateLimits,
+        codes: purgeExpiredCodes,
+        sessions: purgeEndedSessions,
         providerSignIns: purgeExpiredAuthorizationRequests,
         offers: purgeExpiredOffers,
         challenges: purgeExpiredChallenges,
@@ -125,8 +125,8 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         actions: purgeOldMutations,
         revisions: purgeOldRevisions,
         messages: purgeOldMessages,
-        formerUsernames: forgetFormerUsernames,
-        pictures: forgettingPictures(photos),
+        formerUsernames: purgeFormerUsernames,
+        pictures: purgeProfilePictures(photos),
         uploads: purgeOldBlobs,
         accounts: deletingAccounts(photos),
       },
@@ -138,9 +138,9 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       now,
       log,
       purges: {
-        drafts: forgetDeletedDrafts,
-        tombstones: forgettingTombstones(syncedTables),
-        unusedPhotos: forgettingUnusedPhotos(photos),
+        drafts: purgeDeletedDrafts,
+        tombstones: createTombstonePurge(syncedTables),
+        unusedPhotos: purgeUnusedPhotos(photos),
       },
       everyMilliseconds: day,
     }),

@@ -25,7 +25,7 @@ const page = (parts: Partial<PageParts>) => {
       cached.push(url)
       return Promise.resolve()
     },
-    forget: (url) => {
+    remove: (url) => {
       forgotten.push(url)
       return Promise.resolve()
     },

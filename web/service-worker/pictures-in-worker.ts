@@ -6,7 +6,7 @@ import { sendPictureBatches } from '../src/local/pictures/send-in-turns.ts'
 import { forAccountHere, actionClock } from './account-in-worker.ts'
 
 /** A browser lets a worker without pages go on for five minutes. */
-const longest = 180_000
+const maxRunMs = 180_000
 
 /** The jwt of that person and nobody else's: what one wrote on this device is never sent as another's. */
 const onlyOf = (id: string, tokens: Tokens): Tokens => {
@@ -36,7 +36,7 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       if (error instanceof NetworkError) return false
       throw error
     }
-    const end = actionClock.now() + longest
+    const end = actionClock.now() + maxRunMs
     const parts = {
       database,
       // Whether a session ended is found out by the pages.

@@ -81,7 +81,7 @@ const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise
       if (buildOf(html) === BUILD_ID) await storePage(url, response)
       await Promise.all(storedData)
     },
-    forget: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
+    remove: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
     shell: () => matchPrecache('/index.html'),
     wait,
     goOn,

@@ -2,7 +2,7 @@ import { aisles, aisleWords, type Aisle } from './aisle-words.ts'
 import { foodWords } from './food-words.ts'
 
 /** How many words a name on the table may have. */
-const longestName = 4
+const maxNameWords = 4
 /** Below this an end of a word is chance: "reis" ends in "eis". */
 const shortestEnd = 4
 
@@ -63,7 +63,7 @@ interface Found {
 /** The last name that the table knows, the longest of those that end there; else by the end of a compound. */
 function find(words: readonly string[]): Found | null {
   for (let end = words.length; end > 0; end -= 1) {
-    for (let length = Math.min(longestName, end); length > 0; length -= 1) {
+    for (let length = Math.min(maxNameWords, end); length > 0; length -= 1) {
       const aisle = byName.get(words.slice(end - length, end).join(' '))
       if (aisle !== undefined) return { aisle, length, end }
     }

@@ -18,7 +18,7 @@ export interface AmountInText {
 }
 
 /** How many tokens a bracket between number and unit may hold. */
-const longestBracket = 40
+const maxBracketTokens = 40
 
 /** Reads the amount that starts at a token; null when there is none. Looks at a bounded number of tokens. */
 export function readAmount(text: string, tokens: readonly Token[], at: number): AmountInText | null {
@@ -274,7 +274,7 @@ class AmountReader {
   private skipBracket(): boolean {
     if (this.token()?.text !== '(') return false
     let depth = 0
-    for (let index = this.at; index < this.tokens.length && index < this.at + longestBracket; index += 1) {
+    for (let index = this.at; index < this.tokens.length && index < this.at + maxBracketTokens; index += 1) {
       if (this.tokens[index]?.text === '(') depth += 1
       if (this.tokens[index]?.text === ')') depth -= 1
       if (depth > 0) continue

@@ -76,11 +76,11 @@ export function categoryName({ facet, value }: Category): string {
   return found?.name ?? value.charAt(0).toUpperCase() + value.slice(1)
 }
 
-export const tidyCategory = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
+export const normalizeCategory = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The slug of a category page. Reading it gives the same categories, for values of words, spaces and hyphens. */
 export function writeCategorySlug(chosen: readonly Category[]): string {
   return chosen
-    .map(({ facet, value }) => `${tidyCategory(value).replaceAll('-', '_').replaceAll(' ', '+')}-${facet}`)
+    .map(({ facet, value }) => `${normalizeCategory(value).replaceAll('-', '_').replaceAll(' ', '+')}-${facet}`)
     .join('-')
 }

@@ -76,9 +76,9 @@ export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem
   const measure = unit === null ? undefined : measures[unit]
   if (unit === null || measure === undefined || ingredient.quantity === null) return ingredient
   if (systemOf[unit] === undefined || systemOf[unit] === system) return ingredient
-  const most = Math.max(ingredient.quantity, ingredient.quantityMax ?? 0)
-  const { dimension, size } = inOtherKitchen(measure, system, most, ingredient.ingredient_name ?? '')
-  const target = chooseUnit(dimension, system, most * size)
+  const max = Math.max(ingredient.quantity, ingredient.quantityMax ?? 0)
+  const { dimension, size } = inOtherKitchen(measure, system, max, ingredient.ingredient_name ?? '')
+  const target = chooseUnit(dimension, system, max * size)
   const inTarget = (quantity: number): number =>
     roundForKitchen((quantity * size) / (measures[target]?.size ?? 1), target)
   const quantity = inTarget(ingredient.quantity)
@@ -88,11 +88,11 @@ export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem
 }
 
 /** Cups of flour are weighed in a metric kitchen, grams of it filled into cups in a US one, from a quarter cup on. */
-function inOtherKitchen(measure: Measure, system: UnitSystem, most: number, name: string): Measure {
+function inOtherKitchen(measure: Measure, system: UnitSystem, max: number, name: string): Measure {
   const density = gramsPerMillilitre(name)
   if (density === null) return measure
   if (system === 'metric' && measure.dimension === 'volume') return { dimension: 'mass', size: measure.size * density }
-  const isCups = system === 'us' && measure.dimension === 'mass' && (most * measure.size) / density >= 55
+  const isCups = system === 'us' && measure.dimension === 'mass' && (max * measure.size) / density >= 55
   return isCups ? { dimension: 'volume', size: measure.size / density } : measure
 }
 

@@ -3,7 +3,7 @@ import { roundQuantity } from './round-quantity.ts'
 import { scaleFactor } from './scaling.ts'
 
 /** More than any pot, less than any spoon. */
-const most = 100
+const maxFactor = 100
 const least = 0.05
 
 export type FactorProblem = QuantityProblem | 'tooLittle' | 'tooMuch'
@@ -21,7 +21,7 @@ export function readFactor(typed: string): FactorRead {
   )
   if (!read.ok) return { ok: false, problem: read.problem }
   if (read.quantity < least) return { ok: false, problem: 'tooLittle' }
-  return read.quantity > most ? { ok: false, problem: 'tooMuch' } : { ok: true, factor: read.quantity }
+  return read.quantity > maxFactor ? { ok: false, problem: 'tooMuch' } : { ok: true, factor: read.quantity }
 }
 
 /** For how many a recipe is cooked that is for `given`, `factor` times. To the last digit typed, so that once is once. */

@@ -68,17 +68,17 @@ function eggs<I extends Measured>(ingredient: I, quantity: number, name: string)
 }
 
 function handyUnit(quantity: number, quantityMax: number | undefined, unit: Unit): Unit {
-  const most = quantityMax ?? quantity
+  const max = quantityMax ?? quantity
   const up = handier[unit]
-  if (up !== undefined && most >= up.from - 1e-9) {
-    const there = [quantity, most].map((one) => convertQuantity(one, unit, up.to) ?? 0)
+  if (up !== undefined && max >= up.from - 1e-9) {
+    const there = [quantity, max].map((one) => convertQuantity(one, unit, up.to) ?? 0)
     // Only where it comes out even enough: 5 tsp stay what they are.
     if (there.every((one) => Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one))
       return handyUnit(there[0] ?? 0, there[1], up.to)
   }
   const down = smaller[unit]
-  if (down !== undefined && most < down.below) {
-    const there = [quantity, most].map((one) => convertQuantity(one, unit, down.to) ?? 0)
+  if (down !== undefined && max < down.below) {
+    const there = [quantity, max].map((one) => convertQuantity(one, unit, down.to) ?? 0)
     return handyUnit(there[0] ?? 0, there[1], down.to)
   }
   return unit

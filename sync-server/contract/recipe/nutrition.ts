@@ -18,7 +18,7 @@ export const figures = [
 const kilojoulesOfOne = 4.184
 /** Salt is 2.5 times the sodium in it, as labels reckon (Regulation (EU) No 1169/2011, annex I). */
 const saltOfSodium = 2.5
-const most = 100_000
+const maxAmount = 100_000
 
 /** Energy is kept in kcal and shown in both. */
 export const kilojoulesOf = (kilocalories: number): number => Math.round(kilocalories * kilojoulesOfOne)
@@ -47,7 +47,7 @@ export const readFigure = (figure: Figure, text: string): number | null => {
   const sodium = figure === 'salt' && (isWord || isOfSodium.test(of)) ? saltOfSodium : 1
   const exact = numberOf(number, figure) * factor * sodium
   const amount = figure === 'energy' ? Math.round(exact) : roundQuantity(exact)
-  return amount <= most ? amount : null
+  return amount <= maxAmount ? amount : null
 }
 
 /** "1,240" kcal are more than one; "1,240" g of fat are a little over one. */

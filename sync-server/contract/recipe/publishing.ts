@@ -18,10 +18,10 @@ export const missingFields = [
 ] as const
 export type MissingField = (typeof missingFields)[number]
 
-const titleAtMost = 120
-const descriptionAtMost = 1000
+const maxTitleCharacters = 120
+const maxDescriptionCharacters = 1000
 /** More is no recipe that anybody could read in a kitchen. */
-const linesAtMost = 300
+const maxLines = 300
 const maxCharacters = 200_000
 const maxCharactersInLine = 10_000
 
@@ -47,14 +47,14 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
   const lengths = texts.map((text) => said(text).length)
   const isMissing: Readonly<Record<MissingField, boolean>> = {
     title: said(title) === '',
-    titleLong: said(title).length > titleAtMost,
+    titleLong: said(title).length > maxTitleCharacters,
     description: said(description) === '',
-    descriptionLong: said(description).length > descriptionAtMost,
+    descriptionLong: said(description).length > maxDescriptionCharacters,
     ingredients: !hasText(ingredients),
     steps: !hasText(steps),
     servings: servings === null,
     tooMuch:
-      Math.max(ingredients.length, steps.length) > linesAtMost ||
+      Math.max(ingredients.length, steps.length) > maxLines ||
       lengths.some((length) => length > maxCharactersInLine) ||
       lengths.reduce((sum, length) => sum + length, 0) > maxCharacters,
     conflicts: texts.some((text) => (text?.conflicts ?? []).length > 0),

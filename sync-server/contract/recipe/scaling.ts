@@ -35,7 +35,7 @@ export function scaleSublists<I extends Amount, S extends { readonly ingredients
 /** Quantities have two decimals: how far one may be from what was meant. */
 const rounding = 0.005
 /** No more than what a fraction on the screen may be off (VA-6). */
-const mostRounding = 0.03
+const maxRoundingError = 0.03
 
 /**
  * Two decimals, but something never becomes nothing, and three times a third of a cup, kept as 0.33, is one cup: a
@@ -48,6 +48,6 @@ function scaled(quantity: number, factor: number): number {
   const isMeant =
     !Number.isInteger(quantity) &&
     whole > 0 &&
-    Math.abs(result - whole) <= Math.min(rounding * factor + 1e-9, mostRounding)
+    Math.abs(result - whole) <= Math.min(rounding * factor + 1e-9, maxRoundingError)
   return isMeant ? whole : result
 }

@@ -139,8 +139,8 @@ function partSaid({ doubtful, isArticle, ...said }: Said, whole: Whole): Share {
         ? convertQuantity(said.quantity, said.unit, whole.unit)
         : null
   if (inWhole === null) return { kind: 'said', part: null, said }
-  const most = whole.quantityMax ?? whole.quantity
-  if (inWhole >= whole.quantity * 0.97 && inWhole <= most * 1.03) return { kind: 'all', part: 1, said }
+  const max = whole.quantityMax ?? whole.quantity
+  if (inWhole >= whole.quantity * 0.97 && inWhole <= max * 1.03) return { kind: 'all', part: 1, said }
   // "one clove", "a slice" of a thing that is counted by another measure.
   if (doubtful || whole.quantityMax !== undefined || inWhole > whole.quantity) return { kind: 'said', part: null, said }
   return { kind: 'said', part: inWhole / whole.quantity, said }

@@ -11,7 +11,7 @@ export interface Amount {
 /** From the least to the most that is needed, in hundredths, which add up without rounding. */
 interface Sum {
   readonly least: number
-  readonly most: number
+  readonly max: number
 }
 
 /**
@@ -33,14 +33,14 @@ export function amountsOf({ quantity, quantityMax, unit }: Amount, counted = '')
   const least = hundredths(quantity)
   const key =
     unit === null || !isMeasure(unit) ? [one(unit), counted].filter((word) => word !== '').join(' ') : one(unit)
-  return { sums: new Map([[key, { least, most: Math.max(least, hundredths(quantityMax ?? quantity)) }]]), some: false }
+  return { sums: new Map([[key, { least, max: Math.max(least, hundredths(quantityMax ?? quantity)) }]]), some: false }
 }
 
 export function addAmounts(a: Amounts, b: Amounts): Amounts {
   const sums = new Map(a.sums)
-  for (const [key, { least, most }] of b.sums) {
+  for (const [key, { least, max: most }] of b.sums) {
     const before = sums.get(key)
-    sums.set(key, before === undefined ? { least, most } : { least: before.least + least, most: before.most + most })
+    sums.set(key, before === undefined ? { least, max: most } : { least: before.least + least, max: before.max + most })
   }
   return { sums, some: a.some || b.some }
 }
@@ -92,7 +92,7 @@ interface Measured {
   readonly sum: Sum
 }
 
-function countOf(key: string, { least, most }: Sum): Total {
+function countOf(key: string, { least, max: most }: Sum): Total {
   const [first = '', ...rest] = key.split(' ')
   const unit = isUnit(first) ? unitForQuantity(first, most / 100) : null
   const counted = unit === null ? key : rest.join(' ')
@@ -109,16 +109,16 @@ function totalOf(base: Base, measured: readonly Measured[], system: UnitSystem |
   const inBase = (hundredthsOfIt: number, unit: Unit): number =>
     (convertQuantity(hundredthsOfIt, unit, base) ?? 0) / 100
   const sorted = measured.toSorted((a, b) => a.unit.localeCompare(b.unit, 'en'))
-  const most = sorted.reduce((sum, each) => sum + inBase(each.sum.most, each.unit), 0)
+  const max = sorted.reduce((sum, each) => sum + inBase(each.sum.max, each.unit), 0)
   const least = sorted.reduce((sum, each) => sum + inBase(each.sum.least, each.unit), 0)
   const alone =
     measured.length === 1 && first !== undefined && (system === null || systemOf(first.unit) !== other(system))
-  const unit = alone ? largerUnit(first.unit, first.sum.most / 100) : chooseUnit(base, sorted, system, most)
+  const unit = alone ? largerUnit(first.unit, first.sum.max / 100) : chooseUnit(base, sorted, system, max)
   const written = (amount: number): number => {
     const quantity = convertQuantity(amount, base, unit) ?? amount
     return Math.max(amount > 0 ? 0.01 : 0, roundQuantity(alone ? quantity : practical(quantity, unit)))
   }
-  const [quantity, quantityMax] = [written(least), written(most)]
+  const [quantity, quantityMax] = [written(least), written(max)]
   return {
     quantity,
     ...(quantityMax > quantity ? { quantityMax } : {}),
@@ -154,7 +154,7 @@ function chooseUnit(base: Base, measured: readonly Measured[], requestedSystem: 
 function mostUsed(base: Base, measured: readonly Measured[]): UnitSystem {
   let balance = 0
   for (const { unit, sum } of measured) {
-    const size = convertQuantity(sum.most, unit, base) ?? 0
+    const size = convertQuantity(sum.max, unit, base) ?? 0
     const system = systemOf(unit)
     if (system !== null) balance += system === 'metric' ? size : -size
   }

@@ -1,6 +1,6 @@
 import { foldText } from './fold-letters.ts'
 
-const longest = 80
+const maxSlugCharacters = 80
 
 /**
  * The part of an address that says what a recipe is: `Crème brûlée & "friends"` becomes `creme-brulee-friends`.
@@ -12,9 +12,9 @@ export function slugOf(title: string): string {
     .replace(/['’`]/g, '')
     .match(/[a-z0-9]+/g)
   if (words === null) return 'recipe'
-  let slug = (words[0] ?? '').slice(0, longest)
+  let slug = (words[0] ?? '').slice(0, maxSlugCharacters)
   for (const word of words.slice(1)) {
-    if (slug.length + 1 + word.length > longest) break
+    if (slug.length + 1 + word.length > maxSlugCharacters) break
     slug += `-${word}`
   }
   return slug

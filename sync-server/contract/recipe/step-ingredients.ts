@@ -72,7 +72,7 @@ export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
   const mentions: Mention[] = []
   for (const [at, step] of steps.entries()) {
     mentions.push(...mentionsOf(step, at, { candidates, sublists, title }))
-    if (mentions.length > mostMentions) return steps.map(() => [])
+    if (mentions.length > maxMentions) return steps.map(() => [])
   }
   return new Ledger(candidates, mentions).uses(steps, sublists)
 }
@@ -81,8 +81,8 @@ export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
  * This is worked out while a page is drawn, for whatever anybody published. What people cook from takes a tenth of it;
  * beyond it nothing is called certain.
  */
-const mostWork = 30_000_000
-const mostMentions = 6000
+const maxWork = 30_000_000
+const maxMentions = 6000
 
 const totalLength = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
 
@@ -92,7 +92,7 @@ const isTooMuch = (
   sublists: readonly string[],
 ): boolean => {
   const words = candidates.flatMap(({ phrases }) => phrases).reduce((sum, phrase) => sum + phrase.words.length, 0)
-  return totalLength(steps.map(({ text }) => text)) * words + totalLength(sublists) * steps.length > mostWork
+  return totalLength(steps.map(({ text }) => text)) * words + totalLength(sublists) * steps.length > maxWork
 }
 
 interface StepText {
@@ -116,7 +116,7 @@ function mentionsOf({ text, subheading }: StepText, step: number, { candidates, 
   const named = candidates.flatMap(({ ingredientIndex: place, phrases }) =>
     phrases.flatMap((phrase) => namedIn(tokens, words, place, phrase, title)),
   )
-  if (named.length > mostMentions) return []
+  if (named.length > maxMentions) return []
   const groups: Named[][] = []
   for (const one of named.toSorted(better)) {
     const overlapping = groups.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))

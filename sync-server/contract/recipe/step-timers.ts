@@ -13,7 +13,7 @@ export interface StepTimer {
 }
 
 /** Longer than this is a wait, not a timer. */
-const longest = 48 * 3600
+const maxSeconds = 48 * 3600
 
 const cookingVerbs = new Set(
   `bake boil simmer cook fry saute sauté roast rest chill cool freeze marinate knead proof prove rise steam grill broil
@@ -36,7 +36,7 @@ export function timersOfStep(text: string): StepTimer[] {
       at += 1
       continue
     }
-    if (found.seconds > 0 && found.seconds <= longest) {
+    if (found.seconds > 0 && found.seconds <= maxSeconds) {
       timers.push({
         start: first.start,
         end: last.end,

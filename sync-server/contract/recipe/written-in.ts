@@ -17,8 +17,8 @@ export const writtenIn = (text: string): string | undefined => {
   const [first, second] = Object.entries(smallWords)
     .map(([language, words]) => ({ language, count: start.match(words)?.length ?? 0 }))
     .toSorted((one, other) => other.count - one.count)
-  const most = first?.count ?? 0
-  return most > 3 && most > 2 * (second?.count ?? 0) ? first?.language : undefined
+  const matches = first?.count ?? 0
+  return matches > 3 && matches > 2 * (second?.count ?? 0) ? first?.language : undefined
 }
 
 /** The language of a recipe's own words. */

@@ -108,8 +108,8 @@ const save = (editor: Editor): void => {
 }
 
 /** Every third history is a long one: what goes wrong late needs time, what goes wrong early needs many beginnings. */
-const longest = Number(process.env['ROUNDS'] ?? 200)
-const roundsOf = (seed: number): number => (seed % 3 === 0 ? longest : Math.min(longest, 30))
+const maxRounds = Number(process.env['ROUNDS'] ?? 200)
+const roundsOf = (seed: number): number => (seed % 3 === 0 ? maxRounds : Math.min(maxRounds, 30))
 
 /** One history of several devices that write in one text, online and off; answers the words that nobody can find again. */
 const lostIn = (seed: number, rules: Rules): readonly string[] => {
@@ -228,7 +228,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
 const histories = Number(process.env['HISTORIES'] ?? 3000)
 
 test(
-  `I7 in ${histories} histories of two and three devices, up to ${longest} rounds each, every word is in the text, in a version or shown side by side`,
+  `I7 in ${histories} histories of two and three devices, up to ${maxRounds} rounds each, every word is in the text, in a version or shown side by side`,
   { timeout: 120_000 },
   () => {
     for (let seed = 1; seed <= histories; seed += 1) expect([seed, lostIn(seed, sound)]).toEqual([seed, []])

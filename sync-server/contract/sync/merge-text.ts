@@ -77,12 +77,12 @@ const compared = (texts: readonly string[]): Compared => {
  * Comparing takes as long as there are pairs of equal pieces, and for each piece that is in both as there are others before
  * it: a text of one word, over and over, or of thousands that all changed places, must not keep the server busy.
  */
-const mostLikenesses = 1_000_000
-const mostSteps = 16_000_000
+const maxEqualPairs = 1_000_000
+const maxComparisonSteps = 16_000_000
 const takesTooLong = (one: readonly string[], other: readonly string[]): boolean => {
   const known = new Set(other)
   const both = one.filter((piece) => known.has(piece)).length
-  return both * Math.min(both, other.length) > mostSteps || likenesses(one, other) > mostLikenesses
+  return both * Math.min(both, other.length) > maxComparisonSteps || likenesses(one, other) > maxEqualPairs
 }
 const likenesses = (one: readonly string[], other: readonly string[]): number => {
   const times = new Map<string, number>()

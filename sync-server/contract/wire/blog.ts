@@ -48,7 +48,7 @@ export const MayWrite = v.object({ mayWrite: v.boolean() })
 
 export const postLimits = { title: 150, summary: 300, markdown: 60_000 } as const
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const words = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
 
 export const PostBody = v.object({
   title: words(postLimits.title),

@@ -21,7 +21,7 @@ export const readLink = (typed: string): string | null => {
   return isPlain && href.length <= profileLimits.link ? href : null
 }
 
-const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(oneLine))
+const lineOf = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.regex(oneLine))
 
 const Link = v.pipe(
   v.string(),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { oneLine } from './one-line.ts'
 
-const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
+const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const keyType = v.literal('public-key')
 
 /** How long a person may take to show that they are there. */
 export const passkeyMinutes = 10
 /** More than anybody has devices. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(oneLine))
 

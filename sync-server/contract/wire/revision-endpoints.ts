@@ -4,7 +4,7 @@ import { Id } from './words.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** As many as are asked about at a time: their ids fit into an address. */
-export const mostRevisions = 40
+export const maxRevisionIds = 40
 
 /** Whether what a device keeps is still what readers see. */
 export const revisionEndpoints = {
@@ -15,7 +15,7 @@ export const revisionEndpoints = {
     summary: 'Which revision of each of these recipes is out. Those that no reader finds are left out.',
     query: v.object({
       /** With commas between them, 40 at most. */
-      ids: v.pipe(v.string(), v.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${mostRevisions - 1}}$`))),
+      ids: v.pipe(v.string(), v.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${maxRevisionIds - 1}}$`))),
     }),
     answer: v.object({ recipes: v.array(v.object({ id: Id, revision: v.number() })) }),
   }),

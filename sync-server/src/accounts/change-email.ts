@@ -86,7 +86,7 @@ export const changeEmail =
       if (isDouble(thrown)) throw new Problem('code-expired', { cause: thrown })
       throw thrown
     }
-    sessions.forget(person)
+    sessions.invalidate(person)
     // The account has moved, whether or not this mail can be sent.
     await mailer(accountMails.moved(from, language, to)).catch(() => undefined)
     return { email: to }

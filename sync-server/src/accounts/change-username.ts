@@ -3,7 +3,7 @@ import { usernameDays } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { mayBeUsername } from '@simmer/contract/wire/usernames'
 import type { Handler } from '../http/answer.ts'
-import { day, forgetting } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { signRecipes } from '../recipes/sign-recipes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -86,12 +86,12 @@ export const changeUsername =
         throw thrown
       }
     }
-    sessions.forget(person)
+    sessions.invalidate(person)
     return { username }
   }
 
 /** Names that are free again. */
-export const forgetFormerUsernames = forgetting({
+export const purgeFormerUsernames = purgeRows({
   name: 'account.forget-former-usernames',
   table: 'former_username',
   key: 'username',

@@ -1,4 +1,4 @@
-import type { Forgetting } from '../jobs/forgetting.ts'
+import type { Purge } from '../jobs/forgetting.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-files.ts'
 import { statement, type Queryable, type Transaction } from '../postgres/database.ts'
@@ -66,7 +66,7 @@ const deleteRows = async (
 
 /** Deletes the accounts whose time is over, one at a time: their rows, their pictures, and their names' meaning. */
 export const deletingAccounts =
-  (files: PhotoFiles): Forgetting =>
+  (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
     const one = async (tx: Transaction): Promise<boolean> => {
       const leaving = await tx.row<Leaving>(due, [now])

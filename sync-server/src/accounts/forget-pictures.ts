@@ -1,4 +1,4 @@
-import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { day, type Purge } from '../jobs/forgetting.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-files.ts'
 import { statement, type Transaction } from '../postgres/database.ts'
@@ -16,7 +16,7 @@ const unworn = statement(
     limit 1 for update skip locked`,
 )
 
-const forget = statement('account-photo.forget', `delete from account_photo where account_id = $1 and photo_id = $2`)
+const deleteUpload = statement('account-photo.forget', `delete from account_photo where account_id = $1 and photo_id = $2`)
 
 /** The same picture may have been brought by somebody else, for whatever reason. */
 const removeUnused = statement(
@@ -26,13 +26,13 @@ const removeUnused = statement(
 )
 
 /** Removes pictures that were brought for a profile and that nobody wears (any more), one at a time. */
-export const forgettingPictures =
-  (files: PhotoFiles): Forgetting =>
+export const purgeProfilePictures =
+  (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
     const one = async (tx: Transaction): Promise<boolean> => {
       const upload = await tx.row<{ accountId: string; photoId: string }>(unworn, [now - age])
       if (upload === undefined) return false
-      await tx.rows(forget, [upload.accountId, upload.photoId])
+      await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
       await removePhotoFiles(files, await tx.rows<RemovedPhoto>(removeUnused, [upload.photoId]))
       return true
     }

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
-import { forgettingPictures } from './forget-pictures.ts'
+import { purgeProfilePictures } from './forget-pictures.ts'
 
 let app: TestApp
 let folder: string
@@ -222,17 +222,17 @@ test('CA-12 a picture that nobody wears any more goes after a day, and one that 
   const now = await bring(jwt, await picture(304, 300), 'profile')
   const there = async () =>
     Promise.all([before, shared, now, free].map(async (url) => (await fetch(app.localUrl + url)).status))
-  const forget = forgettingPictures(app.services.photos)
+  const purge = purgeProfilePictures(app.services.photos)
   const asOf = (days: number) => ({ database: app.database, now: Date.now() + days * day })
 
-  await forget(asOf(0.9))
+  await purge(asOf(0.9))
   expect(await there()).toEqual([200, 200, 200, 200])
-  await forget(asOf(1.1))
+  await purge(asOf(1.1))
   expect(await there()).toEqual([404, 200, 200, 200])
   await app.call(endpoints.removePicture, {}, other)
-  await forget(asOf(1.1))
+  await purge(asOf(1.1))
   expect(await there()).toEqual([404, 404, 200, 200])
-  expect(await forget(asOf(1.1))).toBe(0)
+  expect(await purge(asOf(1.1))).toBe(0)
   // Whoever brings it once more has it again.
   expect(await bring(jwt, first, 'profile')).toBe(before)
   expect((await fetch(app.localUrl + before)).status).toBe(200)

@@ -69,6 +69,6 @@ export const writeProfile =
       if (after !== undefined && after.username !== null && after.name !== before?.name)
         await signRecipes(tx, accountId, { username: after.username, name: after.name }, now())
     })
-    sessions.forget(person)
+    sessions.invalidate(person)
     return readOwnProfile(database, accountId, now())
   }

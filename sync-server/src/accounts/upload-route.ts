@@ -16,7 +16,7 @@ import { wearPicture } from './profile-picture.ts'
 
 /** What stands around the pictures in a form. */
 const formOverheadBytes = 64 * 1024
-const mostFiles = 10
+const maxFiles = 10
 
 /** ER-5. */
 const pictureOf = async (file: FormDataEntryValue): Promise<Uint8Array> => {
@@ -44,7 +44,7 @@ export const uploadRoute = (needs: {
     const form = await readMultipart(ctx, uploadBytes + formOverheadBytes)
     const files = form.getAll('files')
     if (files.length === 0) throw new Problem('picture-missing')
-    if (files.length > mostFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
+    if (files.length > maxFiles) throw new Problem('wrong-shape', { details: { at: 'files', expected: '<=10' } })
     const forProfile = form.get('ref') === 'profile'
     await requireQuota(database, person.accountId)
     const uploaded: UploadResponse = []

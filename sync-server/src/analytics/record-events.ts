@@ -2,7 +2,7 @@ import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Handler } from '../http/answer.ts'
 import { createRateLimit, networkOf } from '../http/rate-limit.ts'
 import { withoutSecrets } from '../http/without-secrets.ts'
-import { day, forgetting } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 // A device whose clock runs ahead pressed no later than now.
@@ -42,7 +42,7 @@ export const recordEvents = (needs: {
 }
 
 /** What was pressed is of use for a season or two. */
-export const purgeOldEvents = forgetting({
+export const purgeOldEvents = purgeRows({
   name: 'analytics.forget-old',
   table: 'analytics_event',
   key: 'event_id',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { postLimits } from '@simmer/contract/wire/blog'
 import { frontmatterOf } from '@simmer/contract/wire/frontmatter'
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const words = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
 
 /** A post in a file: Markdown under `title`, `summary` and `author`. */
 const PostFile = v.object({

@@ -7,13 +7,13 @@ import type { Queryable } from '../postgres/database.ts'
 import { proseHtml } from './prose-html.ts'
 import { newestPosts } from './read-posts.ts'
 
-const mostPosts = 20
+const maxPosts = 20
 
 /** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
 export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
   return routeAt(reading, addresses.blogFeed, async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    const posts = await newestPosts(publicReads, mostPosts)
+    const posts = await newestPosts(publicReads, maxPosts)
     const newest = posts
       .map(({ updatedAt }) => updatedAt)
       .toSorted()

@@ -20,7 +20,7 @@ export interface EventsRouteTools {
 }
 
 /** Of one account at once on this node: several browsers with many tabs each. Every stream costs memory and a timer. */
-export const mostStreams = 64
+export const maxStreamsPerAccount = 64
 
 /**
  * `GET /api/sync/events`: the version of the caller's account, now and whenever it grows. Nothing else is told. It ends with
@@ -43,7 +43,7 @@ export const eventsRoute = ({
     if (person.suspended) throw new Problem('account-suspended')
     const { accountId } = person
     const streams = open.get(accountId) ?? 0
-    if (streams >= mostStreams) throw new Problem('too-many-requests', { retryAfter: 60 })
+    if (streams >= maxStreamsPerAccount) throw new Problem('too-many-requests', { retryAfter: 60 })
     open.set(accountId, streams + 1)
 
     const stream = new PassThrough()

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
 import { readListener } from '../sessions/listener.ts'
-import { eventsRoute, mostStreams } from './events-route.ts'
+import { eventsRoute, maxStreamsPerAccount } from './events-route.ts'
 import { createPokes } from './pokes.ts'
 import { anAccount, Device, someRecipes } from './testing/sync-server.ts'
 
@@ -67,7 +67,7 @@ test('one account has only so many streams at once; who closes one makes room, a
   const stopped = new AbortController()
   const open = (by: typeof browser, signal = stopped.signal) => by.get('/api/sync/events', { signal })
   const last = new AbortController()
-  const first = await Promise.all(Array.from({ length: mostStreams - 1 }, () => open(browser)))
+  const first = await Promise.all(Array.from({ length: maxStreamsPerAccount - 1 }, () => open(browser)))
   expect(new Set([...first, await open(browser, last.signal)].map(({ status }) => status))).toEqual(new Set([200]))
   const refused = await open(browser)
   expect([refused.status, await refused.json()]).toMatchObject([429, { error: 'too-many-requests' }])

@@ -27,7 +27,7 @@ export interface PushTools {
 
 type SetAsides = ReadonlyMap<number, SetAside>
 
-const attemptsAtMost = 8
+const maxAttempts = 8
 /** How often a failure that nobody expected is given another chance before its mutation is parked. */
 const maxRetriesBeforeParking = 2
 
@@ -48,16 +48,16 @@ export const push = async (tools: PushTools, question: Question, writeMode: Writ
     try {
       const done =
         attempt === 1
-          ? await carryOut(tools, database, question, writeMode, { setAside, careful: writeMode.direct !== null, with: null })
-          : await database.tx((tx) => carryOutLocked(tools, tx, question, writeMode, setAside))
+          ? await attemptPush(tools, database, question, writeMode, { setAside, careful: writeMode.direct !== null, with: null })
+          : await database.tx((tx) => attemptLockedPush(tools, tx, question, writeMode, setAside))
       if (done !== undefined) return done
       waits += 1
-      if (waits >= attemptsAtMost) throw new SyncError('UNAVAILABLE')
+      if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE')
     } catch (error) {
       if (error instanceof SyncError || (error instanceof Problem && !isTransient(error))) throw error
       if (isTransient(error) || isMeeting(error)) {
         waits += 1
-        if (waits >= attemptsAtMost) throw new SyncError('UNAVAILABLE', {}, error)
+        if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE', {}, error)
         await tools.pause(waits)
         continue
       }
@@ -91,7 +91,7 @@ interface Try {
 const sharesAny = ({ shared }: PushTools, { batch }: Question): boolean => batch.some((each) => shared.concerns(each))
 
 /** One try with everybody locked whom it concerns; undefined where that changed meanwhile. */
-const carryOutLocked = async (
+const attemptLockedPush = async (
   tools: PushTools,
   tx: Queryable,
   question: Question,
@@ -105,11 +105,11 @@ const carryOutLocked = async (
   await store.lock(tx, accounts)
   // Who shares with whom changes under the same locks.
   if (!isDeepStrictEqual(await whose(), accounts)) return undefined
-  return carryOut(tools, tx, question, writeMode, { setAside, careful: true, with: accounts })
+  return attemptPush(tools, tx, question, writeMode, { setAside, careful: true, with: accounts })
 }
 
 /** One try; undefined where somebody else was faster. */
-const carryOut = async (
+const attemptPush = async (
   tools: PushTools,
   db: Queryable,
   question: Question,
@@ -167,7 +167,7 @@ const findCulprit = async (
     try {
       await tools.database.tx(async (tx) => {
         await tools.store.lock(tx, [question.accountId])
-        await carryOut(tools, tx, { ...question, batch: ordered.slice(0, length) }, writeMode, {
+        await attemptPush(tools, tx, { ...question, batch: ordered.slice(0, length) }, writeMode, {
           setAside,
           careful: true,
           with: [question.accountId],

@@ -4,7 +4,7 @@ import { syncedTables } from '../actions/synced-tables.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { forgettingTombstones } from './retention.ts'
+import { createTombstonePurge } from './retention.ts'
 import { anAccount, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -123,7 +123,7 @@ test('a tombstone of a record goes after 90 days; the rest goes with the account
       )
     )?.count
   expect(await count()).toBe(1)
-  await forgettingTombstones(syncedTables)({ database: store.db, now: Date.now() + 91 * day })
+  await createTombstonePurge(syncedTables)({ database: store.db, now: Date.now() + 91 * day })
   expect(await count()).toBe(0)
   await phone.sync([onNote(phone, 'Salt after all.')])
   expect(await count()).toBe(1)

@@ -3,7 +3,7 @@ import { syncedTables } from '../actions/synced-tables.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { purgeOldMutations, forgettingTombstones } from './retention.ts'
+import { purgeOldMutations, createTombstonePurge } from './retention.ts'
 import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -23,7 +23,7 @@ beforeEach(async () => {
   device = new Device(server.url, await anAccount(store.db))
 })
 
-const forgetTombstones = forgettingTombstones(syncedTables)
+const purgeTombstones = createTombstonePurge(syncedTables)
 const after = (days: number) => ({ database: store.db, now: Date.now() + days * day })
 const ledger = async () =>
   store.db.rows<{ mid: number; status: number }>(
@@ -68,14 +68,14 @@ test('a tombstone is forgotten 90 days later, and a device that was away for lon
   await device.sync([device.save(id(0), false), device.rate(id(0), null)])
   const present = new Device(server.url, device.user)
   await present.sync()
-  expect(await forgetTombstones(after(89))).toBe(0)
+  expect(await purgeTombstones(after(89))).toBe(0)
   expect(await minCursor()).toBe(0)
   await store.db.rows(ageAll, [device.user])
   await device.sync([device.save(id(3)), device.save(id(3), false, { o: 9 })])
   // A younger tombstone stays with the older ones gone.
-  expect(await forgetTombstones(after(0))).toBe(2)
+  expect(await purgeTombstones(after(0))).toBe(2)
   expect(await minCursor()).toBe(2)
-  expect(await forgetTombstones(after(0))).toBe(0)
+  expect(await purgeTombstones(after(0))).toBe(0)
 
   expect((await present.sync()).pull).toMatchObject({ from: '2', reset: false, rows: [['saved', id(3), 3, null]] })
   expect((await offlineDevice.sync()).pull).toMatchObject({ from: '0', to: '3', reset: true, more: false })
@@ -89,7 +89,7 @@ test('tombstones are forgotten when the ledger has nothing of the account any mo
   // Acknowledged with the next request that writes.
   await device.sync([device.save(id(1))])
   expect(await purgeOldMutations(after(91))).toBeGreaterThanOrEqual(2)
-  expect(await forgetTombstones(after(91))).toBeGreaterThanOrEqual(1)
+  expect(await purgeTombstones(after(91))).toBeGreaterThanOrEqual(1)
   expect(await minCursor()).toBe(2)
 })
 
@@ -97,11 +97,11 @@ test('two nodes at once forget everything once, and nobody is kept waiting', asy
   await device.sync([device.save(id(0)), device.save(id(0), false, { o: 9 })])
   await store.db.tx(async (tx) => {
     await tx.row(statement('test.hold', 'select 1 from sync_user where account_id = $1 for update'), [device.user])
-    await forgetTombstones(after(91))
+    await purgeTombstones(after(91))
     expect(await minCursor()).toBe(0)
   })
-  const taken = await Promise.all([forgetTombstones(after(91)), forgetTombstones(after(91))])
+  const taken = await Promise.all([purgeTombstones(after(91)), purgeTombstones(after(91))])
   expect(taken[0] + taken[1]).toBe(1)
   expect(await minCursor()).toBe(1)
-  expect(await forgetTombstones({ ...after(91), stopping: AbortSignal.abort() })).toBe(0)
+  expect(await purgeTombstones({ ...after(91), stopping: AbortSignal.abort() })).toBe(0)
 })

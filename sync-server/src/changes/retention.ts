@@ -1,4 +1,4 @@
-import { day, forgetting, type Forgetting } from '../jobs/forgetting.ts'
+import { day, purgeRows, type Purge } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { kindsOf, type SyncedTables } from './synced-table.ts'
 
@@ -10,7 +10,7 @@ const accountsAtOnce = 200
  * Lines of the ledger about deeds that went well and whose outcome the device has acknowledged. `last_mid` and `last_uid`
  * of the identity stay for ever: a deed that is sent again is known by its number. 1 applied 2 merged 3 superseded 4 noop 6 duplicate.
  */
-export const purgeOldMutations = forgetting({
+export const purgeOldMutations = purgeRows({
   name: 'sync.forget-deeds',
   table: 'sync_mutation',
   key: 'client_id, mid',
@@ -23,8 +23,8 @@ export const purgeOldMutations = forgetting({
  * Tombstones that have been there for 90 days. Whoever was away for longer starts over: the account's `min_cursor` moves
  * along, in the same transaction and under the account's lock, so that no pull sees the one without the other.
  */
-export const forgettingTombstones = (tables: SyncedTables): Forgetting => {
-  const { accountsWithAny, lock, forget } = statementsFor(tables)
+export const createTombstonePurge = (tables: SyncedTables): Purge => {
+  const { accountsWithAny, lock, purge: purge } = statementsFor(tables)
   return async ({ database, now, stopping }) => {
     let all = 0
     let after = '00000000-0000-0000-0000-000000000000'
@@ -35,7 +35,7 @@ export const forgettingTombstones = (tables: SyncedTables): Forgetting => {
         all += await database.tx(async (tx) => {
           // Whom a device is writing to right now has its turn another day.
           if ((await tx.row(lock, [id])) === undefined) return 0
-          return (await tx.row<{ rows: number }>(forget, [id, now - retentionDays * day]))?.rows ?? 0
+          return (await tx.row<{ rows: number }>(purge, [id, now - retentionDays * day]))?.rows ?? 0
         })
         after = id
       }
@@ -65,7 +65,7 @@ const statementsFor = (tables: SyncedTables) => {
       'sync.lock-if-free',
       'select version from sync_user where account_id = $1 for no key update skip locked',
     ),
-    forget: statement(
+    purge: statement(
       'sync.forget-tombstones',
       // A row does not say when it was written, but its version does: the ledger has every deed of the last 90 days.
       `with kept as (

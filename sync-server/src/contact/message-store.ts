@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@simmer/contract/wire/contact'
-import { day, forgetting } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface StoredMessage extends ContactMessage {
@@ -36,7 +36,7 @@ export const markMailed = async (tx: Queryable, id: string, at: Date): Promise<v
 }
 
 /** Messages that were mailed half a year ago: whoever reads them has them by mail. */
-export const purgeOldMessages = forgetting({
+export const purgeOldMessages = purgeRows({
   name: 'contact.forget',
   table: 'contact_message',
   key: 'message_id',

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/answer.ts'
 import { keyedHash, sameHash } from '../sessions/keys.ts'
 
-const mostAge = 24 * 60 * 60 * 1000
+const maxAgeMs = 24 * 60 * 60 * 1000
 
 export interface FormTokenDeps {
   readonly contactKey: Uint8Array
@@ -26,5 +26,5 @@ export const requireFormToken = (needs: FormTokenDeps, id: string, formToken: st
   const [at = '', mac = ''] = formToken.split('.')
   const age = needs.now() - Number(at)
   const isOurs = /^\d+$/.test(at) && sameHash(macOf(needs, id, Number(at)), Buffer.from(mac, 'base64url'))
-  if (!isOurs || age < leastAge || age > mostAge) throw new Problem('form-not-valid-yet')
+  if (!isOurs || age < leastAge || age > maxAgeMs) throw new Problem('form-not-valid-yet')
 }

@@ -18,7 +18,7 @@ import {
   writePublicationOf,
 } from './publish-order-store.ts'
 
-export interface CarryOutTools {
+export interface PublishJobDeps {
   readonly database: Database
   readonly photos: PhotoFiles
   readonly entropy: Entropy
@@ -76,7 +76,7 @@ const isForLater = (task: FoundOrder['task'], now: number): boolean =>
  * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
  * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
  */
-export const carryOut = async (tools: CarryOutTools, due: DueOrder): Promise<number | undefined> => {
+export const runPublishJob = async (tools: PublishJobDeps, due: DueOrder): Promise<number | undefined> => {
   const { database, photos, entropy: chance } = tools
   const order = await lookAtOrder(database, due)
   if (order === undefined) return undefined

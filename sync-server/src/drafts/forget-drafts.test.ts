@@ -5,7 +5,7 @@ import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { forgetDeletedDrafts } from './forget-drafts.ts'
+import { purgeDeletedDrafts } from './forget-drafts.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -26,7 +26,7 @@ const texts = (device: Device, draft: string, title: string, from: string | null
   device.set('drafttext.set', `drafttext:${draft}:title`, { text: title, from })
 const deleteIt = (device: Device, draft: string) =>
   device.set('draft.set', `draft:${draft}:gone`, { value: readDraft(draft, about(device, draft))?.fingerprint ?? '' })
-const after = (days: number) => forgetDeletedDrafts({ database: store.db, now: Date.now() + days * day })
+const after = (days: number) => purgeDeletedDrafts({ database: store.db, now: Date.now() + days * day })
 
 test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from every device and with its versions after them', async () => {
   const user = await anAccount(store.db)

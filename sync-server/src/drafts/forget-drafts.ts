@@ -1,6 +1,6 @@
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { bumpAccountVersion } from '../changes/own-turn.ts'
-import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { day, type Purge } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { type DueOrder, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
 
@@ -17,7 +17,7 @@ const deleted = statement(
 )
 
 /** Its author's devices learn of it as of every other change; what was published of it is a recipe of its own. */
-const forget = statement(
+const purge = statement(
   'drafts.forget',
   `with versions as (
      delete from text_revision where account_id = $1 and split_part(id, ':', 2) = $2
@@ -36,7 +36,7 @@ const isOver = async (db: Queryable, due: DueOrder): Promise<boolean> => {
 }
 
 /** Drafts that were deleted 90 days ago and have been left so: until then they can be brought back. */
-export const forgetDeletedDrafts: Forgetting = async ({ database, now, stopping }) => {
+export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => {
   let rows = 0
   let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
   for (;;) {
@@ -53,7 +53,7 @@ export const forgetDeletedDrafts: Forgetting = async ({ database, now, stopping 
         const version = await bumpAccountVersion(tx, due.accountId)
         // Its author may have written in it meanwhile.
         if (version === undefined || !(await isOver(tx, due))) return 0
-        return (await tx.rows(forget, [due.accountId, due.draftId, version])).length
+        return (await tx.rows(purge, [due.accountId, due.draftId, version])).length
       })
     }
     if (found.length < atOnce) return rows

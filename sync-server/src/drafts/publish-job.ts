@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
-import { carryOut, type CarryOutTools } from './carry-out.ts'
+import { runPublishJob, type PublishJobDeps } from './carry-out.ts'
 import { dueOrders, putOff } from './publish-order-store.ts'
 
-export interface PublishNeeds extends CarryOutTools {
+export interface PublishNeeds extends PublishJobDeps {
   readonly log: Pick<Logger, 'warn'>
   /** After a commit: the account's devices have something to pull. */
   readonly onChanged: (accountId: string, version: number) => void
@@ -17,7 +17,7 @@ export const publishDue = async (needs: PublishNeeds, stopping?: AbortSignal): P
   for (const due of await dueOrders(database, atOnce)) {
     if (stopping?.aborted === true) return
     try {
-      const version = await carryOut(needs, due)
+      const version = await runPublishJob(needs, due)
       if (version !== undefined) onChanged(due.accountId, version)
     } catch (err) {
       log.warn({ err, draft: due.draftId }, 'a recipe could not be published yet')

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import {
   useAuthorFixture,
   begin,
-  carryOutAll,
+  runAllJobs,
   draft,
   dueNow,
   failures,
@@ -49,16 +49,16 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   // Somebody else's bytes are nobody's picture.
   await (await brought(await anAccount(store.db), '#284')).bring()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await seen(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
   expect(await recipes()).toEqual([])
   await cover.bring()
   await store.db.rows(dueNow, [user])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toEqual([])
   await step.bring()
   await store.db.rows(dueNow, [user])
-  await carryOutAll()
+  await runAllJobs()
   expect(failures).toEqual([])
   expect(await seen(phone)).toMatchObject({ state: 'published' })
   const shown = statement(
@@ -77,7 +77,7 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   await phone.sync([part(phone, 'cover', null), part(phone, `picture-${draft}`, null)])
   await phone.sync()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await store.db.row(shown, [user])).toMatchObject({
     photoId: null,
     ofSteps: 0,
@@ -110,10 +110,10 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   await store.db.rows(orders, [other, JSON.stringify(never), 110])
   await store.db.rows(orders, [other, JSON.stringify(broken), 2])
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await seen(phone)).toMatchObject({ state: 'published' })
   failures.length = 0
-  for (let round = 0; round < 4; round += 1) await carryOutAll()
+  for (let round = 0; round < 4; round += 1) await runAllJobs()
   // What cannot be carried out is left alone for a while.
   expect(failures.length).toBeLessThanOrEqual(2)
 })

@@ -8,7 +8,7 @@ import {
   useAuthorFixture,
   begin,
   cancel,
-  carryOutAll,
+  runAllJobs,
   draft,
   dueNow,
   failures,
@@ -38,8 +38,8 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
   await begin()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   expect(await seen(phone)).toMatchObject({ state: 'asked' })
-  await Promise.all([carryOutAll(), carryOutAll(), carryOutAll()])
-  await carryOutAll()
+  await Promise.all([runAllJobs(), runAllJobs(), runAllJobs()])
+  await runAllJobs()
   expect(failures).toEqual([])
   expect(await recipes()).toMatchObject([
     { state: 'published', revision: 1, title: 'Potato soup', origin: 'own', isFound: true },
@@ -60,7 +60,7 @@ test('EN-3 ST-8 figures of one serving, filled in on two devices offline, all go
   await tablet.sync([part(tablet, 'protein', 9), part(tablet, 'energy', 430)])
   await phone.sync()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect((await recipes())[0]?.document).toContain('"nutrition":{"energy":430,"protein":9,"salt":1.2}')
 })
 
@@ -79,7 +79,7 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   expect(
     outcomes(await phone.sync([elsewhere, publish(phone, { origin: { is: 'adapted' } }), publish(phone, { fingerprint: 7 })])),
   ).toEqual(['DRAFT_NOT_FOUND', 'PUBLISHING_NOT_VALID', 'PUBLISHING_NOT_VALID'])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toEqual([])
   expect(phone.base.get(`record drafttext:${draft}:title`)).toEqual({ text: 'Potato soup with leek' })
 })
@@ -111,7 +111,7 @@ test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read
     )
   expect(refusals).toHaveLength(4)
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
 })
 
@@ -121,10 +121,10 @@ test('WHO-7 nobody publishes what somebody else wrote', async () => {
   const theirs = other.set('draft.publish', `publish:${draft}`, { kind: 'publish', fingerprint: fingerprintOn(phone), origin: own })
   expect(outcomes(await other.sync([theirs]))).toEqual(['DRAFT_NOT_FOUND'])
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   const taken = other.set('draft.publish', `publish:${draft}`, { kind: 'withdraw' })
   expect(outcomes(await other.sync([taken]))).toEqual(['noop'])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'published' }])
 })
 
@@ -135,23 +135,23 @@ test('RT-18 ST-8 two devices publish at once, and one edits meanwhile: one recip
   await Promise.all([
     phone.sync([mine, text(phone, 'title', 'Potato soup, again', 'Potato soup')]),
     tablet.sync([theirs]),
-    carryOutAll(),
+    runAllJobs(),
   ])
   // A reply that was lost: the same deed comes once more.
   await phone.sync([mine])
-  await Promise.all([carryOutAll(), carryOutAll()])
+  await Promise.all([runAllJobs(), runAllJobs()])
   expect(await recipes()).toMatchObject([{ title: 'Potato soup', revision: 1 }])
 })
 
 test('RT-18 a change is published as a new revision, and the same again changes nothing', async () => {
   await begin()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   await phone.sync([text(phone, 'title', 'Potato soup with leek', 'Potato soup')])
   await phone.sync()
   expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
   expect(outcomes(await phone.sync([publish(phone), publish(phone)]))).toEqual(['applied', 'noop'])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2, isFound: true }])
   expect(await seen(phone)).toMatchObject({ recipe: { slug: 'potato-soup-with-leek', revision: 2 } })
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['noop'])
@@ -160,26 +160,26 @@ test('RT-18 a change is published as a new revision, and the same again changes 
 test('RT-18 its author takes a recipe off and brings it back; who moderates has the last word', async () => {
   await begin()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   await phone.sync([withdraw(phone)])
   expect(await seen(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
   expect(await revisionsForDevices()).toEqual([])
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
   expect(await revisionsForDevices()).toMatchObject([1])
   expect(await seen(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
   // In one batch the last word counts: nothing goes out in between.
   await phone.sync([withdraw(phone), publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1 }])
   await store.db.rows(statement('test.hide', `update recipe set state = 'hidden' where author_id = $1`), [user])
   await phone.sync([text(phone, 'title', 'Potato soup!', 'Potato soup')])
   await phone.sync()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'TAKEN_DOWN' })
   expect(await recipes()).toMatchObject([{ state: 'hidden', title: 'Potato soup' }])
 })
@@ -188,16 +188,16 @@ test('RT-18 what is put off goes out at its time as it was then, and not before 
   await begin()
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
-  await carryOutAll()
+  await runAllJobs()
   expect(await seen(phone)).toMatchObject({ state: 'scheduled', at: tomorrow })
   expect(await recipes()).toEqual([])
   await phone.sync([text(phone, 'title', 'Potato soup with leek', 'Potato soup')])
   await store.db.rows(dueNow, [user])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ title: 'Potato soup' }])
   await phone.sync()
   await phone.sync([publish(phone, { at: 1 })])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2 }])
 })
 
@@ -209,12 +209,12 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   // Whose it is was attested, and is not asked again.
   expect(await seen(phone)).toMatchObject({ state: 'withdrawn', at: null, origin: { is: 'own' } })
   await store.db.rows(dueNow, [user])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toEqual([])
   await phone.sync([publish(phone, { at: tomorrow })])
   await phone.sync([part(phone, 'gone', fingerprintOn(phone))])
   await store.db.rows(dueNow, [user])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toEqual([])
   expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'DRAFT_DELETED' })
 })
@@ -222,7 +222,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
 test('RT-18 what was adapted names its source, and what was brought in stays so for who counts earnings', async () => {
   await begin()
   await phone.sync([publish(phone, { origin: { is: 'adapted', name: 'Aunt Ida', url: 'https://example.org/soup' } })])
-  await carryOutAll()
+  await runAllJobs()
   const document = statement(
     'test.document',
     `select (document_head || '}')::json as recipe from recipe where author_id = $1`,
@@ -233,26 +233,26 @@ test('RT-18 what was adapted names its source, and what was brought in stays so 
   expect(await recipes()).toMatchObject([{ origin: 'adapted' }])
   await store.db.rows(statement('test.brought', `update recipe set origin = 'imported' where author_id = $1`), [user])
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 2 }])
 })
 
 test('RT-18 text that was brought in never earns, whoever says that it is their own work, and stays brought in', async () => {
   await begin()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ origin: 'own' }])
   expect(outcomes(await phone.sync([part(phone, 'imported', 'https://example.org/soup')]))).toEqual(['applied'])
   expect(outcomes(await phone.sync([part(phone, 'imported', null)]))).toEqual(['DRAFT_NOT_VALID'])
   await phone.sync()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ origin: 'imported', revision: 1 }])
   anotherDraft()
   await phone.sync([...written(phone), part(phone, 'imported', 'a box of cards')])
   await phone.sync()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toMatchObject([{ origin: 'imported' }, { origin: 'imported' }])
 })
 
@@ -260,11 +260,11 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   await store.db.rows(nameIt, [user, null])
   await begin()
   await phone.sync([publish(phone)])
-  await carryOutAll()
+  await runAllJobs()
   expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'NOT_YET_AN_AUTHOR' })
   await store.db.rows(nameIt, [user, `late-${user.slice(0, 8)}`])
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
-  await carryOutAll()
+  await runAllJobs()
   expect(await recipes()).toHaveLength(1)
 })
 

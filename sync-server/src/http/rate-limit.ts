@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { forgetting } from '../jobs/forgetting.ts'
+import { purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** How much of something one address (of any kind) may do in a while. */
@@ -45,7 +45,7 @@ export const createRateLimit = (
 }
 
 /** The limits that are over. */
-export const forgetExpiredLimits = forgetting({
+export const purgeExpiredRateLimits = purgeRows({
   name: 'rate-limit.forget-expired',
   table: 'rate_limit',
   key: 'key',

@@ -1,10 +1,10 @@
 import { readIngredientLine } from '@simmer/contract/recipe/ingredient'
 import * as v from 'valibot'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
-import { mostOfAFact } from './most-of-a-fact.ts'
+import { maxFactNumber } from './most-of-a-fact.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const minutes = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostOfAFact)))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const minutes = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFactNumber)))
 const words = v.pipe(v.array(v.pipe(text(60), v.minLength(1))), v.maxLength(30))
 
 const RecipeOfFile = v.object({
@@ -17,7 +17,7 @@ const RecipeOfFile = v.object({
   tags: v.optional(words, []),
   prepTimeInMinutes: v.optional(minutes, null),
   cookTimeInMinutes: v.optional(minutes, null),
-  servings: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(mostOfAFact))), null),
+  servings: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(maxFactNumber))), null),
   tipsAndTricks: v.optional(text(10_000), ''),
   publishedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   ingredientSublists: v.array(v.object({ subheading: text(200), ingredients: v.array(text(2000)) })),

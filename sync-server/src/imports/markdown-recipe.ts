@@ -5,7 +5,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { readIngredientSection } from './ingredient-section.ts'
 import { type Block, markdownBlocks } from './markdown-blocks.ts'
 import { readMethodSection } from './method-section.ts'
-import { mostOfAFact } from './most-of-a-fact.ts'
+import { maxFactNumber } from './most-of-a-fact.ts'
 import { plainText } from './plain-text.ts'
 import { type Fact, readFact, readServings, readTime } from './read-facts.ts'
 
@@ -170,7 +170,7 @@ function useFacts(
       continue
     }
     const { number, exact } = name === 'servings' ? readServings(value) : readTime(value)
-    if (number !== null && number > mostOfAFact) {
+    if (number !== null && number > maxFactNumber) {
       moveToTips('more than can be, kept in the tips')
       continue
     }

@@ -1,6 +1,6 @@
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
-export interface ForgettingTools {
+export interface PurgeDeps {
   readonly database: Database
   /** Milliseconds since 1970. */
   readonly now: number
@@ -9,7 +9,7 @@ export interface ForgettingTools {
 }
 
 /** Deletes what is over; answers how many rows. */
-export type Forgetting = (tools: ForgettingTools) => Promise<number>
+export type Purge = (tools: PurgeDeps) => Promise<number>
 
 export const day = 24 * 60 * 60 * 1000
 
@@ -29,14 +29,14 @@ export const inParts = async (part: () => Promise<number>, stopping: AbortSignal
  * Forgets rows of one table, a part at a time. Rows that somebody holds, another node that does the same for instance,
  * are left for the next time.
  */
-export const forgetting = (what: {
+export const purgeRows = (what: {
   readonly name: string
   readonly table: string
   readonly key: string
   /** A condition; `$1` is milliseconds since 1970, `age` ago. */
   readonly over: string
   readonly age: number
-}): Forgetting => {
+}): Purge => {
   const { name, table, key, over, age } = what
   const part = statement(
     name,
@@ -46,6 +46,6 @@ export const forgetting = (what: {
        ) returning 1
      ) select count(*) as rows from gone`,
   )
-  const forget = async (db: Queryable, before: number) => (await db.row<{ rows: number }>(part, [before]))?.rows ?? 0
-  return ({ database, now, stopping }) => inParts(() => forget(database, now - age), stopping)
+  const purgeBatch = async (db: Queryable, before: number) => (await db.row<{ rows: number }>(part, [before]))?.rows ?? 0
+  return ({ database, now, stopping }) => inParts(() => purgeBatch(database, now - age), stopping)
 }

@@ -1,16 +1,16 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetExpiredLimits, createRateLimit } from '../http/rate-limit.ts'
+import { purgeExpiredRateLimits, createRateLimit } from '../http/rate-limit.ts'
 import { purgeMailbox, mailboxMailer, readMailbox } from '../mail/kept-mail.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { forgetExpiredCodes, replaceCode } from '../sessions/code-store.ts'
-import { forgetEndedSessions, insertSession, revokeSession } from '../sessions/session-store.ts'
-import { day, type Forgetting } from './forgetting.ts'
-import { tidyUp } from './housekeeping.ts'
+import { purgeExpiredCodes, replaceCode } from '../sessions/code-store.ts'
+import { purgeEndedSessions, insertSession, revokeSession } from '../sessions/session-store.ts'
+import { day, type Purge } from './forgetting.ts'
+import { runCleanup } from './housekeeping.ts'
 
 const accountId = '018f0000-0000-7000-8000-000000000000'
-const purges = { forgetExpiredLimits, forgetExpiredCodes, forgetEndedSessions, forgetKeptMail: purgeMailbox }
+const purges = { forgetExpiredLimits: purgeExpiredRateLimits, forgetExpiredCodes: purgeExpiredCodes, forgetEndedSessions: purgeEndedSessions, forgetKeptMail: purgeMailbox }
 const start = Date.now()
 const log = pino({ level: 'silent' })
 
@@ -28,7 +28,7 @@ const count = statement(
      (select count(*) from session) as sessions, (select count(*) from kept_mail) as mails`,
 )
 const leftAfter = async (days: number) => {
-  await tidyUp({ database: store.db, now: () => start + days * day, log, purges: purges })
+  await runCleanup({ database: store.db, now: () => start + days * day, log, purges: purges })
   return store.db.row(count)
 }
 const session = (name: string, expires: number) =>
@@ -74,14 +74,14 @@ test('more than goes at once goes in parts', async () => {
 test('what fails keeps nothing else from being done, and nothing begins once the server stops', async () => {
   const done: string[] = []
   const recordingPurge =
-    (name: string): Forgetting =>
+    (name: string): Purge =>
     () => {
       done.push(name)
       return name === 'a' ? Promise.reject(new Error('the database is away')) : Promise.resolve(1)
     }
   const needs = { database: store.db, now: () => start, log, purges: { a: recordingPurge('a'), b: recordingPurge('b') } }
-  await tidyUp(needs)
+  await runCleanup(needs)
   expect(done).toEqual(['a', 'b'])
-  await tidyUp(needs, AbortSignal.abort())
+  await runCleanup(needs, AbortSignal.abort())
   expect(done).toEqual(['a', 'b'])
 })

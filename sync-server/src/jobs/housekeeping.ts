@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../postgres/database.ts'
-import type { Forgetting } from './forgetting.ts'
+import type { Purge } from './forgetting.ts'
 import { startJob, type Job } from './start-job.ts'
 
 interface CleanupDeps {
@@ -8,12 +8,12 @@ interface CleanupDeps {
   readonly now: () => number
   readonly log: Logger
   /** What is forgotten, by the name under which the log knows it. */
-  readonly purges: Readonly<Record<string, Forgetting>>
+  readonly purges: Readonly<Record<string, Purge>>
   readonly everyMilliseconds: number
 }
 
 /** Forgets what is over, one thing after the other; what fails keeps nothing else from being done. */
-export const tidyUp = async (
+export const runCleanup = async (
   { database, now, log, purges: deeds }: Omit<CleanupDeps, 'everyMilliseconds'>,
   stopping?: AbortSignal,
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const startScheduledCleanup = (needs: CleanupDeps): Job => {
   const { log, everyMilliseconds } = needs
   const job = startJob({
     name: 'housekeeping',
-    purge: (stopping) => tidyUp(needs, stopping),
+    purge: (stopping) => runCleanup(needs, stopping),
     log,
     everyMilliseconds,
     soonMilliseconds: 60_000,

@@ -55,17 +55,17 @@ test('a failure is logged and tried again in its time', async () => {
 
 test('a job is never at it twice at a time, and stopping waits for the run under way and begins no other', async () => {
   let under = 0
-  let most = 0
+  let maxRunning = 0
   const ends: (() => void)[] = []
   const signals: AbortSignal[] = []
   start(async (stopping) => {
     signals.push(stopping)
-    most = Math.max(most, (under += 1))
+    maxRunning = Math.max(maxRunning, (under += 1))
     await new Promise<void>((resolve) => ends.push(resolve))
     under -= 1
   })
   await vi.advanceTimersByTimeAsync(3 * hour)
-  expect([under, most, ends.length]).toEqual([1, 1, 1])
+  expect([under, maxRunning, ends.length]).toEqual([1, 1, 1])
   const stopped = job.stop()
   expect(signals[0]?.aborted).toBe(true)
   ends[0]?.()
@@ -73,7 +73,7 @@ test('a job is never at it twice at a time, and stopping waits for the run under
   await vi.advanceTimersByTimeAsync(3 * hour)
   job.soon()
   await vi.advanceTimersByTimeAsync(hour)
-  expect([under, most, ends.length]).toEqual([0, 1, 1])
+  expect([under, maxRunning, ends.length]).toEqual([0, 1, 1])
 })
 
 test('parts are taken until one is not full, or the server is about to stop', async () => {

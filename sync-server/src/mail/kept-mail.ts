@@ -1,4 +1,4 @@
-import { day, forgetting } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -34,7 +34,7 @@ export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMai
   to === null ? db.rows<StoredMail>(newest) : db.rows<StoredMail>(newestTo, [to])
 
 /** Mail that nobody came for in a week. */
-export const purgeMailbox = forgetting({
+export const purgeMailbox = purgeRows({
   name: 'kept-mail.forget',
   table: 'kept_mail',
   key: 'mail_id',

@@ -14,7 +14,7 @@ const cacheControl = 'public, max-age=300'
 /** What the picture of a recipe takes on a device, about. */
 const pictureBytes = 24_000
 /** Fewer are not worth a pack. */
-const fewest = 3
+const minRecipes = 3
 
 const counts = statement(
   'pack-counts',
@@ -114,7 +114,7 @@ export const packs = ({
         publicReads.row<{ bytes: number }>(usualBytes, []),
       ])
       const offered = rows
-        .filter(({ recipes }) => recipes >= fewest)
+        .filter(({ recipes }) => recipes >= minRecipes)
         .map(({ pack, recipes }) => {
           const taken = Math.min(recipes, maxRecipesPerPack)
           return { pack, recipes: taken, bytes: taken * ((usual?.bytes ?? 0) + pictureBytes) }

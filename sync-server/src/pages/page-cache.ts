@@ -18,8 +18,8 @@ interface CachedPage extends Rendering {
 const freshFor = 1000
 /** What is in a page only because of the time of day may be this far behind, in milliseconds. */
 const trueFor = 60_000
-const mostPages = 1000
-const mostBytes = 64 * 1024 * 1024
+const maxPages = 1000
+const maxBytes = 64 * 1024 * 1024
 
 export interface PageCache {
   /** What was rendered a moment ago. */
@@ -33,8 +33,8 @@ export interface PageCache {
  */
 export function pageCache(now: () => number): PageCache {
   const pages = new LRUCache<string, CachedPage>({
-    max: mostPages,
-    maxSize: mostBytes,
+    max: maxPages,
+    maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.bytes.length + 1,
   })
   const rendering = new Map<string, Promise<ReadyPage>>()

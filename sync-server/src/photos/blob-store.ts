@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import type { BlobBody } from '@simmer/contract/wire/blob'
-import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { day, type Purge } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
 /** Whose picture: the same bytes are another's upload, which nobody else goes on with. */
@@ -17,7 +17,7 @@ export interface Blob {
 }
 
 /** Pictures of one account that may be on their way at once; the ones untouched the longest begin anew. */
-const mostOnTheirWay = 50
+const maxPendingUploads = 50
 
 const columns = 'size, type, received, ready_at is not null as "isReady"'
 
@@ -31,7 +31,7 @@ const begin = statement(
 const evict = statement(
   'blob.evict',
   `delete from blob where account_id = $1 and sha256 in (
-     select sha256 from blob where account_id = $1 and ready_at is null order by touched_at desc offset ${mostOnTheirWay})`,
+     select sha256 from blob where account_id = $1 and ready_at is null order by touched_at desc offset ${maxPendingUploads})`,
 )
 const addChunk = statement(
   'blob.add-chunk',
@@ -114,7 +114,7 @@ const deleteOld = statement(
 )
 
 /** Forgets what was on its way and was not heard of for 30 days, and how what is here came. */
-export const purgeOldBlobs: Forgetting = async ({ database, now, stopping }) => {
+export const purgeOldBlobs: Purge = async ({ database, now, stopping }) => {
   for (let all = 0; ;) {
     const deleted = stopping?.aborted === true ? [] : await database.rows(deleteOld, [now - 30 * day])
     all += deleted.length

@@ -12,7 +12,7 @@ import { day } from '../jobs/forgetting.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import { purgeOldBlobs } from './blob-store.ts'
 import { croppedPhoto } from './cropped-photo.ts'
-import { forgettingUnusedPhotos } from './forget-unused.ts'
+import { purgeUnusedPhotos } from './forget-unused.ts'
 import { readyPictures } from './ready-pictures.ts'
 import { hashOf, sender } from './testing/send-blob.ts'
 
@@ -234,20 +234,20 @@ test('what nobody uses for 30 days goes, what a draft holds stays, and half a pi
     const map = await readyPictures(app.database, cook.accountId, hashes)
     return hashes.map((hash) => map.has(hash))
   }
-  const forget = (days: number) =>
-    forgettingUnusedPhotos(app.services.photos)({ database: app.database, now: Date.now() + days * day })
-  await forget(0)
-  await forget(29)
+  const purgeAfterDays = (days: number) =>
+    purgeUnusedPhotos(app.services.photos)({ database: app.database, now: Date.now() + days * day })
+  await purgeAfterDays(0)
+  await purgeAfterDays(29)
   expect(await ready()).toEqual([true, true])
-  await forget(31)
+  await purgeAfterDays(31)
   expect(await ready()).toEqual([true, false])
   expect((await fetch(`${app.localUrl}/photos/${hashOf(unused).slice(0, 32)}/60.webp`)).status).toBe(404)
   expect((await fetch(`${app.localUrl}/photos/${hashOf(used).slice(0, 32)}/60.webp`)).status).toBe(200)
   // The clock of its not being used begins when it was last used.
   await app.database.rows(dropRecord, [cook.accountId])
-  await forget(40)
+  await purgeAfterDays(40)
   expect(await ready()).toEqual([true, false])
-  await forget(71)
+  await purgeAfterDays(71)
   expect(await ready()).toEqual([false, false])
   expect(await purgeOldBlobs({ database: app.database, now: Date.now() + 29 * day })).toBe(0)
   await purgeOldBlobs({ database: app.database, now: Date.now() + 31 * day })

@@ -17,7 +17,7 @@ const starts: readonly (readonly [RegExp, string])[] = [
 const opening = 1024
 const endOfZip = Buffer.from('PK\x05\x06', 'latin1')
 const zipTail = 22
-const mostZipComment = 0xffff
+const maxZipCommentBytes = 0xffff
 const script = /%PDF-|<(?:script|html|svg|!doctype|\?php|iframe|body)\b/i
 
 /** Whether other programs take the same bytes for a document, a script or an archive. */
@@ -28,7 +28,7 @@ export const isTwoInOne = (bytes: Uint8Array): boolean => {
 
 /** An archive is read from its end: a record there, and behind it nothing but the comment it announces. */
 const isZip = (all: Buffer): boolean => {
-  for (let at = all.lastIndexOf(endOfZip); at >= Math.max(0, all.byteLength - zipTail - mostZipComment);) {
+  for (let at = all.lastIndexOf(endOfZip); at >= Math.max(0, all.byteLength - zipTail - maxZipCommentBytes);) {
     if (at + zipTail <= all.byteLength && all.readUInt16LE(at + 20) <= all.byteLength - at - zipTail) return true
     if (at === 0) return false
     at = all.lastIndexOf(endOfZip, at - 1)

@@ -1,4 +1,4 @@
-import { day, type Forgetting } from '../jobs/forgetting.ts'
+import { day, type Purge } from '../jobs/forgetting.ts'
 import { statement, type Transaction } from '../postgres/database.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { removePhotoFiles, type RemovedPhoto } from './remove-photo-files.ts'
@@ -27,7 +27,7 @@ const unused = statement(
     limit 1 for update skip locked`,
 )
 
-const forget = statement(
+const deleteUpload = statement(
   'account-photo.forget-unused',
   `delete from account_photo where account_id = $1 and photo_id = $2`,
 )
@@ -47,12 +47,12 @@ const removeLeft = statement(
 )
 
 /** Removes pictures that no draft, recipe or person has used for 30 days. */
-export const forgettingUnusedPhotos =
-  (files: PhotoFiles): Forgetting =>
+export const purgeUnusedPhotos =
+  (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
     const one = async (tx: Transaction): Promise<boolean> => {
       const upload = await tx.row<{ accountId: string; photoId: string }>(unused, [now - age])
-      if (upload !== undefined) await tx.rows(forget, [upload.accountId, upload.photoId])
+      if (upload !== undefined) await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
       return upload !== undefined
     }
     const left = async (tx: Transaction): Promise<boolean> => {

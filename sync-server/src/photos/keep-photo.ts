@@ -17,7 +17,7 @@ export interface StoredPhoto {
 }
 
 /** A picture that unpacks to more than this is an attack or a mistake. */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const maxPlaceholderBytes = 400
 
@@ -38,10 +38,10 @@ export async function storePhoto(
   db: Queryable,
   files: PhotoFiles,
   bytes: Uint8Array,
-  mostBytes: number = uploadBytes,
+  maxBytes: number = uploadBytes,
 ): Promise<StoredPhoto> {
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
-  if (bytes.byteLength > mostBytes) throw new Problem('picture-too-large', { details: { mostBytes } })
+  if (bytes.byteLength > maxBytes) throw new Problem('picture-too-large', { details: { mostBytes: maxBytes } })
   const photoId = photoIdOf(createHash('sha256').update(bytes).digest('hex'))
   const known = await db.row<StoredPhoto>(photoById, [photoId])
   if (known !== undefined) return known
@@ -69,9 +69,9 @@ async function open(bytes: Uint8Array): Promise<{ width: number; height: number;
     throw new Problem('picture-not-readable', { cause })
   }
   if (!readableFormats.has(size.format)) throw new Problem('picture-not-readable')
-  if (size.width * size.height > mostPixels) throw new Problem('picture-too-large', { details: { mostPixels } })
+  if (size.width * size.height > maxPixels) throw new Problem('picture-too-large', { details: { mostPixels: maxPixels } })
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
     const { autoOrient } = await picture.metadata()
     return { ...autoOrient, picture }
   } catch (cause) {

@@ -22,12 +22,12 @@ export const noteUpload = async (
 }
 
 /** More than a cook takes in a life, and not more than a disk holds. */
-export const mostPictures = 5000
+export const maxPictures = 5000
 
 const count = statement('photo.count-uploads', `select count(*) as pictures from account_photo where account_id = $1`)
 
 /** @throws Problem too-many-pictures */
 export const requireQuota = async (db: Queryable, accountId: string): Promise<void> => {
   const { pictures } = (await db.row<{ pictures: number }>(count, [accountId])) ?? { pictures: 0 }
-  if (pictures >= mostPictures) throw new Problem('too-many-pictures')
+  if (pictures >= maxPictures) throw new Problem('too-many-pictures')
 }

@@ -11,7 +11,7 @@ export interface Bucket {
 }
 
 /** All tries of one request together. */
-const patienceMilliseconds = 10_000
+const timeoutMs = 10_000
 
 const failure = async (response: Response, operation: string): Promise<Error> =>
   new Error(`Object storage answered ${response.status} to ${operation}: ${(await response.text()).slice(0, 300)}`)
@@ -30,7 +30,7 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
     client.fetch(base + name, {
       ...init,
       headers: { ...init.headers, 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     })
 
   return {

@@ -25,7 +25,7 @@ const fold = statement(
    )
    select count(*) as lines from taken`,
 )
-const forgetUnrated = statement(
+const deleteUnrated = statement(
   'ratings.forget-unrated',
   'delete from recipe_rating where rating_count = 0 and stars_sum = 0',
 )
@@ -36,7 +36,7 @@ export const foldRatings = async (database: Database): Promise<number> => {
     const taken = await database.tx(async (tx) => (await tx.row<{ lines: number }>(fold))?.lines ?? 0)
     all += taken
     if (taken < linesAtOnce) {
-      if (all > 0) await database.rows(forgetUnrated)
+      if (all > 0) await database.rows(deleteUnrated)
       return all
     }
   }

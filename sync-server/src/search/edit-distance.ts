@@ -2,8 +2,8 @@
  * How many letters were mistyped: one too many, one too few, a wrong one, or two neighbours swapped
  * (optimal string alignment). Never more than `most` + 1 is told apart.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+export function editDistance(one: string, other: string, maxDistance: number): number {
+  if (Math.abs(one.length - other.length) > maxDistance) return maxDistance + 1
   let twoAbove: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -21,9 +21,9 @@ export function editDistance(one: string, other: string, most: number): number {
       line.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return most + 1
+    if (least > maxDistance) return maxDistance + 1
     twoAbove = above
     above = line
   }
-  return Math.min(above[other.length] ?? 0, most + 1)
+  return Math.min(above[other.length] ?? 0, maxDistance + 1)
 }

@@ -82,7 +82,7 @@ export interface RecipeToIndex {
   readonly publishedAt: Date
 }
 
-const tidy = (values: readonly string[]): string[] =>
+const normalizeValues = (values: readonly string[]): string[] =>
   [...new Set(values.map((value) => value.trim().toLowerCase()))].toSorted()
 
 /** Makes a published recipe findable: title before tags, facets and ingredients, those before the description and the cook. */
@@ -105,7 +105,7 @@ export async function indexRecipe(
   await db.rows(addWords, [recipeId, words, words.map((word) => inTitle.has(word))])
 
   await db.rows(uncount, [recipeId])
-  const [diets, meals] = [tidy(content.diets), tidy(content.meals)]
+  const [diets, meals] = [normalizeValues(content.diets), normalizeValues(content.meals)]
   const cuisine = content.cuisine?.trim().toLowerCase() ?? null
   const facets = await db.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
   if (facets === undefined) throw new Error('search_facets gave no id')

@@ -105,24 +105,24 @@ function given<T>(row: T | undefined): T {
 const mistakesIn = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 async function corrections(db: Queryable, word: string, open: boolean): Promise<KnownWord[]> {
-  const most = mistakesIn(word)
-  if (most === 0) return []
+  const maxDistance = mistakesIn(word)
+  if (maxDistance === 0) return []
   // Swapped neighbours share too few trigrams to be found by likeness.
   const swaps = Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   )
   const similar = await db.rows<KnownWord>(similarWords, [word, swaps])
-  const whole = nearest(similar, most, (known) => editDistance(word, known.word, most))
+  const whole = nearest(similar, maxDistance, (known) => editDistance(word, known.word, maxDistance))
   if (whole.length > 0 || !open || word.length < 4) return whole
   return nearest(similar, 1, (known) => editDistance(word, known.word.slice(0, word.length), 1))
 }
 
 /** Those with the fewest mistakes, the commonest first, three at most. */
-function nearest(words: readonly KnownWord[], most: number, distanceTo: (word: KnownWord) => number): KnownWord[] {
+function nearest(words: readonly KnownWord[], maxDistance: number, distanceTo: (word: KnownWord) => number): KnownWord[] {
   const measured = words
     .map((word) => ({ word, distance: distanceTo(word) }))
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= maxDistance)
   const least = Math.min(...measured.map(({ distance }) => distance))
   return measured
     .filter(({ distance }) => distance === least)

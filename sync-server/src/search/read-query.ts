@@ -9,8 +9,8 @@ export interface Term {
 }
 
 /** More words than this say nothing more; the rest is dropped. */
-const mostWords = 12
-const longestWord = 40
+const maxWords = 12
+const maxWordCharacters = 40
 
 /** A "phrase" or a run of anything but blanks and quotes, each with the minus before it. */
 const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*))|-/gu
@@ -18,12 +18,12 @@ const piece = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"|(?<plain>[^\s"-][^\s"]*)
 /** Reads what was typed. Never fails: whatever is no word, quote or leading minus is a gap. */
 export function readQuery(q: string): Term[] {
   const terms: Term[] = []
-  let wordsLeft = mostWords
+  let wordsLeft = maxWords
   for (const { groups } of q.matchAll(piece)) {
     const not = groups?.['minus'] !== undefined
     const phrase = groups?.['phrase']
     const words = foldWords(phrase ?? groups?.['plain'] ?? '')
-      .map((word) => word.slice(0, longestWord))
+      .map((word) => word.slice(0, maxWordCharacters))
       .slice(0, wordsLeft)
     wordsLeft -= words.length
     if (words.length === 0) continue

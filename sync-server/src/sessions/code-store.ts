@@ -1,4 +1,4 @@
-import { forgetting } from '../jobs/forgetting.ts'
+import { purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const replace = statement(
@@ -45,7 +45,7 @@ export const attemptCode = async (
 export const takeCode = async (db: Queryable, email: string, codeHash: Buffer): Promise<boolean> =>
   (await db.row(take, [email, codeHash])) !== undefined
 
-export const forgetExpiredCodes = forgetting({
+export const purgeExpiredCodes = purgeRows({
   name: 'code.forget-expired',
   table: 'one_time_code',
   key: 'email, lane',

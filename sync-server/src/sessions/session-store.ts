@@ -1,4 +1,4 @@
-import { day, forgetting } from '../jobs/forgetting.ts'
+import { day, purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 const insert = statement(
@@ -125,7 +125,7 @@ export const proveSession = async (db: Queryable, sessionId: string, at: number)
 }
 
 /** Sessions that have been over for a month: until then it can be seen when they ended. */
-export const forgetEndedSessions = forgetting({
+export const purgeEndedSessions = purgeRows({
   name: 'session.forget-ended',
   table: 'session',
   key: 'session_id',

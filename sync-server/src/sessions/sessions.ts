@@ -61,7 +61,7 @@ export interface Sessions {
   /** Who that is by now; null once the session is over. */
   readonly refresh: (person: Person) => Promise<Person | null>
   /** Something about this person changed: the next call reads it again. */
-  readonly forget: (person: Person) => void
+  readonly invalidate: (person: Person) => void
 }
 
 export const createSessions = (needs: {
@@ -81,13 +81,13 @@ export const createSessions = (needs: {
   // Grows with every end and change, so that an answer which was under way in that moment is not believed afterwards.
   let changes = 0
 
-  const forgetSession = (sessionId: string): void => {
+  const invalidateSession = (sessionId: string): void => {
     changes += 1
     believed.delete(sessionId)
   }
 
   const wasEnded = ({ accountId, sessionId }: SessionRow): void => {
-    forgetSession(sessionId)
+    invalidateSession(sessionId)
     onEnded(accountId, sessionId)
   }
 
@@ -138,7 +138,7 @@ export const createSessions = (needs: {
       const account = opened === null ? undefined : await accountById(database, opened.accountId)
       if (opened === null || account === undefined) return null
       // Whoever reads the session sees their present self; so shall their next call.
-      forgetSession(opened.sessionId)
+      invalidateSession(opened.sessionId)
       const jwt = await accessTokens.issue(account.accountId, opened.sessionId)
       return { account, jwt, expires, token: opened.token }
     },
@@ -163,6 +163,6 @@ export const createSessions = (needs: {
       return row === undefined ? null : personOf(row.sessionId, row.accountId)
     },
     refresh: ({ sessionId, accountId }) => personOf(sessionId, accountId),
-    forget: (person) => forgetSession(person.sessionId),
+    invalidate: (person) => invalidateSession(person.sessionId),
   }
 }

@@ -30,7 +30,7 @@ interface Needs extends LinkNeeds {
 }
 
 const invitedFor = 7 * day
-const mostMembers = 10
+const maxMembers = 10
 
 const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'list', target: '' })
 
@@ -118,7 +118,7 @@ export const listSharing = (
         // Whose partners are all gone has a list of their own that nobody shares.
         if (mine?.owner === accountId && (await membersOf(tx, mine.listId)).length < 2) await endList(tx, accountId)
         else if (mine !== undefined) throw new Problem('list-shared-already')
-        if (accountIds.length > mostMembers) throw new Problem('list-full')
+        if (accountIds.length > maxMembers) throw new Problem('list-full')
         const listId = theirs?.listId ?? randomUUID()
         if (theirs === undefined) await beginList(tx, listId, link.accountId, now())
         await enterList(tx, listId, accountId, now())

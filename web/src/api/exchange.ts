@@ -19,12 +19,12 @@ export interface JsonResponse {
 /** One request and its JSON answer. Throws NetworkAway for everything that cannot be Simmer's own answer. */
 export type Exchange = (path: string, init: JsonRequest) => Promise<JsonResponse>
 
-const patience = 20_000
+const defaultTimeoutMs = 20_000
 
 /** The only fetch of the app: whoever answers with anything but JSON, or from somewhere else, is not Simmer. */
 export const createExchange =
   (fetcher: typeof fetch): Exchange =>
-  async (path, { timeout = patience, headers = {}, ...init }) => {
+  async (path, { timeout = defaultTimeoutMs, headers = {}, ...init }) => {
     let response: Response
     let text: string
     try {

@@ -4,7 +4,7 @@ import { NetworkError } from './network-away.ts'
 /** Fetches a public page or picture as anybody would get it. Null where it is not there for everybody. Throws NetworkAway. */
 export type FetchPublic = (path: string, accept: string) => Promise<Response | null>
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 export const createFetchPublic =
   (fetcher: typeof fetch): FetchPublic =>
@@ -15,7 +15,7 @@ export const createFetchPublic =
       response = await fetcher(path, {
         headers: { accept },
         credentials: 'omit',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (cause) {
       throw new NetworkError({ cause })

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts'
 export type SendPart = (sha256: string, offset: number, bytes: ArrayBuffer) => Promise<BlobStatus>
 
 /** A quarter of a megabyte over the thinnest line there is. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 export const createSendPart =
   (exchange: Exchange, tokens: Tokens): SendPart =>
@@ -24,7 +24,7 @@ export const createSendPart =
           ...(jwt === null ? {} : { authorization: `Bearer ${jwt}` }),
         },
         body: bytes,
-        timeout: patience,
+        timeout: timeoutMs,
       })
     }
     let response = await send()

@@ -6,7 +6,7 @@ export interface Tokens {
   readonly current: () => string | null
   /** Asks for the session, once for all who ask at the same time. Null: nobody is signed in. Throws NetworkAway. */
   readonly refresh: () => Promise<Session | null>
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** Runs alone among all tabs where the browser can do that, else only within this one. */
@@ -30,7 +30,7 @@ export const createTokens = (routes: SessionRoutes, alone: Alone): Tokens => {
       })
       return running
     },
-    forget: () => {
+    clear: () => {
       token = null
     },
   }

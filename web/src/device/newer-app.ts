@@ -15,7 +15,7 @@ const script = '/sw.js'
 const checkEvery = 60 * 60 * 1000
 /** A first installation that broke off, on a bad line, is begun again after this long, then twice, four times as long. */
 const retryInstallMs = 15_000
-const mostInstalls = 8
+const maxInstalls = 8
 
 const cameThroughWorker = (): boolean =>
   performance
@@ -35,7 +35,7 @@ export const createNewerApp = (): NewerApp => {
 
   /** Until somebody is in charge nothing opens without a network. */
   const retryInstall = (url: string): void => {
-    if (navigator.serviceWorker.controller !== null || installs >= mostInstalls) return
+    if (navigator.serviceWorker.controller !== null || installs >= maxInstalls) return
     setTimeout(() => void register(url).catch(() => undefined), retryInstallMs * 2 ** (installs - 1))
   }
 

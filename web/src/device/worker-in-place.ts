@@ -1,4 +1,4 @@
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Until then a browser that is closed may forget that somebody was about to be in charge. */
 const activated = (worker: ServiceWorker): Promise<void> =>
@@ -20,7 +20,7 @@ export const workerIsActive = async (): Promise<boolean> => {
     await activated(active)
     return true
   })
-  const late = new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), patience))
+  const late = new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), timeoutMs))
   return Promise.race([inCharge, late])
 }
 

@@ -56,7 +56,7 @@ export interface LocalNeeds {
 }
 
 const pageSize = 2000
-const mostSeen = 48
+const maxViewed = 48
 const actionClock = { now: deviceClock.now, uuid: () => uuid() }
 
 /** At an address without https nothing opens without a network, so nothing is fetched for it. All else works there too. */
@@ -229,7 +229,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     storeVisited: async (recipe) => {
       await reader.storeVisited(recipe)
       await database.seen.put({ id: recipe.id, at: deviceClock.now() })
-      const surplus = (await database.seen.count()) - mostSeen
+      const surplus = (await database.seen.count()) - maxViewed
       if (surplus > 0) await database.seen.bulkDelete(await database.seen.orderBy('at').limit(surplus).primaryKeys())
     },
     retry: async (uid) => {

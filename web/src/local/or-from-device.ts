@@ -1,6 +1,6 @@
 import { NetworkError } from '../api/network-away.ts'
 
-const patience = 2500
+const timeoutMs = 2500
 const late = Symbol('late')
 
 const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
@@ -19,7 +19,7 @@ export const orFromDevice = async <T>(
   signal: AbortSignal,
 ): Promise<T> => {
   try {
-    const first = await Promise.race([remote, after(patience, signal)])
+    const first = await Promise.race([remote, after(timeoutMs, signal)])
     if (first !== late) return first
     return (await here()) ?? (await remote)
   } catch (failure) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { inThisTab, onPersistentTextChange } from './kept-text.ts'
 
 /** Whether this device has no room, so that what is kept here goes with the tab. */
-export const useForgets = (): boolean =>
+export const useStorageIsVolatile = (): boolean =>
   useSyncExternalStore(
     onPersistentTextChange,
     () => inThisTab.size > 0,

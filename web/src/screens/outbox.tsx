@@ -55,7 +55,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         {waiting !== null && (waiting.length > 0 || pictures.length > 0 || isJoining) && (
           <ActionList title={t('waiting')} actions={waiting}>
             <PictureLines pictures={pictures} />
-            {isJoining && <JoinLine onForget={joining.forget} />}
+            {isJoining && <JoinLine onCancel={joining.cancel} />}
           </ActionList>
         )}
         {unsent.length > 0 && <ContactMessageList messages={unsent} />}

@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
-import { forgetInvitation, invitationOf } from '../local/session/invitation.ts'
+import { clearInvitation, invitationOf } from '../local/session/invitation.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -42,7 +42,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         // RF-6: the invitation may have been opened long before the way in was taken.
         const code = invitationOf(ref, localStorage, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
-        forgetInvitation(localStorage)
+        clearInvitation(localStorage)
         isNew.current = true
         await keeper?.refetch()
       },

@@ -69,7 +69,7 @@ export const cancel = (device: Device) => device.set('draft.publish', `publish:$
 
 const entropy = { now: Date.now, randomBytes }
 export const failures: unknown[] = []
-export const carryOutAll = () =>
+export const runAllJobs = () =>
   publishDue({
     database: store.db,
     photos,

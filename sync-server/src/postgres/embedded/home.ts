@@ -17,7 +17,7 @@ export interface Home {
   readonly logFile: string
 }
 
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
+const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
 const LARGEST_LOG = 5_000_000
 
 const ownerOf = (file: string) =>
@@ -67,7 +67,7 @@ const privateFolder = async (folder: string, runAs: Cluster['runAs']): Promise<s
 
 const socketFolderFor = (dataDir: string): string => {
   const near = path.join(dataDir, 'run')
-  if (`${near}/.s.PGSQL.5432`.length <= LONGEST_SOCKET_PATH) return near
+  if (`${near}/.s.PGSQL.5432`.length <= MAX_SOCKET_PATH_BYTES) return near
   return path.join(tmpdir(), `simmer-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
@@ -88,7 +88,7 @@ export const prepareHome = async (givenDataDir: string): Promise<Home> => {
 }
 
 /** Puts right what an earlier run left behind. Only for whoever holds the lock, and while no server runs. */
-export const tidyHome = async ({ cluster, logFile }: Home): Promise<void> => {
+export const cleanDataDirectory = async ({ cluster, logFile }: Home): Promise<void> => {
   const { folder, runAs } = cluster
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Connection } from '../connection.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import type { Home } from './home.ts'
-import { prepareHome, tidyHome } from './home.ts'
+import { prepareHome, cleanDataDirectory } from './home.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
 import type { Lock } from './lock.ts'
 import { takeLock } from './lock.ts'
@@ -137,7 +137,7 @@ const watched = (pid: number | undefined, connection: Connection, stopping: Abor
 
 const launch = async (home: Home, connection: Connection): Promise<Running> => {
   const { cluster, socketFolder, logFile } = home
-  await tidyHome(home)
+  await cleanDataDirectory(home)
   await initdb(cluster, { sync: true })
   await disownStalePid(cluster.folder, socketFolder)
   const settings = await embeddedSettings(socketFolder)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { forgetting } from '../../jobs/forgetting.ts'
+import { purgeRows } from '../../jobs/forgetting.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
 /** An identity that its provider vouches for: `email` is the address of an account that it does not open. */
@@ -35,7 +35,7 @@ export const takeOffer = async (db: Queryable, token: string, at: number): Promi
   return found?.isLive === true ? found : undefined
 }
 
-export const purgeExpiredOffers = forgetting({
+export const purgeExpiredOffers = purgeRows({
   name: 'provider-offer.forget-old',
   table: 'provider_offer',
   key: 'offer_hash',

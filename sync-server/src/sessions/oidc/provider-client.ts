@@ -36,7 +36,7 @@ export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
   readonly identify: (response: URLSearchParams, secrets: AuthorizationSecrets) => Promise<Identity>
 }
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 const believedMilliseconds = 24 * 60 * 60 * 1000
 
 /** What we ask for is ours to say: nothing that a form adds may change it. */
@@ -107,7 +107,7 @@ export const createProviderClient = (
 
   const discover = (): Promise<oidc.Configuration> =>
     oidc.discovery(new URL(issuer), clientId, undefined, authenticating(clientSecret), {
-      timeout: patienceSeconds,
+      timeout: timeoutSeconds,
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { forgetting } from '../../jobs/forgetting.ts'
+import { purgeRows } from '../../jobs/forgetting.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
 /** Somebody who was sent to a provider. */
@@ -35,7 +35,7 @@ export const consumeAuthorizationRequest = async (db: Queryable, state: string, 
   return found?.isLive === true ? found : undefined
 }
 
-export const purgeExpiredAuthorizationRequests = forgetting({
+export const purgeExpiredAuthorizationRequests = purgeRows({
   name: 'provider-visit.forget-old',
   table: 'provider_visit',
   key: 'state_hash',

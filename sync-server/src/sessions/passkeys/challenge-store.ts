@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { forgetting } from '../../jobs/forgetting.ts'
+import { purgeRows } from '../../jobs/forgetting.ts'
 import { statement, type Queryable } from '../../postgres/database.ts'
 
 const insert = statement(
@@ -37,7 +37,7 @@ export const takeChallenge = async (
   return found?.isLive === true && found.accountId === accountId
 }
 
-export const purgeExpiredChallenges = forgetting({
+export const purgeExpiredChallenges = purgeRows({
   name: 'passkey-challenge.forget-old',
   table: 'passkey_challenge',
   key: 'challenge_hash',

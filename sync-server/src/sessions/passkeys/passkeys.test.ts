@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mostPasskeys } from '@simmer/contract/wire/passkey'
+import { maxPasskeys } from '@simmer/contract/wire/passkey'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
@@ -163,13 +163,13 @@ test('passkeys are listed, named and removed by their owner alone; a removed one
   expect((await app.call(endpoints.removePasskey, { params }, { jwt })).status).toBe(404)
 })
 
-test(`an account keeps ${mostPasskeys} passkeys and no more`, async () => {
+test(`an account keeps ${maxPasskeys} passkeys and no more`, async () => {
   const { jwt } = await app.signIn('many@example.test')
-  for (let count = 1; count <= mostPasskeys; count += 1)
+  for (let count = 1; count <= maxPasskeys; count += 1)
     expect((await add(jwt, createAuthenticator(app.origin))).status).toBe(200)
   const { status, body } = await add(jwt, createAuthenticator(app.origin))
   expect([status, body]).toMatchObject([409, { error: 'too-many-passkeys' }])
-  expect((await creation(jwt)).excludeCredentials).toHaveLength(mostPasskeys)
+  expect((await creation(jwt)).excludeCredentials).toHaveLength(maxPasskeys)
 })
 
 test('WHO-7 a suspended account is not opened by its passkey', async () => {

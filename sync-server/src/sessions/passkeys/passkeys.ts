@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { mostPasskeys, passkeyMinutes, type NewPasskey, type UsedPasskey } from '@simmer/contract/wire/passkey'
+import { maxPasskeys, passkeyMinutes, type NewPasskey, type UsedPasskey } from '@simmer/contract/wire/passkey'
 import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import type { ResponseOf } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
@@ -120,7 +120,7 @@ export const createPasskeys = (needs: {
       )
       if (registrationInfo === undefined) throw new Problem('passkey-not-added')
       const { credential } = registrationInfo
-      if ((await passkeysOf(database, accountId)).length >= mostPasskeys) throw new Problem('too-many-passkeys')
+      if ((await passkeysOf(database, accountId)).length >= maxPasskeys) throw new Problem('too-many-passkeys')
       const passkey = {
         passkeyId: uuid(),
         accountId,

@@ -21,7 +21,7 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
   const t = useTexts(accountCareTexts)
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, forgetProblem } = useServerTask()
+  const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
   const [step, setStep] = useState<'closed' | 'address' | 'codes'>('closed')
   const [typed, setTyped] = useState('')
   const [oldCode, setOldCode] = useState('')
@@ -29,7 +29,7 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
   const newEmail = typed.trim()
 
   const close = (): void => {
-    forgetProblem()
+    clearProblem()
     setStep('closed')
     setTyped('')
     setOldCode('')
@@ -70,7 +70,7 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
               hint={t('emailRules')}
               value={typed}
               onChange={(event) => {
-                forgetProblem()
+                clearProblem()
                 setTyped(event.currentTarget.value)
               }}
             />

@@ -23,7 +23,7 @@ export const DeleteAccount = ({ email, requestCode: askCode, leave }: DeleteAcco
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
-  const { busy, problem, run, forgetProblem } = useServerTask()
+  const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
   const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
@@ -54,7 +54,7 @@ export const DeleteAccount = ({ email, requestCode: askCode, leave }: DeleteAcco
             value={code}
             error={problem}
             onDigits={(digits) => {
-              forgetProblem()
+              clearProblem()
               setCode(digits)
             }}
           />

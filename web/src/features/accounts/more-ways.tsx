@@ -13,7 +13,7 @@ import {
   cancelPasskeyPrompt,
   canUsePasskeys,
   offersPasskeysInField,
-  passkeyPatience,
+  passkeyTimeoutMs,
   PasskeyNotGiven,
   signWithPasskey,
 } from './passkey.ts'
@@ -101,7 +101,7 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
       }
     }
     void offer()
-    const retryTimer = setInterval(() => void offer(), passkeyPatience)
+    const retryTimer = setInterval(() => void offer(), passkeyTimeoutMs)
     return () => {
       isHere = false
       clearInterval(retryTimer)

@@ -11,7 +11,7 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 
 /** A request is asked anew before what it asks to sign is too old. */
-export const passkeyPatience = (passkeyMinutes - 1) * 60_000
+export const passkeyTimeoutMs = (passkeyMinutes - 1) * 60_000
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
 /** Whether the browser offers passkeys in the field for the e-mail address. */

@@ -16,7 +16,7 @@ interface ProofProps {
 
 const ProofForm = ({ email, prompt: asked }: ProofProps) => {
   const t = useTexts(waysTexts)
-  const { busy, problem, run, forgetProblem } = useServerTask()
+  const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const send = (event: FormEvent): void => {
@@ -39,7 +39,7 @@ const ProofForm = ({ email, prompt: asked }: ProofProps) => {
         value={code}
         error={problem}
         onDigits={(digits) => {
-          forgetProblem()
+          clearProblem()
           setCode(digits)
         }}
       />

@@ -1,5 +1,5 @@
 const shortest = 3
-const longest = 30
+const maxUsernameLength = 30
 
 /** What of a text can stand in a username: letters, digits, dots, dashes, underscores, starting with a letter. */
 const plain = (text: string): string =>
@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9._-]+/g, '.')
     .replace(/^[^a-z]+/, '')
     .replace(/[._-]+$/, '')
-    .slice(0, longest)
+    .slice(0, maxUsernameLength)
 
 /**
  * Usernames somebody may like, best first: what they typed with something behind it, then what their e-mail address
@@ -20,9 +20,9 @@ export const suggestUsernames = (typed: string, email: string): string[] => {
   const bases = [plain(typed), plain(email.split('@')[0] ?? '')].filter((base) => base.length > 0)
   const ideas = bases.flatMap((base) => [
     base,
-    `${base.slice(0, longest - 6)}.cooks`,
-    `${base.slice(0, longest - 8)}.kitchen`,
-    `${base.slice(0, longest - 2)}${String(base.length % 90).padStart(2, '0')}`,
+    `${base.slice(0, maxUsernameLength - 6)}.cooks`,
+    `${base.slice(0, maxUsernameLength - 8)}.kitchen`,
+    `${base.slice(0, maxUsernameLength - 2)}${String(base.length % 90).padStart(2, '0')}`,
   ])
   return [...new Set(ideas)].filter((idea) => idea.length >= shortest && idea !== typed)
 }

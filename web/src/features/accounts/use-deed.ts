@@ -25,5 +25,5 @@ export const useServerTask = () => {
       setBusy(false)
     }
   }
-  return { busy, problem, run, forgetProblem: () => setProblem(null) }
+  return { busy, problem, run, clearProblem: () => setProblem(null) }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { suggestUsernames } from './suggest-usernames.ts'
 import type { CheckAvailability, UsernameCheck } from './use-username-check.ts'
 
-const most = 3
+const maxSuggestions = 3
 const none: readonly string[] = []
 
 /** Usernames that can be had, for somebody who has not typed one yet or whose wish is taken. */
@@ -24,7 +24,7 @@ export const useFreeSuggestions = (
     const choose = async (): Promise<void> => {
       const free: string[] = []
       for (const idea of suggestUsernames(username, email)) {
-        if (!current || free.length === most) break
+        if (!current || free.length === maxSuggestions) break
         if (await isFree(idea).catch(() => false)) free.push(idea)
       }
       if (current) setFound({ about: username, free })

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useKitchenTimers } from '../../local/timers/use-kitchen-timers.ts'
-import { useForgets } from '../../local/use-forgets.ts'
+import { useStorageIsVolatile } from '../../local/use-forgets.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -71,7 +71,7 @@ export const CookMode = ({
     goTo(at + 1)
   }
   const moves = useStepMoves(back, forth)
-  const forgets = useForgets()
+  const isStorageVolatile = useStorageIsVolatile()
   const footer = useRef<HTMLElement>(null)
   const pressed = useRef(false)
   const press = (move: () => void) => () => {
@@ -119,7 +119,7 @@ export const CookMode = ({
         </Button>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
-      <output className={styles.forgets}>{forgets && t('mayForget')}</output>
+      <output className={styles.forgets}>{isStorageVolatile && t('mayForget')}</output>
       {others.length > 0 && (
         <nav className={styles.others} aria-label={t('alsoCooking')}>
           {others.map((pot) => (

@@ -15,7 +15,7 @@ export const Pot = v.object({
 export type Pot = v.InferOutput<typeof Pot>
 
 /** As many as fit on a stove. */
-const most = 6
+const maxSessions = 6
 
 interface UnderWay extends CookingProgress {
   readonly recipeId: string
@@ -44,4 +44,4 @@ export const otherPots = (pots: readonly Pot[], cook: string, now: number): read
     .toSorted((a, b) => b.at - a.at)
     .filter((pot, index, all) => all.findIndex((one) => one.cook === pot.cook) === index)
     .filter((pot) => pot.cook !== cook && pot.step > 0 && pot.step < pot.steps && now - pot.at < resumesFor)
-    .slice(0, most)
+    .slice(0, maxSessions)

@@ -4,7 +4,7 @@ import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-away.ts'
-import { forgetPost, storePostDraft, readPostDraft } from '../../local/blog/kept-posts.ts'
+import { deletePostDraft, storePostDraft, readPostDraft } from '../../local/blog/kept-posts.ts'
 
 export interface PostText {
   readonly title: string
@@ -77,8 +77,8 @@ export const usePost = (call: Call, by: string, postId: string): EditedPost => {
       () => setSavedLocally(false),
     )
   }
-  const forget = (): Promise<unknown> => {
-    queue.current = queue.current.then(() => forgetPost(by, postId)).catch(() => undefined)
+  const removeLocal = (): Promise<unknown> => {
+    queue.current = queue.current.then(() => deletePostDraft(by, postId)).catch(() => undefined)
     return queue.current
   }
   const read = (): Promise<EditorPost> => call(blogEndpoints.editorPost, { params: { postId } })
@@ -88,7 +88,7 @@ export const usePost = (call: Call, by: string, postId: string): EditedPost => {
     revision.current = post.revision
     const now = newestText.current
     if (now !== null && !isSame(now, post)) await saveLocally(now)
-    else await forget()
+    else await removeLocal()
   }
 
   useEffect(() => {
@@ -142,7 +142,7 @@ export const usePost = (call: Call, by: string, postId: string): EditedPost => {
     saveOver: () => outcome(async () => write((await read()).revision)),
     setState: (state) =>
       outcome(async () => arrived(await call(blogEndpoints.setPostState, { params: { postId }, body: { state } }))),
-    giveUp: forget,
+    giveUp: removeLocal,
     takeTheirs: () =>
       outcome(async () => {
         const post = await read()

@@ -61,11 +61,11 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
     const next = { ...typed, ...change }
     setTyped(next)
     if (amissIn(next.quantity) !== null || amissIn(next.quantityMax) !== null) return
-    const [quantity, most] = [numberIn(next.quantity), numberIn(next.quantityMax)]
+    const [quantity, maximum] = [numberIn(next.quantity), numberIn(next.quantityMax)]
     const note = next.note.trim()
     const corrected = correctedLine({
       quantity,
-      ...(quantity !== null && most !== null && most > quantity && { quantityMax: most }),
+      ...(quantity !== null && maximum !== null && maximum > quantity && { quantityMax: maximum }),
       unit: isUnit(next.unit) ? next.unit : null,
       ingredient_name: next.ingredient_name.trim(),
       ...(note !== '' && { note }),

@@ -87,7 +87,7 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
     const isBegun = (await (await local()).records(key)).some(({ id }) => id === key)
     if (!isBegun) await perform('draft.set', key, { value: Date.now() })
   }
-  const carry = async ({ key, before, after }: Change): Promise<void> => {
+  const performChange = async ({ key, before, after }: Change): Promise<void> => {
     begun ??= begin()
     await begun.catch((error: unknown) => {
       begun = null
@@ -101,7 +101,7 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
     const done: Change[] = []
     try {
       for (const change of changes) {
-        await carry(change)
+        await performChange(change)
         done.push(change)
       }
     } finally {
@@ -133,7 +133,7 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
       const now = await valueOf(change.key)
       const after = applyUndo(undoRedo, change, now)
       if (after === undefined) continue
-      await carry({ key: change.key, before: now, after })
+      await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
     await steps.mark(step, undoRedo === 'back' ? 1 : 0)

@@ -35,7 +35,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
   const toasts = useToasts()
   const locale = useLocale()
   const [field, choose] = useState('')
-  const [most, setMost] = useState(atOnce)
+  const [maxShown, setMaxShown] = useState(atOnce)
   const [here, setHere] = useState<readonly Version[]>([])
   const [older, setOlder] = useState<readonly VersionsPage[]>([])
   const first = useCallback(() => ask(null), [ask])
@@ -64,7 +64,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
       })
     })
   const readOn = async (): Promise<void> => {
-    setMost(most + atOnce)
+    setMaxShown(maxShown + atOnce)
     if (next === null) return
     const page = await ask(next).catch(() => null)
     if (page === null) toasts.show(t('versionsAway'), { kind: 'bad' })
@@ -93,7 +93,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
         />
       )}
       <ol className={styles.list}>
-        {listed.slice(0, most).map((version) => {
+        {listed.slice(0, maxShown).map((version) => {
           const stands = texts.get(version.field)?.text === version.text
           return (
             <li key={`${version.field} ${version.text}`} className={styles.version}>
@@ -119,7 +119,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
           )
         })}
       </ol>
-      {(listed.length > most || next !== null) && <Button onClick={() => void readOn()}>{t('olderVersions')}</Button>}
+      {(listed.length > maxShown || next !== null) && <Button onClick={() => void readOn()}>{t('olderVersions')}</Button>}
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import frameUrl from './heic-frame.ts?frame'
 
 /** What it takes for the largest photograph on a slow telephone. On some pictures heic2any never comes to an end. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * HEIC to JPEG by heic2any, which wants what no page of ours may do: it makes scripts out of texts. It gets a document of its
@@ -17,7 +17,7 @@ export const heicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => 
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()
   const jpeg = await new Promise<ArrayBuffer | null>((done) => {
-    const timer = setTimeout(() => done(null), patience)
+    const timer = setTimeout(() => done(null), timeoutMs)
     port1.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | null>) => {
       clearTimeout(timer)
       done(data)

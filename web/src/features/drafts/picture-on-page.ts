@@ -1,21 +1,21 @@
 import compress from 'browser-image-compression'
-import { jpegQuality, longestSide, mostBytes } from './picture-limits.ts'
+import { jpegQuality, maxSidePixels, maxPictureBytes } from './picture-limits.ts'
 import type { PreparedPicture } from './picture-worker.ts'
 
 /** There are JPEG files over which it never comes to an end. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Null: this browser cannot open it. Its own worker would be a script from elsewhere: it works in the page's thread. */
 export const prepareOnPage = async (file: Blob): Promise<PreparedPicture | null> => {
   const ends = new AbortController()
   const late = new Promise<null>((done) => {
-    setTimeout(() => done(null), patience)
+    setTimeout(() => done(null), timeoutMs)
   })
   const compressed = await Promise.race([
     late,
     compress(new File([file], 'picture', { type: 'image/jpeg' }), {
-      maxSizeMB: mostBytes / 1024 / 1024,
-      maxWidthOrHeight: longestSide,
+      maxSizeMB: maxPictureBytes / 1024 / 1024,
+      maxWidthOrHeight: maxSidePixels,
       maxIteration: 20,
       useWebWorker: false,
       fileType: 'image/jpeg',

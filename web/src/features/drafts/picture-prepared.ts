@@ -11,7 +11,7 @@ import workerUrl from './picture-worker.ts?worker&url'
 export type PictureFailure = 'picture-empty' | 'picture-too-large' | 'picture-not-readable' | 'codec' | 'no-data'
 
 /** The slowest telephone has opened its own largest photograph by then. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** Older browsers draw in no worker: they prepare pictures on the page. */
 const drawsBeside = (): boolean => 'OffscreenCanvas' in window
@@ -25,7 +25,7 @@ const inWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> 
       worker.terminate()
       done(result)
     }
-    const timer = setTimeout(() => end('no-data'), patience)
+    const timer = setTimeout(() => end('no-data'), timeoutMs)
     worker.addEventListener('message', ({ data }: MessageEvent<PictureResult>) => end(data))
     worker.addEventListener('error', () => end('no-worker'))
     const task: PictureTask = { file, codec: new URL(codec, location.href).href }

@@ -1,5 +1,5 @@
 import { isHeif } from './is-heif.ts'
-import { jpegQuality, longestSide, mostBytes } from './picture-limits.ts'
+import { jpegQuality, maxSidePixels, maxPictureBytes } from './picture-limits.ts'
 
 /** A picture as it is kept and sent: a JPEG without anything the camera noted. */
 export interface PreparedPicture {
@@ -80,12 +80,12 @@ const drawn = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
 const prepare = async (task: PictureTask): Promise<PictureResult> => {
   const bitmap = await decode(task)
   if (typeof bitmap === 'string') return bitmap
-  for (let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height)); ; scale *= 0.8) {
+  for (let scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height)); ; scale *= 0.8) {
     const canvas = drawn(bitmap, scale)
     for (const quality of qualities) {
       const { width, height } = canvas
       const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-      if (jpeg.size <= mostBytes) return { bytes: await jpeg.arrayBuffer(), width, height }
+      if (jpeg.size <= maxPictureBytes) return { bytes: await jpeg.arrayBuffer(), width, height }
     }
   }
 }

@@ -3,14 +3,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { draftTexts } from './draft-texts.ts'
 
-const patience = 4000
+const slowOpenMs = 4000
 
 /** I13: says so where the drafts of this device do not open: another tab may hold an older version of them. */
 export const StillOpening = () => {
   const t = useTexts(draftTexts)
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsLate(true), patience)
+    const timer = window.setTimeout(() => setIsLate(true), slowOpenMs)
     return () => window.clearTimeout(timer)
   }, [])
   return <output>{isLate && <Banner kind="warn">{t('stillOpening')}</Banner>}</output>

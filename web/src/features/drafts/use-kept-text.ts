@@ -22,11 +22,11 @@ export interface EditableText {
 
 /** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
 const pause = 250
-const longest = 1000
+const maxSaveDelayMs = 1000
 /** What is drawn beside a field follows when somebody stops for as long. */
 const breath = 120
 /** A device that has not answered by then is said to be in trouble. */
-const patience = 4000
+const slowSaveMs = 4000
 
 /**
  * A text that is on this device at every pause. What is sent says what it was begun from, so that a change from elsewhere is
@@ -100,7 +100,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
       const { from } = field.current
       if (text === (from ?? '')) return reportSaved(true)
       field.current.from = text
-      const late = window.setTimeout(() => reportSaved(false), patience)
+      const late = window.setTimeout(() => reportSaved(false), slowSaveMs)
       try {
         await session.saveChanges([{ key, before: from, after: text }], 'typing')
         reportSaved(true)
@@ -131,14 +131,14 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     const saveAgain = (): void => {
       if (field.current.waiting === 0) leave()
     }
-    const forget = session.register(key, { save, retrySave: saveAgain, typed: () => field.current.typed })
+    const unregister = session.register(key, { save, retrySave: saveAgain, typed: () => field.current.typed })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
       leave()
-      forget()
+      unregister()
     }
   }, [session, key, save])
 
@@ -159,7 +159,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
     window.clearTimeout(field.current.timer)
     field.current.timer = window.setTimeout(
       () => void session.afterUndoRedo().then(save),
-      Math.min(pause, Math.max(0, field.current.since + longest - now)),
+      Math.min(pause, Math.max(0, field.current.since + maxSaveDelayMs - now)),
     )
   }
 

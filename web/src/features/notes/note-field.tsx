@@ -15,7 +15,7 @@ export interface NoteFieldProps {
   readonly onSignInFirst: () => void
 }
 
-const mostCharacters = 5000
+const maxCharacters = 5000
 
 /** A note to oneself: it keeps itself while it is written. */
 export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: NoteFieldProps) => {
@@ -28,7 +28,7 @@ export const NoteField = ({ recipeId, part, label, opened, onSignInFirst }: Note
         rows={2}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={opened}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         placeholder={t('placeholder')}
         value={text}
         error={state === 'failed' ? t('failed') : null}

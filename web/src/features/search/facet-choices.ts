@@ -8,9 +8,9 @@ export interface FacetChoice {
 }
 
 /** What can be chosen next, fullest first; what is chosen always stands there, so that it can be taken back. */
-export const facetChoices = (search: SearchFor, facets: Facets, facet: FacetName, most: number): FacetChoice[] => {
+export const facetChoices = (search: SearchFor, facets: Facets, facet: FacetName, maxChoices: number): FacetChoice[] => {
   const counted = new Map(facets[facet].map(({ value, count }) => [value, count]))
   const chosen = search[facet].map((value): FacetChoice => ({ value, count: counted.get(value) }))
   const others = facets[facet].filter(({ value, count }) => count > 0 && !isChosen(search, facet, value))
-  return [...chosen, ...others.slice(0, Math.max(0, most - chosen.length))]
+  return [...chosen, ...others.slice(0, Math.max(0, maxChoices - chosen.length))]
 }

@@ -16,11 +16,11 @@ export interface FacetGroupsProps {
   /** Lines stand beside results, chips in a sheet under a thumb. */
   readonly as: 'lines' | 'chips'
   /** How many values of a facet are shown. */
-  readonly most: number
+  readonly maxChoices: number
 }
 
 /** Every choice is an address: it works before any script ran, and the back button takes it back. */
-export const FacetGroups = ({ search, facets, as, most }: FacetGroupsProps) => {
+export const FacetGroups = ({ search, facets, as, maxChoices: most }: FacetGroupsProps) => {
   const t = useTexts(searchTexts)
   const nameOf = useCategoryName()
   return (

@@ -19,7 +19,7 @@ export interface SearchableDevice {
   readonly open: () => Promise<Pick<Local, 'search'>>
 }
 
-const mostFromDevice = 200
+const maxDeviceResults = 200
 
 const fromServer = async (call: Call, search: SearchFor, cursor: string | null): Promise<Found> => {
   const {
@@ -42,7 +42,7 @@ const fromServer = async (call: Call, search: SearchFor, cursor: string | null):
 /** Null where there is nothing to search and somebody else may still know. */
 const fromDevice = async (device: SearchableDevice, search: SearchFor): Promise<Found | null> => {
   const local = await device.open()
-  const { recipes, total, facets, covers } = await local.search({ ...search, limit: mostFromDevice })
+  const { recipes, total, facets, covers } = await local.search({ ...search, limit: maxDeviceResults })
   if (covers === 0) return null
   return { page: { recipes: [...recipes], cursor: null }, total, facets, covers }
 }

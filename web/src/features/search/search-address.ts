@@ -11,8 +11,8 @@ export interface SearchFor {
 
 export const everything: SearchFor = { q: '', diet: [], meal: [], cuisine: [] }
 
-const longestQuery = 200
-const mostValues = 10
+const maxQueryLength = 200
+const maxFacetValues = 10
 
 const asTexts = (value: unknown): string[] => {
   const many = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
@@ -23,12 +23,12 @@ const facetValues = (value: unknown): string[] => {
   const texts = asTexts(value)
     .map((text) => text.trim().toLowerCase())
     .filter((text) => text !== '')
-  return [...new Set(texts)].slice(0, mostValues)
+  return [...new Set(texts)].slice(0, maxFacetValues)
 }
 
 /** Reads the parameters of an address somebody may have typed: what cannot be understood is left out. */
 export const readSearch = (params: Record<string, unknown>): SearchFor => ({
-  q: (asTexts(params['q'])[0] ?? '').slice(0, longestQuery),
+  q: (asTexts(params['q'])[0] ?? '').slice(0, maxQueryLength),
   diet: facetValues(params['diet']),
   meal: facetValues(params['meal']),
   cuisine: facetValues(params['cuisine']),

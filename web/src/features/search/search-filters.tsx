@@ -34,7 +34,7 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
         )}
       </div>
       <aside className={styles.side} aria-label={t('filters')}>
-        <FacetGroups search={search} facets={facets} as="lines" most={8} />
+        <FacetGroups search={search} facets={facets} as="lines" maxChoices={8} />
         <p className={styles.clear}>{chosen > 0 && <a href={clear}>{t('clearFilters')}</a>}</p>
       </aside>
       <Sheet
@@ -48,7 +48,7 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
           </Button>
         }
       >
-        <FacetGroups search={search} facets={facets} as="chips" most={30} />
+        <FacetGroups search={search} facets={facets} as="chips" maxChoices={30} />
       </Sheet>
     </>
   )

@@ -13,7 +13,7 @@ interface AddLineProps {
   readonly onAdd: (items: readonly RequestedItem[]) => void
 }
 
-const mostShown = 6
+const maxSuggestions = 6
 
 const linesOf = (text: string): string[] =>
   text
@@ -37,7 +37,7 @@ export const AddLine = ({ known, onAdd }: AddLineProps) => {
     setText('')
     form.current?.querySelector('input')?.focus()
   }
-  const suggested = known.filter((name) => fits(name, text)).slice(0, mostShown)
+  const suggested = known.filter((name) => fits(name, text)).slice(0, maxSuggestions)
   return (
     <form
       ref={form}

@@ -29,7 +29,7 @@ export const JoinLater = ({ join }: JoinLaterProps) => {
       if (problem === null || problems[problem] === 401 || problems[problem] >= 429) return
       toasts.show(sentence(problem), { kind: 'bad' })
     }
-    pendingJoin.forget()
+    pendingJoin.cancel()
   }
   const newest = useRef(attempt)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { Line, LineNote } from '../../ui/lines.tsx'
 import { togetherTexts } from './together-texts.ts'
 
 /** A list that is joined as soon as there is a connection, among all that waits for one. */
-export const JoinLine = ({ onForget }: { readonly onForget: () => void }) => {
+export const JoinLine = ({ onCancel: onCancel }: { readonly onCancel: () => void }) => {
   const t = useTexts(togetherTexts)
   return (
     <Line
       name={t('joinWaiting')}
       acts={
-        <Button kind="quiet" onClick={onForget}>
+        <Button kind="quiet" onClick={onCancel}>
           {t('joinNot')}
         </Button>
       }

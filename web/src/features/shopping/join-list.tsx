@@ -33,7 +33,7 @@ export const JoinList = ({ from, isUnreachable: isAway, secret, onJoin }: JoinLi
     setBusy(true)
     try {
       await onJoin()
-      pendingJoin.forget()
+      pendingJoin.cancel()
       toasts.show(t('joined'), { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)

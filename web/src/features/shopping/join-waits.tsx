@@ -7,7 +7,7 @@ import { usePendingJoin } from './use-join-wish.ts'
 /** Says that a list is joined as soon as there is a connection, and lets whoever wished it think again. */
 export const JoinWaits = () => {
   const t = useTexts(togetherTexts)
-  const { secret, forget } = usePendingJoin()
+  const { secret, cancel: forget } = usePendingJoin()
   return (
     secret !== null && (
       <Banner icon="offline" action={<Button onClick={forget}>{t('joinNot')}</Button>}>

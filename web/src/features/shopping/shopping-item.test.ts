@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping-line'
 import type { OwnRecord } from '../../local/local.ts'
-import { forgettable, itemsOf, listOf, recordOf } from './shopping-item.ts'
+import { purgeableItems, itemsOf, listOf, recordOf } from './shopping-item.ts'
 import { moved } from './moved.ts'
 
 const idOf = (n: number): string => `0190e000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -52,8 +52,8 @@ test('what was bought before is suggested, most often first, unless it is on the
 test('of what was cleared long ago, one of each thing stays to be remembered by', () => {
   const { cleared } = list(line(1, 'milk'), state(1, 'cleared'), line(2, 'milk'), state(2, 'cleared'))
   const inAYear = 365 * 24 * 60 * 60 * 1000
-  expect(forgettable(cleared, inAYear).map(({ id }) => id)).toEqual([idOf(1)])
-  expect(forgettable(cleared, 1000)).toEqual([])
+  expect(purgeableItems(cleared, inAYear).map(({ id }) => id)).toEqual([idOf(1)])
+  expect(purgeableItems(cleared, 1000)).toEqual([])
 })
 
 test('a row goes up and down, past the end of an aisle into the next, and stays there', () => {

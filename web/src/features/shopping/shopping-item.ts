@@ -121,7 +121,7 @@ const times = ({ items }: Pick<ShoppingRow, 'items'>): number[] => items.map(({ 
 const day = 24 * 60 * 60 * 1000
 
 /** Of what was cleared long ago, one of each thing is enough to be reminded by; these others may be forgotten. */
-export const forgettable = (cleared: readonly ShoppingItem[], now: number): ShoppingItem[] => {
+export const purgeableItems = (cleared: readonly ShoppingItem[], now: number): ShoppingItem[] => {
   const newest = new Map<string, ShoppingItem>()
   for (const item of cleared) {
     const { key } = understand(item.line)

@@ -13,7 +13,7 @@ interface PendingJoin {
   /** By which link this person joins once there is a connection; null: by none. */
   readonly secret: string | null
   readonly setPending: (secret: string) => void
-  readonly forget: () => void
+  readonly cancel: () => void
 }
 
 /** Joining a list with no connection: remembered on this device, for the person who wished it. */
@@ -26,6 +26,6 @@ export const usePendingJoin = (): PendingJoin => {
     setPending: (secret) => {
       if (by !== null) setStored(() => ({ secret, by }))
     },
-    forget: () => setStored(() => null),
+    cancel: () => setStored(() => null),
   }
 }

@@ -5,7 +5,7 @@ import type { RecipeNamed, ShoppingPart, ShoppingValue } from '@simmer/contract/
 import { useCopy } from '../../local/live/use-copy.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
 import {
-  forgettable,
+  purgeableItems,
   itemsOf,
   listOf,
   recordOf,
@@ -42,7 +42,7 @@ const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[])
   const become = async (rows: readonly ShoppingRow[], is: ShoppingValue<'state'>['is']): Promise<void> => {
     for (const { items } of rows) for (const { id } of items) await set(id, 'state', { is, at: Date.now() })
   }
-  const forget = async (items: readonly ShoppingItem[]): Promise<void> => {
+  const purge = async (items: readonly ShoppingItem[]): Promise<void> => {
     for (const { id } of items) {
       await set(id, 'line', null)
       await set(id, 'state', null)
@@ -55,7 +55,7 @@ const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[])
     tick: (rows, on) => become(rows, on ? 'ticked' : 'open'),
     clear: async (rows) => {
       await become(rows, 'cleared')
-      await forget(forgettable(cleared(), Date.now()))
+      await purge(purgeableItems(cleared(), Date.now()))
     },
     reword: ({ id, line }, text) => set(id, 'line', asLine(readRequestedItem(text), line.for)),
     remove: async (items) => {

@@ -51,8 +51,8 @@ export const listPostDrafts = async (by: string): Promise<readonly PostDraft[]> 
   (await withPosts((posts) => posts.where({ by }).toArray())).flatMap(read).toSorted((one, other) => other.at - one.at)
 
 /** It is with Simmer now, or was given up. */
-export const forgetPost = (by: string, id: string): Promise<void> => withPosts((posts) => posts.delete([by, id]))
+export const deletePostDraft = (by: string, id: string): Promise<void> => withPosts((posts) => posts.delete([by, id]))
 
 /** Leaves nothing of an account behind. */
-export const forgetPostsOf = async (by: string): Promise<void> =>
+export const deletePostDraftsOf = async (by: string): Promise<void> =>
   void (await withPosts((posts) => posts.where({ by }).delete()))

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { forgetStepsOf, openSteps, type Change, type Step } from './steps-database.ts'
+import { deleteUndoHistory, openSteps, type Change, type Step } from './steps-database.ts'
 
 const text = (before: string | null, after: string | null): Change => ({ key: 'drafttext:a:title', before, after })
 
@@ -43,7 +43,7 @@ test('I7 a new step ends what could be done again; two hundred are kept, each ac
     await anna.mark(step, 1)
   }
   expect(count).toBe(200)
-  await forgetStepsOf('anna')
+  await deleteUndoHistory('anna')
   expect(await anna.next(1)).toBeUndefined()
   expect(await bert.next(0)).toBeDefined()
   anna.close()

@@ -33,12 +33,12 @@ class StepsDatabase extends Dexie {
   }
 }
 
-const most = 200
+const maxEntries = 200
 const day = 24 * 60 * 60 * 1000
 const maxAgeMs = 90 * day
 /** Words typed without a rest are one step, unless they are many. */
 const rest = 1500
-const mostTyped = 60
+const maxTypedLength = 60
 
 export interface Steps {
   /** `typing`: one text, which may go on from the step before. */
@@ -67,7 +67,7 @@ export const openSteps = (owner: string, draft: string, now: () => number = Date
         const goesOn = kind === 'typing' && last !== undefined ? goneOn(last, changes, now()) : null
         await steps.put(goesOn ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
         for (const which of [0, 2] as const) {
-          const surplus = (await those(which).count()) - most
+          const surplus = (await those(which).count()) - maxEntries
           if (surplus > 0) await steps.bulkDelete(await those(which).limit(surplus).primaryKeys())
         }
         await steps
@@ -100,7 +100,7 @@ const goneOn = (last: Step, changes: readonly Change[], now: number): Step | nul
     return null
   if (before.after !== change.before || now - last.at > rest) return null
   if (!goesOnLike(before, change)) return null
-  if (Math.abs(lengthOf(change.after) - lengthOf(before.before)) > mostTyped) return null
+  if (Math.abs(lengthOf(change.after) - lengthOf(before.before)) > maxTypedLength) return null
   return { ...last, at: now, changes: [{ ...before, after: change.after }] }
 }
 
@@ -119,7 +119,7 @@ const isIn = (one: Value, other: Value): boolean => {
 }
 
 /** Leaves nothing of an account behind. */
-export const forgetStepsOf = async (owner: string): Promise<void> => {
+export const deleteUndoHistory = async (owner: string): Promise<void> => {
   const database = new StepsDatabase()
   await database.steps.where({ owner }).delete()
   database.close()

@@ -41,7 +41,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || /quota/i.test(error.message))
 
 /** More than these come faster in whole pages. */
-const mostOneByOne = 12
+const maxSingleFetches = 12
 
 /** Null where Simmer answered that it has no such thing. */
 const nullIfRejected = (error: unknown): null => {
@@ -106,7 +106,7 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     if (response === null) return false
     const changed: Member[] = []
     for (const member of response.members) if (!(await isHere(pack, round, member))) changed.push(member)
-    if (changed.length > Math.max(mostOneByOne, response.members.length / 10)) return false
+    if (changed.length > Math.max(maxSingleFetches, response.members.length / 10)) return false
     for (let first = 0; first < changed.length; first += atOnce) {
       const few = changed.slice(first, first + atOnce).map(({ id }) => id)
       const came = await Promise.all(

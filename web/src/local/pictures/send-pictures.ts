@@ -29,7 +29,7 @@ const passing = new Set<ProblemName>([
 ])
 /** The server says from where to go on. */
 const astray = new Set<ProblemName>(['upload-elsewhere', 'picture-not-found', 'upload-damaged'])
-const mostDetours = 20
+const maxOffsetCorrections = 20
 
 /** `more`: at once, when others have had their turn. `minWait`: the least to wait before the next try, in milliseconds. */
 export type Sent = 'all' | 'more' | { readonly minWait: number }
@@ -55,7 +55,7 @@ const sendOne = async (parts: SendingParts, { hash, size }: PictureRow): Promise
       // What counts is what the server says when it is asked anew.
       if (have) ({ have, offset } = await queryOffset())
     } catch (error) {
-      if (!(error instanceof Problem) || !astray.has(error.problem) || (detours += 1) > mostDetours) throw error
+      if (!(error instanceof Problem) || !astray.has(error.problem) || (detours += 1) > maxOffsetCorrections) throw error
       ;({ have, offset } = await queryOffset())
     }
   }

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { mostRevisions, revisionEndpoints } from '@simmer/contract/wire/revision-endpoints'
+import { maxRevisionIds, revisionEndpoints } from '@simmer/contract/wire/revision-endpoints'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -70,8 +70,8 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   const checkRevisions = async (): Promise<void> => {
     if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
     const records = await offlineRecipes.where({ state: 'ready' }).toArray()
-    for (let from = 0; from < records.length; from += mostRevisions) {
-      const some = records.slice(from, from + mostRevisions)
+    for (let from = 0; from < records.length; from += maxRevisionIds) {
+      const some = records.slice(from, from + maxRevisionIds)
       const { recipes } = await call(revisionEndpoints.recipeRevisions, {
         query: { ids: some.map(({ id }) => id).join(',') },
       })

@@ -4,7 +4,7 @@ import type { AccountDatabase, ViewRow } from '../database/account-database.ts'
 import type { OfflineChoice } from './offline-choice.ts'
 
 /** Of a long life in the kitchen, the dishes cooked last. */
-const mostCooked = 200
+const maxCooked = 200
 /** The same meal is gone on with for as long: 12 hours, in milliseconds. */
 const underWayFor = 12 * 3600 * 1000
 
@@ -18,7 +18,7 @@ const cookedLast = (rows: readonly ViewRow[]): string[] => {
   })
   return [
     ...new Set(cooked.toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)).map(({ recipeId }) => recipeId)),
-  ].slice(0, mostCooked)
+  ].slice(0, maxCooked)
 }
 
 const isUnderWay = (value: unknown, now: number): boolean => {

@@ -53,7 +53,7 @@ const newStore = (world: Setting, channelName = `auth-${Math.random()}`) => {
     tokens: {
       current: () => null,
       refresh: () => reach(server.session),
-      forget: () => void log.push('token forgotten'),
+      clear: () => void log.push('token forgotten'),
     },
     call: () => Promise.reject(new Error('nobody calls')),
     records: () =>

@@ -86,7 +86,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     unsent: 'keep' | 'delete',
   ): Promise<void> => {
     const person = state.status === 'authenticated' ? state.person : null
-    tokens.forget()
+    tokens.clear()
     text.clear()
     set({ status: 'unauthenticated', because })
     if (person !== null) {

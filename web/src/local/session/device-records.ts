@@ -4,9 +4,9 @@ import { DeviceDatabase } from '../database/device-database.ts'
 import { GuestDatabase } from '../database/guest-database.ts'
 import { PersistentTextDatabase } from '../database/kept-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
-import { forgetPostsOf, listPostDrafts } from '../blog/kept-posts.ts'
+import { deletePostDraftsOf, listPostDrafts } from '../blog/kept-posts.ts'
 import type { SealedWork } from '../local.ts'
-import { forgetStepsOf } from '../drafts/steps-database.ts'
+import { deleteUndoHistory } from '../drafts/steps-database.ts'
 import { deleteProfileDraft, hasProfileDraft } from '../profile/profile-drafts-database.ts'
 import { isRuntimeCache } from '../recipes/cache-names.ts'
 import type { Person } from './person.ts'
@@ -78,11 +78,11 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       if (isSealed) await withAccount(accountId, sealAccount)
       else {
         await withAccount(accountId, empty)
-        await forgetStepsOf(accountId)
+        await deleteUndoHistory(accountId)
       }
       if (what === 'delete') {
         await deleteProfileDraft(accountId)
-        await forgetPostsOf(accountId)
+        await deletePostDraftsOf(accountId)
       }
       await withDevice(async ({ accounts }) => {
         if (isSealed) await accounts.where({ id: accountId }).modify({ current: false })

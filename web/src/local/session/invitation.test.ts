@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetInvitation, invitationOf, storeInvitation } from './invitation.ts'
+import { clearInvitation, invitationOf, storeInvitation } from './invitation.ts'
 
 const storage = (): Storage => {
   const stored = new Map<string, string>()
@@ -31,7 +31,7 @@ describe('RF-6 the invitation somebody comes with', () => {
   test('is accepted once', () => {
     const stored = storage()
     storeInvitation(stored, 'FRIEND1', now)
-    forgetInvitation(stored)
+    clearInvitation(stored)
     expect(invitationOf(null, stored, now)).toBeNull()
   })
   test('RT-9 is nothing at all where the address carries something else', () => {

@@ -28,7 +28,7 @@ export const invitationOf = (given: string | null, storage: Storage, now: number
 }
 
 /** An invitation is accepted once. */
-export const forgetInvitation = (storage: Storage): void => {
+export const clearInvitation = (storage: Storage): void => {
   try {
     storage.removeItem(key)
   } catch {

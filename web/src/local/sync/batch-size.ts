@@ -5,7 +5,7 @@ const start = 50
 /** How many deeds go into one request: more while the server is quick, half where it is too much. */
 export class BatchSize {
   #size = start
-  #most = maxBatch
+  #max = maxBatch
 
   get now(): number {
     return this.#size
@@ -13,7 +13,7 @@ export class BatchSize {
 
   /** A full batch that was answered quickly. */
   grow(): void {
-    this.#size = Math.min(this.#size * 2, this.#most)
+    this.#size = Math.min(this.#size * 2, this.#max)
   }
 
   halve(): void {
@@ -21,9 +21,9 @@ export class BatchSize {
   }
 
   /** What the server asks for. */
-  limit(most: number): void {
-    if (!Number.isSafeInteger(most) || most < 1) return
-    this.#most = Math.min(most, maxBatch)
-    this.#size = Math.min(this.#size, this.#most)
+  limit(max: number): void {
+    if (!Number.isSafeInteger(max) || max < 1) return
+    this.#max = Math.min(max, maxBatch)
+    this.#size = Math.min(this.#size, this.#max)
   }
 }

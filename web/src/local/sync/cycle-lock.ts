@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../database/device-database.ts'
 export type CycleLock = <T>(name: string, task: () => Promise<T>) => Promise<T | 'busy'>
 
 /** A cycle takes at most half of this; a holder of longer is a frozen tab or a zombie. */
-const longest = 60_000
+const maxHeldMs = 60_000
 /** Without Web Locks a holder says every third of this that it is still there: a page that was left says nothing more. */
 const unheard = 10_000
 
@@ -22,7 +22,7 @@ interface LockParts {
  * rests on the protocol, not on this.
  */
 export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): CycleLock => {
-  const validFor = locks === undefined ? unheard : longest
+  const validFor = locks === undefined ? unheard : maxHeldMs
 
   const lease = async (name: string, holder: string, force: boolean): Promise<boolean> =>
     device.transaction('rw', device.leases, async () => {
@@ -60,7 +60,7 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
 
   const isHeldTooLong = async (name: string): Promise<boolean> => {
     const held = await device.leases.get(name)
-    return held !== undefined && Math.abs(clock.now() - held.since) >= longest
+    return held !== undefined && Math.abs(clock.now() - held.since) >= maxHeldMs
   }
 
   return async <T>(name: string, task: () => Promise<T>): Promise<T | 'busy'> => {

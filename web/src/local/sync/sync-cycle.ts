@@ -36,13 +36,13 @@ export type CycleEnd =
 
 type Step = CycleEnd | 'go-on'
 
-const mostRounds = 200
+const maxRounds = 200
 const quick = 150
 
 /** Sends what waits and takes in what is new, until both are done or the network says otherwise. */
 export const syncCycle = async (needs: CycleNeeds): Promise<CycleEnd> => {
   const trouble = { recoveries: 0, refreshed: false, pushing: true }
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const step = await oneRound(needs, trouble).catch((error: unknown): Step => {
       if (error instanceof NetworkError) return { end: 'later', minWait: 0, isOffline: true }
       throw error

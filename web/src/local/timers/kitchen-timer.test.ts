@@ -42,7 +42,7 @@ const event = constantFrom('wait', 'pause', 'resume', 'longer', 'clock back', 'c
 
 /** What a timer says after each of these, with how long it may still run at most. */
 const seenAfter = (events: readonly (readonly [string, number])[]) => {
-  let [timer, now, most] = [startTimer(plan, 0), 0, plan.seconds * 1000]
+  let [timer, now, maxMs] = [startTimer(plan, 0), 0, plan.seconds * 1000]
   return events.map(([what, ms]) => {
     const before = leftOf(timer, now)
     if (what === 'wait' || what === 'clock on') now += ms
@@ -51,16 +51,16 @@ const seenAfter = (events: readonly (readonly [string, number])[]) => {
     if (what === 'resume') timer = resumed(timer, now)
     if (what === 'longer') {
       timer = prolonged(timer, ms, now)
-      most = before + ms
+      maxMs = before + ms
     }
     const stays = what === 'pause' || what === 'resume'
-    return { before, left: leftOf(timer, now), most, stays, ringsPaused: timer.endsAt === null && isOver(timer, now) }
+    return { before, left: leftOf(timer, now), most: maxMs, stays, ringsPaused: timer.endsAt === null && isOver(timer, now) }
   })
 }
 
 /** A timer never has less than nothing left, nor more than it was given; a pause changes nothing of it, and it does not ring. */
-const isUnsound = ({ before, left, most, stays, ringsPaused }: ReturnType<typeof seenAfter>[number]): boolean =>
-  left < 0 || left > most || (stays && left !== before) || ringsPaused
+const isUnsound = ({ before, left, most: maxMs, stays, ringsPaused }: ReturnType<typeof seenAfter>[number]): boolean =>
+  left < 0 || left > maxMs || (stays && left !== before) || ringsPaused
 
 test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than it was, and none rings while it waits', () => {
   const events = array(tuple(event, integer({ min: 0, max: 20 * minute })), { maxLength: 40 })

@@ -128,7 +128,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   return { seed, wrong: world.wrong, steps, actions: world.book.now, network: world.network.log, ...tally }
 }
 
-const mostCycles = 12
+const maxCycles = 12
 /** Requests within one cycle: far more than any queue here needs. */
 const maxRequests = 2000
 
@@ -151,7 +151,7 @@ const comeToRest = async (world: World): Promise<Rested[]> => {
 }
 
 const drain = async (world: World, device: Device, account: string): Promise<void> => {
-  for (let cycles = 0; cycles < mostCycles; cycles += 1) {
+  for (let cycles = 0; cycles < maxCycles; cycles += 1) {
     // An answer from before may have signed them out just now.
     device.signIn(account)
     const tab = device.tabs[0] ?? device.openTab()

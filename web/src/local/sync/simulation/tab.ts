@@ -2,7 +2,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { AccountDatabase } from '../../database/account-database.ts'
 import { BatchSize } from '../batch-size.ts'
 
-const mostTicks = 200_000
+const maxTicks = 200_000
 
 /** Counts what is running, so that a schedule can wait for everybody to be done or blocked on the network. */
 export class Bustle {
@@ -21,7 +21,7 @@ export class Bustle {
     // Whoever was just given an answer has to take it before it counts as busy.
     await tick()
     for (let ticks = 0; this.#busy > 0; ticks += 1) {
-      if (ticks > mostTicks) throw new Error(`${this.#busy} deeds never end`)
+      if (ticks > maxTicks) throw new Error(`${this.#busy} deeds never end`)
       await tick()
     }
   }
