@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { enter, signIn, somebody } from '../kit/people.ts'
+import { submitCode, signIn, somebody } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-19 an account moves to another address by the codes from both mailboxes', async ({ page, simmer }) => {
@@ -58,7 +58,7 @@ test('RT-19 whoever asks to be deleted is signed out and hidden, and stays by si
   const hidden = await page.request.get(`/${person.username}`)
   expect(hidden.status()).toBe(410)
 
-  await enter(page, person.email)
+  await submitCode(page, person.email)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   await expect.poll(async () => (await page.request.get(`/${person.username}`)).status()).toBe(200)
 })

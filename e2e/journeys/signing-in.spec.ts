@@ -1,7 +1,7 @@
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { requestCode, enter, signIn, somebody } from '../kit/people.ts'
+import { requestCode, submitCode, signIn, somebody } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -64,7 +64,7 @@ test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can
 
 test('ST-3 RT-15 without a username every place leads to choosing one, and ref comes along', async ({ page }) => {
   const { email } = somebody()
-  await enter(page, email)
+  await submitCode(page, email)
   await expect(page).toHaveURL(/\/auth\/set-username/)
   await page.goto('/home?ref=FRIEND')
   await expect(page).toHaveURL('/auth/set-username?ref=FRIEND')

@@ -23,7 +23,7 @@ export const requestCode = async (page: Page, email: string): Promise<{ field: L
 }
 
 /** Opens the door and types the code that was mailed: the last digit sends it. */
-export const enter = async (page: Page, email: string): Promise<void> => {
+export const submitCode = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in')
   await listening(page)
   const { field, code } = await requestCode(page, email)
@@ -32,7 +32,7 @@ export const enter = async (page: Page, email: string): Promise<void> => {
 
 /** Signs in as a person does: asks for the code, reads the mail, types it; chooses a username when asked. */
 export const signIn = async (page: Page, { email, username }: Somebody): Promise<void> => {
-  await enter(page, email)
+  await submitCode(page, email)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   if (new URL(page.url()).pathname === '/auth/set-username') {
     await page.getByLabel('Username').fill(username)

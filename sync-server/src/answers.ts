@@ -4,10 +4,10 @@ import { codeMessages } from '@simmer/contract/wire/session'
 import { requestDeletion, sendDeletionCode } from './accounts/ask-deletion.ts'
 import { requestEmailChange, changeEmail } from './accounts/change-email.ts'
 import { changeUsername } from './accounts/change-username.ts'
-import { choose, readChoices } from './accounts/choices.ts'
+import { choose, readPreferences } from './accounts/choices.ts'
 import { ownData } from './accounts/own-data.ts'
 import { readOwnProfile, writeProfile } from './accounts/own-profile.ts'
-import { wearPicture } from './accounts/profile-picture.ts'
+import { setProfilePicture } from './accounts/profile-picture.ts'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
@@ -37,7 +37,7 @@ import { collectionLinks } from './sharing/collection-link.ts'
 import { listSharing } from './sharing/list-sharing.ts'
 import { readSharedCollection } from './sharing/shared-collection.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
-import { prove, sendProofCode } from './sessions/prove.ts'
+import { reauthenticate, sendReauthenticationCode } from './sessions/prove.ts'
 import { ownSignInMethods } from './sessions/sign-in-methods.ts'
 
 /** Every endpoint and the function that answers it. */
@@ -66,18 +66,18 @@ export const buildHandlers = (services: Services): Handlers => {
     ownProfile: (_, { person }) => readOwnProfile(database, person.accountId, now()),
     writeProfile: writeProfile(services),
     changeUsername: changeUsername(services),
-    choices: readChoices(services),
+    choices: readPreferences(services),
     choose: choose(services),
     removePicture: async (_, { person }) => {
-      await wearPicture(database, person.accountId, null)
+      await setProfilePicture(database, person.accountId, null)
       return readOwnProfile(database, person.accountId, now())
     },
     beginUpload: beginUpload(services),
     askNewEmail: requestEmailChange(services),
     changeEmail: changeEmail(services),
     ownData: ownData(services),
-    sendProofCode: sendProofCode(services),
-    prove: prove(services),
+    sendProofCode: sendReauthenticationCode(services),
+    prove: reauthenticate(services),
     sendDeletionCode: sendDeletionCode(services),
     askDeletion: requestDeletion(services),
     sendCode: async ({ body }, { address, cookies, language }) => {

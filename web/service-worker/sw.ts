@@ -27,7 +27,7 @@ import { syncInWorker } from './sync-in-worker.ts'
 import { warmBlog } from './warm-blog.ts'
 import { warmPage } from './warm-page.ts'
 import { themeHere } from './theme-here.ts'
-import { withFaces } from './with-faces.ts'
+import { withFontsAndTheme } from './with-faces.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
@@ -36,7 +36,7 @@ declare const self: ServiceWorkerGlobalScope & typeof globalThis
 const ours = self.__WB_MANIFEST
 precacheAndRoute(ours, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-const faces = ours
+const fontUrls = ours
   .map((each) => `/${typeof each === 'string' ? each : each.url}`)
   .filter((url) => url.endsWith('.woff2'))
 clientsClaim()
@@ -137,7 +137,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request, event }) =>
       (await ownHome(request)) ??
-      withFaces(await page(request, (work) => event.waitUntil(work)), faces, await themeHere(self.cookieStore)),
+      withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await themeHere(self.cookieStore)),
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },

@@ -12,15 +12,15 @@ const anyTheme = / data-theme="[^"]*"/
  * costs no time. A page that comes straight over the line does without (ui/tokens.css). It is painted light or dark as was
  * chosen here, whenever it was kept; `undefined` where this browser does not tell its workers.
  */
-export const withFaces = (
+export const withFontsAndTheme = (
   response: Response,
-  faces: readonly string[],
+  fontUrls: readonly string[],
   theme: ChosenTheme | null | undefined,
 ): Response => {
   const { body, status, statusText, redirected, type } = response
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '')
   if (body === null || !isPage || redirected || !['basic', 'default'].includes(type)) return response
-  const links = faces
+  const links = fontUrls
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
     .join('')
   let begun = false
@@ -38,9 +38,9 @@ export const withFaces = (
         return
       }
       const given = found[1] ?? ''
-      const worn =
+      const attributes =
         theme === undefined ? given : given.replace(anyTheme, '') + (theme === null ? '' : ` data-theme="${theme}"`)
-      out.enqueue(new TextEncoder().encode(`${start.slice(0, found.index)}<html${worn} data-faces><head>${links}`))
+      out.enqueue(new TextEncoder().encode(`${start.slice(0, found.index)}<html${attributes} data-faces><head>${links}`))
       out.enqueue(bytes.subarray(found.index + found[0].length))
     },
   })

@@ -11,7 +11,7 @@ import { takeFaces } from './app/take-faces.ts'
 import { takeIcons } from './app/take-icons.ts'
 import { readSeed, seededCall, seededWork } from './app/seed.ts'
 import { nowhere, siteMap } from './site-map.ts'
-import { wearTheme } from './device/theme.ts'
+import { applyTheme } from './device/theme.ts'
 import { pageLanguage, wantedLanguage } from './texts/kept-language.ts'
 import { loadTexts } from './texts/translate.ts'
 
@@ -23,7 +23,7 @@ export const start = async (): Promise<void> => {
   const language = isRendered ? pageLanguage() : wantedLanguage()
   await loadTexts(language)
   document.documentElement.lang = language
-  wearTheme()
+  applyTheme()
   const services = buildServices()
   const seed = readSeed(document.getElementById('__seed')?.textContent)
   const router = createAppRouter({

@@ -1,4 +1,4 @@
-import { block, disc, leafAt, leafOutline, line, oval, paper as p, path, placed } from './cover-shapes.ts'
+import { block, disc, leafAt, leafOutline, line, oval, shapeColors as p, path, placed } from './cover-shapes.ts'
 
 /** The grains of three ears of wheat, on the side that `turn` says. */
 const ears = (side: number): string =>

@@ -1,5 +1,5 @@
 import type { Dish } from './cover-table.ts'
-import { block, disc, leafAt, leafOutline, line, oval, paper as p, path, placed, steam } from './cover-shapes.ts'
+import { block, disc, leafAt, leafOutline, line, oval, shapeColors as p, path, placed, steam } from './cover-shapes.ts'
 
 const platter = (fill: string = p.cream): string =>
   oval(0, -22, 236, 34, p.shade) + oval(0, -30, 236, 32, fill) + oval(0, -32, 180, 20, p.shade)

@@ -1,5 +1,5 @@
 /** The paper that covers are cut from. */
-export const paper = {
+export const shapeColors = {
   cream: '#fbf0dc',
   shade: '#e9d5b4',
   white: '#fffaf0',
@@ -49,8 +49,8 @@ export const placed = (drawing: string, x: number, y: number, degrees = 0, scale
   return `<g transform="translate(${x} ${y})${rotation}${scaled}">${drawing}</g>`
 }
 
-export const leafAt = (x: number, y: number, degrees: number, scale: number, fill: string = paper.green): string =>
-  placed(leaf(fill, fill === paper.greenDark ? paper.green : paper.greenDark), x, y, degrees, scale)
+export const leafAt = (x: number, y: number, degrees: number, scale: number, fill: string = shapeColors.green): string =>
+  placed(leaf(fill, fill === shapeColors.greenDark ? shapeColors.green : shapeColors.greenDark), x, y, degrees, scale)
 
 /** A leaf as an outline, so that many make one path. */
 export function leafOutline(x: number, y: number, degrees: number, scale: number): string {

@@ -1,5 +1,5 @@
 import type { Dish, Table } from './cover-table.ts'
-import { block, disc, leafAt, leafOutline, line, oval, paper as p, path, placed, steam } from './cover-shapes.ts'
+import { block, disc, leafAt, leafOutline, line, oval, shapeColors as p, path, placed, steam } from './cover-shapes.ts'
 
 /** A bowl from rim to foot; the food goes on top of the rim. */
 const bowl = ({ enamel }: Table): string =>

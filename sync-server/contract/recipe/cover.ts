@@ -3,7 +3,7 @@ import { dishes, type DishName } from './cover-dishes.ts'
 import { ingredientMotifs, type IngredientMotif } from './cover-ingredients.ts'
 import { palettes, type Palette, type PaletteName } from './cover-palettes.ts'
 import { drawBackdrop, drawBranches, drawCutlery } from './cover-scenes.ts'
-import { disc, leafAt, oval, paper, placed } from './cover-shapes.ts'
+import { disc, leafAt, oval, shapeColors, placed } from './cover-shapes.ts'
 import {
   dishByIngredient,
   dishByMeal,
@@ -155,7 +155,7 @@ function inFront(dish: DishName, motifs: readonly IngredientMotif[], light: stri
   )
   const fifth = motifs[4]
   const bare = byHand.has(dish)
-    ? leafAt(520, 830, 78, 0.8) + leafAt(540, 838, 104, 0.7, paper.greenDark)
+    ? leafAt(520, 830, 78, 0.8) + leafAt(540, 838, 104, 0.7, shapeColors.greenDark)
     : drawCutlery(light)
   const near = fifth === undefined ? bare : placed(ingredientMotifs[fifth], 340 + random(520), 850, 0, 1.3)
   return [`<g opacity=".4">${crumbs.join('')}</g>`, near]

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const deletionDays = 14
 
 /** For so long after signing in, or after a code, nobody is asked again who they are. */
-export const provenMinutes = 10
+export const reauthenticationMinutes = 10
 
 /** In the address of the account's page: signing in kept an account that was about to be deleted. */
 export const stayed = 'stays'
@@ -16,7 +16,7 @@ export const NewEmailBody = v.object({ email: v.pipe(v.string(), v.maxLength(500
 export const EmailCodesBody = v.object({ oldCode: Code, newCode: Code })
 export const EmailResponse = v.object({ email: v.string() })
 
-export const ProofBody = v.object({ code: Code })
+export const ReauthenticationBody = v.object({ code: Code })
 /** ISO 8601: until then nothing more is asked. */
 export const ReauthenticationResponse = v.object({ until: v.string() })
 

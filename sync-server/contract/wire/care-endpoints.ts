@@ -6,13 +6,13 @@ import {
   NewEmailBody,
   OwnData,
   ReauthenticationResponse,
-  ProofBody,
+  ReauthenticationBody,
 } from './account-care.ts'
 import { endpoint } from './endpoint.ts'
 import { MessageResponse } from './library.ts'
 
 /** What somebody does with their whole account. */
-export const careEndpoints = {
+export const accountSettingsEndpoints = {
   requestEmailChange: endpoint({
     method: 'POST',
     path: '/api/user/email',
@@ -36,19 +36,19 @@ export const careEndpoints = {
     summary: 'Everything there is of the own account.',
     answer: OwnData,
   }),
-  sendProofCode: endpoint({
+  sendReauthenticationCode: endpoint({
     method: 'POST',
     path: '/api/user/proof/code',
     who: 'signed-in',
     summary: 'Send the code by which the caller shows again who they are.',
     answer: MessageResponse,
   }),
-  prove: endpoint({
+  reauthenticate: endpoint({
     method: 'POST',
     path: '/api/user/proof',
     who: 'signed-in',
     summary: 'Show by a code who one is: what changes the ways into an account needs it some minutes after signing in.',
-    body: ProofBody,
+    body: ReauthenticationBody,
     answer: ReauthenticationResponse,
   }),
   sendDeletionCode: endpoint({

@@ -3,7 +3,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
 import { blobEndpoints } from './blob-endpoints.ts'
 import { blogEndpoints } from './blog-endpoints.ts'
-import { careEndpoints } from './care-endpoints.ts'
+import { accountSettingsEndpoints } from './care-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
@@ -39,7 +39,7 @@ export const endpoints = {
   ...referralEndpoints,
   ...profileEndpoints,
   ...ownEndpoints,
-  ...careEndpoints,
+  ...accountSettingsEndpoints,
   ...analyticsEndpoints,
   ...siteEndpoints,
   ...blogEndpoints,

@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts'
-import { Choices } from './choices.ts'
+import { Preferences } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnProfile, ProfileBody, UploadResponse, UploadBody } from './own-account.ts'
 import { UsernameResponse, UsernameBody } from './session.ts'
@@ -29,20 +29,20 @@ export const ownEndpoints = {
     body: UsernameBody,
     answer: UsernameResponse,
   }),
-  choices: endpoint({
+  preferences: endpoint({
     method: 'GET',
     path: '/api/user/choices',
     who: 'signed-in',
     summary: 'The language and the units that the caller chose (RT-19).',
-    answer: Choices,
+    answer: Preferences,
   }),
   choose: endpoint({
     method: 'PUT',
     path: '/api/user/choices',
     who: 'signed-in',
     summary: 'Choose a language and units, for every device (RT-19).',
-    body: Choices,
-    answer: Choices,
+    body: Preferences,
+    answer: Preferences,
   }),
   removePicture: endpoint({
     method: 'DELETE',

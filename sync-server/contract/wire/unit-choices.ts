@@ -1,3 +1,3 @@
 /** How amounts are written: as the cook wrote them, in grams, or in cups. */
-export const unitChoices = ['as-written', 'metric', 'us'] as const
-export type UnitChoice = (typeof unitChoices)[number]
+export const unitSystems = ['as-written', 'metric', 'us'] as const
+export type UnitSystem = (typeof unitSystems)[number]

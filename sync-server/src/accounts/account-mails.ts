@@ -131,7 +131,7 @@ const leaving: MailTexts<[date: string]> = {
   }),
 }
 
-const proofCode: MailTexts<[code: string]> = {
+const reauthenticationCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} shows Simmer that it is you`,
     lines: [
@@ -151,12 +151,12 @@ const proofCode: MailTexts<[code: string]> = {
 }
 
 /** What opens an account besides a code: a key on a device, or a service. */
-export interface Way {
+export interface SignInMethod {
   readonly kind: 'passkey' | 'service'
   readonly name: string
 }
 
-const wayAdded: MailTexts<[way: Way, page: string]> = {
+const methodAdded: MailTexts<[way: SignInMethod, page: string]> = {
   en: ({ kind, name }, page) => ({
     subject: kind === 'passkey' ? 'A passkey was added to your Simmer account' : `${name} opens your Simmer account`,
     lines: [
@@ -180,7 +180,7 @@ const wayAdded: MailTexts<[way: Way, page: string]> = {
   }),
 }
 
-const wayRemoved: MailTexts<[way: Way, page: string]> = {
+const methodRemoved: MailTexts<[way: SignInMethod, page: string]> = {
   en: ({ kind, name }, page) => ({
     subject:
       kind === 'passkey'
@@ -235,9 +235,9 @@ export const accountMails = {
   moved: (to: string, language: Language, newEmail: string) => mailOf(to, language, moved[language](newEmail)),
   deletionCode: (to: string, language: Language, code: string) =>
     mailOf(to, language, deletionCode[language](code), code),
-  proofCode: (to: string, language: Language, code: string) => mailOf(to, language, proofCode[language](code), code),
-  ways: (to: string, language: Language, change: 'added' | 'removed', way: Way, page: string) =>
-    mailOf(to, language, (change === 'added' ? wayAdded : wayRemoved)[language](way, page)),
+  reauthenticationCode: (to: string, language: Language, code: string) => mailOf(to, language, reauthenticationCode[language](code), code),
+  signInMethodChanged: (to: string, language: Language, change: 'added' | 'removed', method: SignInMethod, page: string) =>
+    mailOf(to, language, (change === 'added' ? methodAdded : methodRemoved)[language](method, page)),
   stays: (to: string, language: Language) => mailOf(to, language, stays[language]()),
   leaving: (to: string, language: Language, at: number) => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { deletionDays } from '@simmer/contract/wire/account-care'
-import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Handler } from '../http/answer.ts'
@@ -30,7 +30,7 @@ const clearDeletion = statement(
   `update account set deletion_at = null where account_id = $1 and deletion_at is not null returning account_id`,
 )
 
-export const sendDeletionCode = (needs: DeletionNeeds): Handler<typeof careEndpoints.sendDeletionCode> => {
+export const sendDeletionCode = (needs: DeletionNeeds): Handler<typeof accountSettingsEndpoints.sendDeletionCode> => {
   const { database, mailer, accountCodes } = needs
   const byAccount = createRateLimit(database, { name: 'deletion-code', points: 6, seconds: 60 * 60 })
   return async (_, { person, language }) => {
@@ -47,7 +47,7 @@ export const sendDeletionCode = (needs: DeletionNeeds): Handler<typeof careEndpo
 
 /** Hides the page and signs out everywhere at once; the rest happens when the time is over, unless somebody signs in. */
 export const requestDeletion =
-  (needs: DeletionNeeds): Handler<typeof careEndpoints.requestDeletion> =>
+  (needs: DeletionNeeds): Handler<typeof accountSettingsEndpoints.requestDeletion> =>
   async ({ body }, { person, language }) => {
     const { database, mailer, accountCodes, sessions, now } = needs
     const { accountId, email } = person

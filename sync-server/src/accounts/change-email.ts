@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages, Email } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
@@ -37,7 +37,7 @@ const hour = 60 * 60
  * A code to each of the two addresses. Where the new one has an account already only its owner is told, by mail: the
  * answer is the same, and takes the same mails.
  */
-export const requestEmailChange = (needs: EmailNeeds): Handler<typeof careEndpoints.requestEmailChange> => {
+export const requestEmailChange = (needs: EmailNeeds): Handler<typeof accountSettingsEndpoints.requestEmailChange> => {
   const { database, mailer, accountCodes } = needs
   const limitOf = (name: string, points: number) => createRateLimit(database, { name, points, seconds: hour })
   const byAccount = limitOf('email-change', 6)
@@ -69,7 +69,7 @@ const isDouble = (thrown: unknown): boolean => thrown instanceof Error && 'code'
 
 /** Moves the account. Its devices stay signed in; the old address is told. */
 export const changeEmail =
-  (needs: EmailNeeds): Handler<typeof careEndpoints.changeEmail> =>
+  (needs: EmailNeeds): Handler<typeof accountSettingsEndpoints.changeEmail> =>
   async ({ body }, { person, language }) => {
     const { database, mailer, accountCodes, sessions, now } = needs
     const [from = '', to = ''] = await accountCodes.redeem(person.accountId, [

@@ -1,4 +1,4 @@
-import type { Choices } from '@simmer/contract/wire/choices'
+import type { Preferences } from '@simmer/contract/wire/choices'
 import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/answer.ts'
@@ -15,18 +15,18 @@ const write = statement(
   `update account set language = $2, units = $3 where account_id = $1 returning ${columns}`,
 )
 
-const requirePreferences = (choices: Choices | undefined): Choices => {
+const requirePreferences = (preferences: Preferences | undefined): Preferences => {
   // Deleted between two questions.
-  if (choices === undefined) throw new Problem('not-signed-in')
-  return choices
+  if (preferences === undefined) throw new Problem('not-signed-in')
+  return preferences
 }
 
-export const readChoices =
-  ({ database }: Needs): Handler<typeof ownEndpoints.choices> =>
+export const readPreferences =
+  ({ database }: Needs): Handler<typeof ownEndpoints.preferences> =>
   async (_, { person }) =>
-    requirePreferences(await database.row<Choices>(read, [person.accountId]))
+    requirePreferences(await database.row<Preferences>(read, [person.accountId]))
 
 export const choose =
   ({ database }: Needs): Handler<typeof ownEndpoints.choose> =>
   async ({ body: { language, units } }, { person }) =>
-    requirePreferences(await database.row<Choices>(write, [person.accountId, language, units]))
+    requirePreferences(await database.row<Preferences>(write, [person.accountId, language, units]))

@@ -6,7 +6,7 @@ import { statement, type Transaction } from '../postgres/database.ts'
 /** Who is looking at a picture just now may still take it. */
 const age = day
 
-const unworn = statement(
+const selectUnused = statement(
   'account-photo.unworn',
   `select account_id as "accountId", photo_id as "photoId" from account_photo upload
     where for_profile and uploaded_at < to_timestamp($1::float8 / 1000)
@@ -30,7 +30,7 @@ export const purgeProfilePictures =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
     const one = async (tx: Transaction): Promise<boolean> => {
-      const upload = await tx.row<{ accountId: string; photoId: string }>(unworn, [now - age])
+      const upload = await tx.row<{ accountId: string; photoId: string }>(selectUnused, [now - age])
       if (upload === undefined) return false
       await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
       await removePhotoFiles(files, await tx.rows<RemovedPhoto>(removeUnused, [upload.photoId]))

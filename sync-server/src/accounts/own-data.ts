@@ -1,5 +1,5 @@
 import type { OwnData } from '@simmer/contract/wire/account-care'
-import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
@@ -68,7 +68,7 @@ const gather = async (db: Queryable, accountId: string): Promise<OwnData> => {
 export const ownData = (needs: {
   readonly database: Database
   readonly now: () => number
-}): Handler<typeof careEndpoints.ownData> => {
+}): Handler<typeof accountSettingsEndpoints.ownData> => {
   const { database, now } = needs
   const byAccount = createRateLimit(database, { name: 'own-data', points: 5, seconds: 60 * 60 })
   return async (_, { person }) => {

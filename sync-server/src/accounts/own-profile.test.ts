@@ -197,9 +197,9 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
   const { format, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
   expect([format, exif]).toEqual(['webp', undefined])
 
-  const worn = (await profile('pictured')).picture
-  expect(worn?.sources.map(({ width }) => width)).toEqual([320, 640])
-  expect(worn?.placeholder).toMatch(/^data:image\/webp;base64,/)
+  const shown = (await profile('pictured')).picture
+  expect(shown?.sources.map(({ width }) => width)).toEqual([320, 640])
+  expect(shown?.placeholder).toMatch(/^data:image\/webp;base64,/)
 
   expect((await app.call(endpoints.removePicture, {}, { jwt })).body.picture).toBeNull()
   expect((await profile('pictured')).picture).toBeNull()
@@ -251,11 +251,11 @@ test('RT-19 language and units are kept for the account, for each of its devices
   const there = await app.signIn('chooser@example.test')
   const other = await named('Unmoved')
   const never = { language: null, units: null }
-  expect((await app.call(endpoints.choices, {}, here)).body).toEqual(never)
+  expect((await app.call(endpoints.preferences, {}, here)).body).toEqual(never)
   const chosen = { language: 'de', units: 'metric' } as const
   expect((await app.call(endpoints.choose, { body: chosen }, here)).body).toEqual(chosen)
-  expect((await app.call(endpoints.choices, {}, there)).body).toEqual(chosen)
-  expect((await app.call(endpoints.choices, {}, other)).body).toEqual(never)
+  expect((await app.call(endpoints.preferences, {}, there)).body).toEqual(chosen)
+  expect((await app.call(endpoints.preferences, {}, other)).body).toEqual(never)
   const klingon = JSON.stringify({ language: 'tlh', units: 'metric' })
   const headers = { Authorization: `Bearer ${here.jwt}`, 'Content-Type': 'application/json' }
   const rejected = await fetch(`${app.localUrl}/api/user/choices`, { method: 'PUT', headers, body: klingon })

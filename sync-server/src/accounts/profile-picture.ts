@@ -25,6 +25,6 @@ export const profilePicture = ({ photoId, width, height, widths, placeholder }: 
 
 const setPicture = statement('account.set-picture', `update account set photo_id = $2 where account_id = $1`)
 
-export const wearPicture = async (db: Queryable, accountId: string, photoId: string | null): Promise<void> => {
+export const setProfilePicture = async (db: Queryable, accountId: string, photoId: string | null): Promise<void> => {
   await db.rows(setPicture, [accountId, photoId])
 }

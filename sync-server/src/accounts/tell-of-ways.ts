@@ -2,7 +2,7 @@ import type { Language } from '@simmer/contract/wire/languages'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mailer.ts'
-import { accountMails, type Way } from './account-mails.ts'
+import { accountMails, type SignInMethod } from './account-mails.ts'
 
 export interface NotifierDeps {
   readonly mailer: Mailer
@@ -14,15 +14,15 @@ export interface NotifierDeps {
 export type NotifySignInMethodChange = (
   to: { readonly email: string; readonly language: Language },
   change: 'added' | 'removed',
-  way: Way,
+  method: SignInMethod,
 ) => Promise<void>
 
 /** It is done already, whether or not the mail can be sent. */
 export const createSignInMethodNotifier =
   ({ mailer, origin, log }: NotifierDeps): NotifySignInMethodChange =>
-  async ({ email, language }, change, way) => {
+  async ({ email, language }, change, method) => {
     try {
-      await mailer(accountMails.ways(email, language, change, way, origin + addresses.signInMethods))
+      await mailer(accountMails.signInMethodChanged(email, language, change, method, origin + addresses.signInMethods))
     } catch (err) {
       log.warn({ err }, 'nobody could be told that a way into their account changed')
     }

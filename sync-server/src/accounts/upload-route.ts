@@ -12,7 +12,7 @@ import { noteUpload, requireQuota } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { Database } from '../postgres/database.ts'
-import { wearPicture } from './profile-picture.ts'
+import { setProfilePicture } from './profile-picture.ts'
 
 /** What stands around the pictures in a form. */
 const formOverheadBytes = 64 * 1024
@@ -54,7 +54,7 @@ export const uploadRoute = (needs: {
       const { photoId: id, width, height, placeholder } = stored
       uploaded.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })
     }
-    if (forProfile) await wearPicture(database, person.accountId, uploaded[0]?.id ?? null)
+    if (forProfile) await setProfilePicture(database, person.accountId, uploaded[0]?.id ?? null)
     sendResponse(ctx, uploaded)
   })
 }

@@ -48,7 +48,7 @@ export const push = async (tools: PushTools, question: Question, writeMode: Writ
     try {
       const done =
         attempt === 1
-          ? await attemptPush(tools, database, question, writeMode, { setAside, careful: writeMode.direct !== null, with: null })
+          ? await attemptPush(tools, database, question, writeMode, { setAside, findDuplicates: writeMode.direct !== null, with: null })
           : await database.tx((tx) => attemptLockedPush(tools, tx, question, writeMode, setAside))
       if (done !== undefined) return done
       waits += 1
@@ -81,7 +81,7 @@ export const push = async (tools: PushTools, question: Question, writeMode: Writ
 
 interface Try {
   readonly setAside: SetAsides
-  readonly careful: boolean
+  readonly findDuplicates: boolean
   /** The accounts that are locked; null where none is. */
   readonly with: readonly string[] | null
   /** Writes even where nothing changes, to see whether writing works at all. */
@@ -105,7 +105,7 @@ const attemptLockedPush = async (
   await store.lock(tx, accounts)
   // Who shares with whom changes under the same locks.
   if (!isDeepStrictEqual(await whose(), accounts)) return undefined
-  return attemptPush(tools, tx, question, writeMode, { setAside, careful: true, with: accounts })
+  return attemptPush(tools, tx, question, writeMode, { setAside, findDuplicates: true, with: accounts })
 }
 
 /** One try; undefined where somebody else was faster. */
@@ -114,7 +114,7 @@ const attemptPush = async (
   db: Queryable,
   question: Question,
   writeMode: WriteMode,
-  { setAside, careful, with: locked, evenNothing = false }: Try,
+  { setAside, findDuplicates: careful, with: locked, evenNothing = false }: Try,
 ): Promise<Pushed | undefined> => {
   const { store, shared } = tools
   const { accountId } = question
@@ -169,7 +169,7 @@ const findCulprit = async (
         await tools.store.lock(tx, [question.accountId])
         await attemptPush(tools, tx, { ...question, batch: ordered.slice(0, length) }, writeMode, {
           setAside,
-          careful: true,
+          findDuplicates: true,
           with: [question.accountId],
           evenNothing: true,
         })

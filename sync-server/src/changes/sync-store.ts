@@ -67,7 +67,7 @@ interface DirectMode {
 
 export interface SyncStore {
   /** Undefined where the account is gone. `careful`: also whether the account knows the deeds under other mids. */
-  read(db: Queryable, question: Question, careful: boolean): Promise<Found | undefined>
+  read(db: Queryable, question: Question, findDuplicates: boolean): Promise<Found | undefined>
   /** False: somebody else was faster, nothing was written. */
   write(db: Queryable, question: Question, found: Found, decision: Decision, writeMode: WriteMode): Promise<boolean>
   /** Makes other requests of these accounts wait until the transaction ends. */
@@ -125,12 +125,12 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
      ) as drafts, lateral (${tables.record.touched('drafts.ids')}) as rows`,
   )
 
-  const readAll = (db: Queryable, { accountId, client, replaces, batch, pull }: Question, careful: boolean) => {
+  const readAll = (db: Queryable, { accountId, client, replaces, batch, pull }: Question, findDuplicates: boolean) => {
     const mids = batch.map(({ m }) => m)
     const [first, last] = mids.length === 0 ? [0, 0] : [Math.min(...mids), Math.max(...mids)]
     // Without care a deed that this account knows under another mid is only found when it is written again, which the
     // ledger's keys forbid: then the batch is asked about once more, with care. That is rare, and looking is not free.
-    const uids = careful ? batch.map(({ u }) => u) : []
+    const uids = findDuplicates ? batch.map(({ u }) => u) : []
     const origins = batch.flatMap(({ f }) => f ?? [])
     const touched = touchedBy(batch)
     const recipes = new Set(ofRecipes.flatMap((kind) => [...(touched.get(kind) ?? [])]))
@@ -157,11 +157,11 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
   }
 
   return {
-    async read(ask, question, careful) {
-      let row = await readAll(ask, question, careful)
+    async read(ask, question, findDuplicates) {
+      let row = await readAll(ask, question, findDuplicates)
       if (row?.version === null) {
         await ask.rows(join, [question.accountId])
-        row = await readAll(ask, question, careful)
+        row = await readAll(ask, question, findDuplicates)
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
       // In a statement of its own, for these are few. It comes after: what changed in between moved the version, and then

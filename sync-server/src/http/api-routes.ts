@@ -25,7 +25,7 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 /** The mapped type of Answers has matched each function with its endpoint; a loop over names cannot say so. */
 const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
 
-const idempotencyKeyOf = (ctx: Ctx): string | null => {
+const readIdempotencyKey = (ctx: Ctx): string | null => {
   const header = ctx.req.headers['idempotency-key']
   if (header === undefined) return null
   const read = v.safeParse(Uuid, header)
@@ -53,7 +53,7 @@ const respond = async (
     query: endpoint.query === undefined ? undefined : readPart(endpoint, 'query', { ...ctx.query }),
     body: endpoint.body === undefined ? undefined : readPart(endpoint, 'body', await readBody(ctx)),
   }
-  const idempotencyKey = endpoint.method === 'GET' ? null : idempotencyKeyOf(ctx)
+  const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyKey(ctx)
   const { ip: address, cookies } = ctx
   sendResponse(ctx, await handler(input, { person, address, cookies, language: languageOf(ctx), idempotencyKey }))
 }

@@ -253,7 +253,7 @@ const setScene = async (): Promise<Scene> => {
   const [oldCode, newCode] = [codeTo(email), codeTo('ana2@example.test')]
   await app.call(endpoints.sendDeletionCode, {}, as)
   const deletionCode = codeTo(email)
-  await app.call(endpoints.sendProofCode, {}, as)
+  await app.call(endpoints.sendReauthenticationCode, {}, as)
 
   const stranger = await app.signIn('bob@example.test')
   await app.call(endpoints.setUsername, { body: { username: 'Bob' } }, stranger)

@@ -2,11 +2,11 @@ import { chooseLanguage, isLanguage, languageCookie, type Language } from '@simm
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from './layer.ts'
 
-const choice = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
+const languageInCookie = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
 
 /** What somebody chose on this site, if they did. */
 export const chosenLanguage = ({ req }: Ctx): Language | undefined => {
-  const [, value] = choice.exec(req.headers.cookie ?? '') ?? []
+  const [, value] = languageInCookie.exec(req.headers.cookie ?? '') ?? []
   return isLanguage(value) ? value : undefined
 }
 

@@ -17,10 +17,10 @@ test('closing lets an answer under way finish, and takes nobody new', async () =
     setTimeout(() => response.end('done'), 200)
   })
   const url = `http://127.0.0.1:${opened.port}/`
-  const underWay = fetch(url)
+  const pendingResponse = fetch(url)
   await sleep(50)
   const closed = opened.close()
-  expect(await (await underWay).text()).toBe('done')
+  expect(await (await pendingResponse).text()).toBe('done')
   await closed
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

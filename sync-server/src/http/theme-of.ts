@@ -1,12 +1,12 @@
 import { isChosenTheme, themeCookie, type ChosenTheme } from '@simmer/contract/wire/themes'
 import type { Ctx } from './layer.ts'
 
-const choice = new RegExp(`(?:^|; *)${themeCookie}=([^;]*)`)
+const themeInCookie = new RegExp(`(?:^|; *)${themeCookie}=([^;]*)`)
 
 /** Light or dark, where somebody chose it on this site. */
 export const chosenTheme = ({ req }: Ctx): ChosenTheme | null => {
   const { cookie } = req.headers
   if (cookie === undefined) return null
-  const [, value] = choice.exec(cookie) ?? []
+  const [, value] = themeInCookie.exec(cookie) ?? []
   return isChosenTheme(value) ? value : null
 }

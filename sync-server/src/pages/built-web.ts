@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import { readSheet } from './page-sheet.ts'
+import { readStylesheet } from './page-sheet.ts'
 import { styleHash } from './style-hash.ts'
 import type { Web } from './web.ts'
 
@@ -25,6 +25,6 @@ export const builtWeb = async (folder: string): Promise<Web | null> => {
     typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined
   if (!isFunction(renderPage)) throw new Error(`${entry} exports no function renderPage`)
   const html = await readFile(page, 'utf8')
-  const sheet = readSheet(await readFile(join(folder, 'sheet.json'), 'utf8'))
-  return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html), sheet }
+  const sheet = readStylesheet(await readFile(join(folder, 'sheet.json'), 'utf8'))
+  return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html), stylesheet: sheet }
 }

@@ -24,7 +24,7 @@ export const devWeb = async (
   return {
     web: {
       styles: [],
-      sheet: null,
+      stylesheet: null,
       indexHtml: async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
       renderPage: async (request) => {
         const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx')

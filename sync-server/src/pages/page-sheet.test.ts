@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSheet, stylesFor } from './page-sheet.ts'
+import { readStylesheet, stylesFor } from './page-sheet.ts'
 
 const part = (css: string, needs: string[][], ...within: string[]) => ({ within, css, needs })
-const sheet = {
+const stylesheet = {
   href: '/assets/x.css',
   parts: [
     part('@layer base,kit;', [[]]),
@@ -16,11 +16,11 @@ const sheet = {
 }
 
 test('RT-26 a page gets the rules that its markup can use, in their order and inside their at-rules', () => {
-  expect(stylesFor(sheet, '<p>')).toBe('@layer base,kit;@layer base{p{margin:0}}')
-  expect(stylesFor(sheet, '<p class="c a">')).toBe(
+  expect(stylesFor(stylesheet, '<p>')).toBe('@layer base,kit;@layer base{p{margin:0}}')
+  expect(stylesFor(stylesheet, '<p class="c a">')).toBe(
     '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.c{x:3}}.a{x:4}}.b,.c{x:5}',
   )
-  expect(stylesFor(sheet, '<p class="a"><i class="b">')).toBe(
+  expect(stylesFor(stylesheet, '<p class="a"><i class="b">')).toBe(
     '@layer base,kit;@layer base{p{margin:0}}@layer kit{.a{x:1}@media print{.a .b{x:2}}.a{x:4}}.b,.c{x:5}',
   )
 })
@@ -34,6 +34,6 @@ test('RT-26 a page gets the custom properties that its rules use, and those that
 })
 
 test('RT-26 what is no sheet of the build is refused when the server starts', () => {
-  expect(readSheet(JSON.stringify(sheet))).toEqual(sheet)
-  expect(() => readSheet('{"href":"/x.css"}')).toThrow('parts')
+  expect(readStylesheet(JSON.stringify(stylesheet))).toEqual(stylesheet)
+  expect(() => readStylesheet('{"href":"/x.css"}')).toThrow('parts')
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-const sheetShape = v.object({
+const stylesheetSchema = v.object({
   href: v.string(),
   parts: v.array(v.object({ within: v.array(v.string()), css: v.string(), needs: v.array(v.array(v.string())) })),
 })
 
 /** The style sheet of the web, rule by rule, and where it is whole (web/build/first-paint.ts). */
-export type PageSheet = v.InferOutput<typeof sheetShape>
+export type Stylesheet = v.InferOutput<typeof stylesheetSchema>
 
 /** @throws Error when `json` is not what the build writes. */
-export const readSheet = (json: string): PageSheet => v.parse(sheetShape, JSON.parse(json))
+export const readStylesheet = (json: string): Stylesheet => v.parse(stylesheetSchema, JSON.parse(json))
 
 const classAttribute = /\sclass="([^"]*)"/g
 const dataAttribute = /\s(data-[\w-]+)="/g
@@ -35,7 +35,7 @@ const withoutUnused = (styles: string): string => {
 }
 
 /** The rules that can have effect on this markup, in the order of the sheet, with the custom properties they use. */
-export const stylesFor = ({ parts }: PageSheet, markup: string): string => {
+export const stylesFor = ({ parts }: Stylesheet, markup: string): string => {
   const there = namesIn(markup)
   let open: readonly string[] = []
   let styles = ''

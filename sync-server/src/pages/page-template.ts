@@ -2,7 +2,7 @@ import type { Language } from '@simmer/contract/wire/languages'
 import { restOfStyles, type RenderedPage } from '@simmer/contract/wire/render-page'
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
-import { type PageSheet, stylesFor } from './page-sheet.ts'
+import { type Stylesheet, stylesFor } from './page-sheet.ts'
 import { withoutLater } from './without-later.ts'
 import { styleHash } from './style-hash.ts'
 
@@ -19,7 +19,7 @@ const modulePreloads = /\s*<link\s+rel="modulepreload"[^>]*>/gi
 const embedded = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const wholeSheet = /<style>.*?<\/style>/s
+const inlineStyle = /<style>.*?<\/style>/s
 
 /** A page as it is sent. `styles` are the hashes of its own styles; none where it holds the whole sheet. */
 export interface FilledPage {
@@ -34,10 +34,10 @@ const [wait, go] = ['hidden', 'visible'].map((seen) => `[data-later]{content-vis
  * The styles of the first view, and those of the whole page for behind it: all of them, so that their order among each other
  * is that of the sheet. The same again costs next to nothing once packed. One set where no first view is marked.
  */
-const stylesOf = (sheet: PageSheet, body: string): readonly [first: string, rest: string | null] => {
+const stylesOf = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
   const at = body.indexOf(restOfStyles)
-  const all = stylesFor(sheet, body)
-  return at === -1 ? [all, null] : [stylesFor(sheet, withoutLater(body.slice(0, at))) + wait, all + go]
+  const all = stylesFor(stylesheet, body)
+  return at === -1 ? [all, null] : [stylesFor(stylesheet, withoutLater(body.slice(0, at))) + wait, all + go]
 }
 
 /** Puts a rendered page into `index.html`. */
@@ -51,7 +51,7 @@ export type FillTemplate = (
 const themeColour = /(<meta\s+name="theme-color"\s+content=")[^"]*"/g
 
 /** Somebody chose light or dark: the page is it from the first paint on, and so is what the browser draws around it. */
-const worn = (start: string, theme: ChosenTheme | null): string =>
+const withTheme = (start: string, theme: ChosenTheme | null): string =>
   theme === null
     ? start
     : start
@@ -62,7 +62,7 @@ const worn = (start: string, theme: ChosenTheme | null): string =>
  * Takes `index.html` apart once. With a `sheet` each page comes with the styles it uses, and says where the browser finds
  * them all. @throws Error when a mark is missing.
  */
-export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplate {
+export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillTemplate {
   const pieces: string[] = []
   let afterState = html.replaceAll(modulePreloads, '')
   for (const mark of marks) {
@@ -75,19 +75,19 @@ export function pageTemplate(html: string, sheet: PageSheet | null): FillTemplat
   return ({ head, icons, body, dehydratedState: seed, jsonLd }, language, theme) => {
     const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
     const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
-    const [first, rest] = sheet === null ? [null, null] : stylesOf(sheet, body)
+    const [first, rest] = stylesheet === null ? [null, null] : stylesOf(stylesheet, body)
     const styled =
       first === null
         ? beforeBody
         : beforeBody.replace(
-            wholeSheet,
+            inlineStyle,
             () =>
-              `<style data-sheet="${sheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${sheet?.href}"></noscript>`,
+              `<style data-sheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )
     // On paper the whole sheet has the last word, which stands before this one.
     const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
     return {
-      html: `${worn(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${worn(styled, theme)}${whole}${beforeIcons}${icons}${beforeState}${data}${start}${afterState}`,
+      html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(styled, theme)}${whole}${beforeIcons}${icons}${beforeState}${data}${start}${afterState}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),
     }
   }

@@ -63,7 +63,7 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
   const templateFor = async (url: string): Promise<FillTemplate> => {
     const html = await web.indexHtml(url)
     if (template.fill !== null && template.html === html) return template.fill
-    const fill = pageTemplate(html, web.sheet)
+    const fill = pageTemplate(html, web.stylesheet)
     template = { html, fill }
     return fill
   }
@@ -90,7 +90,7 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
     const heard = hearCalls(call)
     const page = await readyPage(variant, heard.call)
     // In development the web itself changes.
-    return { page, isStillSo: web.sheet === null ? () => Promise.resolve(false) : heard.isStillSo }
+    return { page, isStillSo: web.stylesheet === null ? () => Promise.resolve(false) : heard.isStillSo }
   }
 
   return {

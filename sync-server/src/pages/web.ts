@@ -1,5 +1,5 @@
 import type { RenderPage } from '@simmer/contract/wire/render-page'
-import type { PageSheet } from './page-sheet.ts'
+import type { Stylesheet } from './page-sheet.ts'
 
 /** The web as the server sees it: the page everything is put into, and the one function that fills it. */
 export interface Web {
@@ -9,5 +9,5 @@ export interface Web {
   /** The hashes of the styles that stand in it, as a policy names them. */
   readonly styles: readonly string[]
   /** All styles, rule by rule; null in development, where Vite puts in what it likes. */
-  readonly sheet: PageSheet | null
+  readonly stylesheet: Stylesheet | null
 }

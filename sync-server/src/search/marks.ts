@@ -8,7 +8,7 @@ const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').r
 export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join('|')})`
 
 /** What a document is marked with for a facet value. No word has an equals sign. */
-const facetMark = (facet: FacetName, value: string): string =>
+const facetLexeme = (facet: FacetName, value: string): string =>
   // What cannot be stored was never stored; longer ones are told apart by how they begin.
   Array.from(`${facet}=${value}`.replace(/[\0\p{Surrogate}]/gu, ''))
     .slice(0, 200)
@@ -16,13 +16,13 @@ const facetMark = (facet: FacetName, value: string): string =>
 
 /** What a document is marked with for its facet values. */
 export const marksOf = (values: Readonly<Record<FacetName, readonly string[]>>): string[] =>
-  facetNames.flatMap((facet) => values[facet].map((value) => facetMark(facet, value)))
+  facetNames.flatMap((facet) => values[facet].map((value) => facetLexeme(facet, value)))
 
 /** The marks that a selection asks for; null when it does not narrow. Within a facet any value will do, of each facet one must. */
-export function facetMarks(selection: Selection): string | null {
+export function buildFacetFilter(selection: Selection): string | null {
   const parts = facetNames.flatMap((facet) => {
     const selectedValues = selection[facet] ?? []
-    return selectedValues.length === 0 ? [] : [anyOf(selectedValues.map((value) => facetMark(facet, value)))]
+    return selectedValues.length === 0 ? [] : [anyOf(selectedValues.map((value) => facetLexeme(facet, value)))]
   })
   return parts.length === 0 ? null : parts.join('&')
 }

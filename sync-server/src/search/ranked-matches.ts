@@ -72,13 +72,13 @@ const newestOfAll = (matches: string, era: string): string =>
 // is looked for in the same column, every match would be held against every one of them.
 const newestAnywhere = (inEras: boolean): string =>
   newestOf('document @@ $4::tsquery', inEras ? '$5' : null, countsUpTo)
-const facetsAndWhether = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${newestOfAll('newest', '$6')} as newest`
+const facetColumns = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${newestOfAll('newest', '$6')} as newest`
 
 const counting = (name: string, inEras: boolean) =>
   statement(
     name,
     `with given as (select $1::tsquery, $2::tsquery, $5::tsquery), newest as materialized (${newestAnywhere(inEras)})
-     select ${facetsAndWhether}`,
+     select ${facetColumns}`,
   )
 
 const ranking = (name: string, inEras: boolean, titlesMarked: boolean) =>
@@ -97,7 +97,7 @@ const ranking = (name: string, inEras: boolean, titlesMarked: boolean) =>
        select string_agg(recipe_id::text, ' ') as ids, string_agg(score::text, ' ') as scores,
          string_agg(floor(extract(epoch from published_at) * 1000)::text, ' ') as moments from ranked
      )
-     select ${facetsAndWhether}, listed.*,
+     select ${facetColumns}, listed.*,
        (select count(*) from newest_in_title) as titles, ${newestOfAll('newest_in_title', '$8')} as "newestInTitle"
      from listed`,
   )

@@ -8,7 +8,7 @@ import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 import { readCards } from '../recipes/read-cards.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
 import { type Beginning, type FoundWords, currently, findWords } from './known-words.ts'
-import { facetMarks } from './marks.ts'
+import { buildFacetFilter } from './marks.ts'
 import { type Match, matchOf } from './match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
@@ -98,7 +98,7 @@ export function searchRecipes({
   const begin = async (match: Match, selection: Selection, { asOf, era }: Beginning): Promise<Search> => {
     if (known.recipes === 0) await known.refresh()
     const { recipes } = known
-    const marks = facetMarks(selection)
+    const marks = buildFacetFilter(selection)
     const left = marks === null ? recipes : known.total(selection)
     const [ranking, everywhere] = await Promise.all([
       rankMatches(ask, { match, marks, recipes: left, asOf, era }, recipes),

@@ -10,7 +10,7 @@ import { languageOf } from '../http/language-of.ts'
 import { authExchange, noStore, sendJson } from './auth-exchange.ts'
 import { authForm, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
-import { entrance, type EntranceNeeds } from './enter.ts'
+import { createCompleteSignIn, type SignInDeps } from './enter.ts'
 import { createOffers } from './oidc/offers.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
@@ -34,7 +34,7 @@ const noSuchAction = {
  * codes are limited and good once, and the origin comes from the configuration and never from a request.
  */
 export const authRoutes = (
-  needs: EntranceNeeds & {
+  needs: SignInDeps & {
     readonly codes: OneTimeCodes
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
     readonly passkeys: Pick<Passkeys, 'areOffered'>
@@ -44,7 +44,7 @@ export const authRoutes = (
   const router = new Router<RequestState>({ prefix: base })
 
   const form = authForm(needs)
-  const enter = entrance(needs)
+  const completeSignIn = createCompleteSignIn(needs)
   const offers = createOffers(needs)
   const notify = createSignInMethodNotifier(needs)
 
@@ -94,7 +94,7 @@ export const authRoutes = (
     ...form(async (ctx, { field, callbackUrl, reply }) => {
       const email = await codes.redeem(field('email'), field('code'), readRequester(ctx))
       const account = await confirmAccount(database, uuid(), email)
-      const next = await enter(ctx, account, callbackUrl())
+      const next = await completeSignIn(ctx, account, callbackUrl())
       const connected = await offers.accept(ctx, account)
       if (connected !== null) {
         const name = needs.providers.find(({ id }) => id === connected)?.name ?? connected

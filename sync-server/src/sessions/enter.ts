@@ -16,13 +16,13 @@ import type { Sessions } from './sessions.ts'
  * Lets somebody in who has shown who they are, by whichever way. Answers where they go: to where they wanted to, or to be
  * told that their account, which was about to be deleted, stays. @throws Problem account-suspended
  */
-type Enter = (
+type CompleteSignIn = (
   ctx: Ctx,
   account: Pick<Account, 'accountId' | 'email' | 'suspended'>,
   callbackUrl: string,
 ) => Promise<string>
 
-export interface EntranceNeeds {
+export interface SignInDeps {
   readonly origin: string
   readonly log: Logger
   readonly mailer: Mailer
@@ -32,8 +32,8 @@ export interface EntranceNeeds {
   readonly now: () => number
 }
 
-export const entrance =
-  ({ origin, log, mailer, authCookies, sessions, database, now }: EntranceNeeds): Enter =>
+export const createCompleteSignIn =
+  ({ origin, log, mailer, authCookies, sessions, database, now }: SignInDeps): CompleteSignIn =>
   async (ctx, { accountId, email, suspended }, callbackUrl) => {
     if (suspended) throw new Problem('account-suspended')
     // Whoever was signed in here before is not any more: their token would stay good without anybody to sign it out.

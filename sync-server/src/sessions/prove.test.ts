@@ -1,4 +1,4 @@
-import { provenMinutes } from '@simmer/contract/wire/account-care'
+import { reauthenticationMinutes } from '@simmer/contract/wire/account-care'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
@@ -36,7 +36,7 @@ const signedInLongAgo = async (email: string) => {
   const { url } = v.parse(v.object({ url: v.string() }), await (await begin(browser)).json())
   const to = await provider.consent(url)
   await browser.get(to.pathname + to.search)
-  app.pass(provenMinutes * minutes)
+  app.pass(reauthenticationMinutes * minutes)
   return { email, browser, passkeyId: body.passkeys[0]?.id ?? '', jwt: await jwtOf(browser) }
 }
 
@@ -59,25 +59,25 @@ test('WHO-7 ten minutes after logging in nothing about the ways in changes witho
 test('WHO-7 a code by mail shows again who it is: for this device, for ten minutes, and once', async () => {
   const { email, browser, jwt, passkeyId } = await signedInLongAgo('ben@example.test')
   const other = await app.signIn(email)
-  app.pass(provenMinutes * minutes)
+  app.pass(reauthenticationMinutes * minutes)
   const mine = await jwtOf(browser)
-  await app.call(endpoints.sendProofCode, {}, { jwt: mine })
+  await app.call(endpoints.sendReauthenticationCode, {}, { jwt: mine })
   const code = lastTo(email)?.code ?? ''
   expect(lastTo(email)?.subject).toBe(`${code} shows Simmer that it is you`)
   const wrong = { body: { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') } }
-  expect((await app.call(endpoints.prove, wrong, { jwt: mine })).body).toMatchObject({ error: 'code-wrong' })
+  expect((await app.call(endpoints.reauthenticate, wrong, { jwt: mine })).body).toMatchObject({ error: 'code-wrong' })
   // It opens no session, and stands for no other deed.
   expect((await app.browser().submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
   expect((await app.call(endpoints.requestDeletion, { body: { code } }, { jwt: mine })).status).toBe(401)
 
-  const shown = await app.call(endpoints.prove, { body: { code } }, { jwt: mine })
+  const shown = await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: mine })
   expect(shown.status).toBe(200)
-  expect((await app.call(endpoints.prove, { body: { code } }, { jwt: mine })).status).toBe(401)
+  expect((await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: mine })).status).toBe(401)
   expect((await app.call(endpoints.passkeyCreation, {}, { jwt: mine })).status).toBe(200)
   const elsewhere = await jwtOf(other.browser)
   expect(await app.call(endpoints.passkeyCreation, {}, { jwt: elsewhere })).toMatchObject(needed)
   expect((await app.call(endpoints.removePasskey, { params: { passkeyId } }, { jwt: mine })).status).toBe(200)
-  app.pass(provenMinutes * minutes)
+  app.pass(reauthenticationMinutes * minutes)
   expect(await app.call(endpoints.passkeyCreation, {}, { jwt: await jwtOf(browser) })).toMatchObject(needed)
   expect(jwt).not.toBe(mine)
 })
@@ -110,11 +110,11 @@ test('WHO-7 a code for showing who one is cannot be guessed, nor asked for witho
   const email = 'dan@example.test'
   const { jwt } = await app.signIn(email)
   const statuses: number[] = []
-  for (let attempt = 1; attempt <= 7; attempt += 1) statuses.push((await app.call(endpoints.sendProofCode, {}, { jwt })).status)
+  for (let attempt = 1; attempt <= 7; attempt += 1) statuses.push((await app.call(endpoints.sendReauthenticationCode, {}, { jwt })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   const code = lastTo(email)?.code ?? ''
   const guess = (by: number) =>
-    app.call(endpoints.prove, { body: { code: String((Number(code) + by) % 1_000_000).padStart(6, '0') } }, { jwt })
+    app.call(endpoints.reauthenticate, { body: { code: String((Number(code) + by) % 1_000_000).padStart(6, '0') } }, { jwt })
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index + 1)))
   const errors = guesses.map(({ body }) => Reflect.get(body, 'error'))
   expect(errors.filter((error) => error === 'code-wrong')).toHaveLength(5)

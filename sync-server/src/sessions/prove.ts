@@ -1,23 +1,23 @@
-import { provenMinutes } from '@simmer/contract/wire/account-care'
-import type { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import { reauthenticationMinutes } from '@simmer/contract/wire/account-care'
+import type { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Handler, Person } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { proveSession, wasProvenSince } from './session-store.ts'
+import { markReauthenticated, wasReauthenticatedSince } from './session-store.ts'
 import type { AccountCodes } from '../accounts/account-codes.ts'
 import { accountMails } from '../accounts/account-mails.ts'
 
-export interface ProofNeeds {
+export interface ReauthenticationDeps {
   readonly database: Queryable
   readonly mailer: Mailer
   readonly accountCodes: AccountCodes
   readonly now: () => number
 }
 
-const provenFor = provenMinutes * 60_000
+const reauthenticatedMs = reauthenticationMinutes * 60_000
 
 /**
  * Whoever changes the ways into an account signed in just now, or has shown since that the mail is still theirs: a device
@@ -25,21 +25,21 @@ const provenFor = provenMinutes * 60_000
  * codes of its own.
  * @throws Problem proof-needed
  */
-export const requireProof = async (
-  { database, now }: Pick<ProofNeeds, 'database' | 'now'>,
+export const requireReauthentication = async (
+  { database, now }: Pick<ReauthenticationDeps, 'database' | 'now'>,
   { sessionId }: Pick<Person, 'sessionId'>,
 ): Promise<void> => {
-  if (!(await wasProvenSince(database, sessionId, now() - provenFor))) throw new Problem('proof-needed')
+  if (!(await wasReauthenticatedSince(database, sessionId, now() - reauthenticatedMs))) throw new Problem('proof-needed')
 }
 
-export const sendProofCode = (needs: ProofNeeds): Handler<typeof careEndpoints.sendProofCode> => {
+export const sendReauthenticationCode = (needs: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.sendReauthenticationCode> => {
   const { database, mailer, accountCodes } = needs
   const byAccount = createRateLimit(database, { name: 'proof-code', points: 6, seconds: 60 * 60 })
   return async (_, { person, language }) => {
     await byAccount.take(person.accountId)
     const code = await accountCodes.make(person.accountId, 'proof', person.email)
     try {
-      await mailer(accountMails.proofCode(person.email, language, code))
+      await mailer(accountMails.reauthenticationCode(person.email, language, code))
     } catch (cause) {
       throw new Problem('code-not-sent', { cause })
     }
@@ -47,10 +47,10 @@ export const sendProofCode = (needs: ProofNeeds): Handler<typeof careEndpoints.s
   }
 }
 
-export const prove =
-  ({ database, accountCodes, now }: ProofNeeds): Handler<typeof careEndpoints.prove> =>
+export const reauthenticate =
+  ({ database, accountCodes, now }: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.reauthenticate> =>
   async ({ body }, { person }) => {
     await accountCodes.redeem(person.accountId, [['proof', body.code]])
-    await proveSession(database, person.sessionId, now())
-    return { until: new Date(now() + provenFor).toISOString() }
+    await markReauthenticated(database, person.sessionId, now())
+    return { until: new Date(now() + reauthenticatedMs).toISOString() }
   }

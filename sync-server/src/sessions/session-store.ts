@@ -22,12 +22,12 @@ const live = statement(
    where session_id = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
 )
 
-const proven = statement(
+const selectReauthenticated = statement(
   'session.proven',
   `select 1 as one from session where session_id = $1 and proven_at > to_timestamp($2::float8 / 1000)`,
 )
 
-const prove = statement(
+const updateReauthenticated = statement(
   'session.prove',
   `update session set proven_at = to_timestamp($2::float8 / 1000) where session_id = $1`,
 )
@@ -117,11 +117,11 @@ export const accountOfSession = async (db: Queryable, sessionId: string, at: num
   (await db.row<{ accountId: string }>(live, [sessionId, at]))?.accountId
 
 /** Whether whoever holds a session showed who they are after that moment. */
-export const wasProvenSince = async (db: Queryable, sessionId: string, since: number): Promise<boolean> =>
-  (await db.row(proven, [sessionId, since])) !== undefined
+export const wasReauthenticatedSince = async (db: Queryable, sessionId: string, since: number): Promise<boolean> =>
+  (await db.row(selectReauthenticated, [sessionId, since])) !== undefined
 
-export const proveSession = async (db: Queryable, sessionId: string, at: number): Promise<void> => {
-  await db.rows(prove, [sessionId, at])
+export const markReauthenticated = async (db: Queryable, sessionId: string, at: number): Promise<void> => {
+  await db.rows(updateReauthenticated, [sessionId, at])
 }
 
 /** Sessions that have been over for a month: until then it can be seen when they ended. */

@@ -1,7 +1,7 @@
 import type { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 import type { SignInMethods } from '@simmer/contract/wire/sign-in-methods'
 import { Problem } from '@simmer/contract/wire/problems'
-import { requireProof } from './prove.ts'
+import { requireReauthentication } from './prove.ts'
 import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/tell-of-ways.ts'
 import type { Handler } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
@@ -66,7 +66,7 @@ export const ownSignInMethods = (
   return {
     signInMethods: (_, { person }) => methodsOf(person.accountId),
     disconnectProvider: async ({ params: { provider } }, { person, language }) => {
-      await requireProof(needs, person)
+      await requireReauthentication(needs, person)
       const { accountId, email } = person
       const found = await disconnect(database, accountId, provider)
       if (found) await notify({ email, language }, 'removed', { kind: 'service', name: nameOf(provider) })
@@ -75,7 +75,7 @@ export const ownSignInMethods = (
     passkeyRequest: (_, { address }) => passkeys.request(address),
     // Whoever was asked here brings what nobody else was: nothing more is asked where it is added.
     passkeyCreation: async (_, { person }) => {
-      await requireProof(needs, person)
+      await requireReauthentication(needs, person)
       return passkeys.creation(person)
     },
     addPasskey: async ({ body }, { person, language }) => {
@@ -86,7 +86,7 @@ export const ownSignInMethods = (
     renamePasskey: async ({ params, body }, { person: { accountId } }) =>
       left(accountId, await nameOwnPasskey(database, accountId, params.passkeyId, body.name)),
     removePasskey: async ({ params }, { person, language }) => {
-      await requireProof(needs, person)
+      await requireReauthentication(needs, person)
       const { accountId, email } = person
       const name = await removeOwnPasskey(database, accountId, params.passkeyId)
       if (name !== null) await notify({ email, language }, 'removed', { kind: 'passkey', name })

@@ -15,7 +15,7 @@ import {
   accountsOf,
   beginList,
   endList,
-  enterList,
+  addMember,
   joinLists,
   leaveList,
   listOfAccount,
@@ -121,7 +121,7 @@ export const listSharing = (
         if (accountIds.length > maxMembers) throw new Problem('list-full')
         const listId = theirs?.listId ?? randomUUID()
         if (theirs === undefined) await beginList(tx, listId, link.accountId, now())
-        await enterList(tx, listId, accountId, now())
+        await addMember(tx, listId, accountId, now())
         await useLink(tx, link.linkId)
         // Whoever is a guest of a list has none to invite to.
         await endLink(tx, linkRef(accountId))

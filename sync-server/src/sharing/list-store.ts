@@ -96,7 +96,7 @@ const begin = statement(
   'list.begin',
   'insert into shared_list (list_id, account_id, created_at) values ($1, $2, to_timestamp($3::float8 / 1000))',
 )
-const enter = statement(
+const insertMember = statement(
   'list.enter',
   `insert into shared_list_member (account_id, list_id, joined_at) values ($1, $2, to_timestamp($3::float8 / 1000))`,
 )
@@ -112,11 +112,11 @@ export const listOfAccount = (db: Queryable, accountId: string): Promise<ListRow
 
 export const beginList = async (db: Queryable, listId: string, owner: string, now: number): Promise<void> => {
   await db.rows(begin, [listId, owner, now])
-  await db.rows(enter, [owner, listId, now])
+  await db.rows(insertMember, [owner, listId, now])
 }
 
-export const enterList = async (db: Queryable, listId: string, accountId: string, now: number): Promise<void> => {
-  await db.rows(enter, [accountId, listId, now])
+export const addMember = async (db: Queryable, listId: string, accountId: string, now: number): Promise<void> => {
+  await db.rows(insertMember, [accountId, listId, now])
 }
 
 /** A list of one is nobody's but theirs: it is no shared one any more. */

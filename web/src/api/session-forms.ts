@@ -23,7 +23,7 @@ const signInProblems: ReadonlyMap<string | null, SignInProblem> = new Map([
 ])
 
 /** What somebody shows to be let in: a code that was sent to them, or what their device signed. */
-export type Proof = { readonly email: string; readonly code: string } | { readonly passkey: string }
+export type SignInCredential = { readonly email: string; readonly code: string } | { readonly passkey: string }
 
 const Providers = v.record(v.string(), v.object({ id: v.string(), name: v.string(), type: v.string() }))
 export type Provider = v.InferOutput<typeof Providers>[string]
@@ -32,7 +32,7 @@ export interface SessionForms {
   /** Lets the server tell this browser from others: the code it asks for then is nobody else's to replace. */
   begin(): Promise<void>
   /** Null: signed in. */
-  signIn(proof: Proof): Promise<SignInProblem | null>
+  signIn(credential: SignInCredential): Promise<SignInProblem | null>
   /** The ways in that are offered here. */
   providers(): Promise<readonly Provider[]>
   /** Where to send somebody who wants in by another service; they come back to `callbackUrl`. Throws Problem. */
@@ -59,9 +59,9 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
     async begin() {
       await getAuth(exchange, 'csrf', Csrf)
     },
-    async signIn(proof) {
-      const [way, fields] = 'passkey' in proof ? ['passkey', { response: proof.passkey }] : ['otp', proof]
-      const { status, url } = await post(`callback/${way}`, { ...fields, redirect: 'false', callbackUrl: '/' })
+    async signIn(credential) {
+      const [method, fields] = 'passkey' in credential ? ['passkey', { response: credential.passkey }] : ['otp', credential]
+      const { status, url } = await post(`callback/${method}`, { ...fields, redirect: 'false', callbackUrl: '/' })
       if (status >= 500) throw new NetworkError()
       const { pathname, search, searchParams: params } = new URL(url, 'http://localhost')
       if (status === 200 && params.has(stayed)) goOnAt(pathname + search)

@@ -5,7 +5,7 @@ import { analyticsEndpoints } from '@simmer/contract/wire/analytics-endpoints'
 import { listEndpoints } from '@simmer/contract/wire/list-endpoints'
 import { followTheme } from '../device/choose-theme.ts'
 import { inAppBrowser } from '../device/in-app-browser.ts'
-import { useAccountChoices } from '../features/accounts/use-account-choices.ts'
+import { useAccountPreferences } from '../features/accounts/use-account-choices.ts'
 import { hasPendingJoin } from '../features/shopping/use-join-wish.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
@@ -38,7 +38,7 @@ export const Later = () => {
 
   useEffect(followTheme, [])
   useDurableStorage()
-  useAccountChoices(call)
+  useAccountPreferences(call)
 
   const counts = consent === 'given'
   useEffect(() => {

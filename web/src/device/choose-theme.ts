@@ -1,13 +1,13 @@
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import { themeCookie, type Theme } from '@simmer/contract/wire/themes'
 import { writeCookie } from './cookie.ts'
-import { readTheme, wearTheme } from './theme.ts'
+import { readTheme, applyTheme } from './theme.ts'
 
 const year = 60 * 60 * 24 * 365
 const channelName = 'simmer.theme'
 
 const paint = (theme: Theme): void => {
-  wearTheme(theme)
+  applyTheme(theme)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = themeColours[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
 }

@@ -8,7 +8,7 @@ export const readTheme = (): Theme => {
 }
 
 /** Paints this page as it was chosen. Pages from this server come that way; one out of somebody's cache may not. */
-export const wearTheme = (theme: Theme = readTheme()): void => {
+export const applyTheme = (theme: Theme = readTheme()): void => {
   const { dataset } = document.documentElement
   if (theme !== 'system') dataset['theme'] = theme
   else delete dataset['theme']

@@ -30,7 +30,7 @@ import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createOfflineCache } from './recipes/shelf.ts'
 import { removeOfflineCopy, tryOpening } from './recipes/try-opening.ts'
-import { listenToOfflineChoice, readOfflineChoice } from './recipes/offline-choice.ts'
+import { onOfflinePreferenceChange, readOfflinePreference } from './recipes/offline-choice.ts'
 import { offlineRecipeIds } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
 import type { Person } from './session/person.ts'
@@ -179,7 +179,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     () => channel.close(),
   )
 
-  const offlineIds = (): Promise<readonly string[]> => offlineRecipeIds(database, deviceClock.now(), readOfflineChoice())
+  const offlineIds = (): Promise<readonly string[]> => offlineRecipeIds(database, deviceClock.now(), readOfflinePreference())
   offline = createOfflineSync({
     database: publicDatabase,
     store,
@@ -192,7 +192,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   })
   const offlineSync = offline
   const chosenAnew = (): void => void offlineSync.reconcile().catch(() => false)
-  if (isForOffline) closings.push(reconcileOnChange(offline, offlineIds), listenToOfflineChoice(chosenAnew))
+  if (isForOffline) closings.push(reconcileOnChange(offline, offlineIds), onOfflinePreferenceChange(chosenAnew))
   const pictures = sendPendingPictures(database, async () => {
     const { startPictureUploads: startPictureLane } = await import('./pictures/picture-lane.ts')
     const { call, exchange, tokens } = needs

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { stayed } from '@simmer/contract/wire/account-care'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { accountCareTexts } from '../features/accounts/account-care-texts.ts'
+import { accountSettingsTexts } from '../features/accounts/account-care-texts.ts'
 import { ChangeEmail } from '../features/accounts/change-email.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadData } from '../features/accounts/download-data.tsx'
@@ -24,25 +24,25 @@ interface Shown {
 }
 
 const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
-  const t = useTexts(accountCareTexts)
+  const t = useTexts(accountSettingsTexts)
   const keeper = use(SessionStoreContext)
   const session = useSession()
   const navigate = useNavigate()
   const deeds = useMemo(
     () => ({
       askCodes: async (email: string): Promise<void> => {
-        await call(careEndpoints.requestEmailChange, { body: { email } })
+        await call(accountSettingsEndpoints.requestEmailChange, { body: { email } })
       },
       move: async (oldCode: string, newCode: string): Promise<void> => {
-        await call(careEndpoints.changeEmail, { body: { oldCode, newCode } })
+        await call(accountSettingsEndpoints.changeEmail, { body: { oldCode, newCode } })
         await keeper?.refetch()
       },
-      readData: () => call(careEndpoints.ownData, {}),
+      readData: () => call(accountSettingsEndpoints.ownData, {}),
       askCode: async (): Promise<void> => {
-        await call(careEndpoints.sendDeletionCode, {})
+        await call(accountSettingsEndpoints.sendDeletionCode, {})
       },
       leave: async (code: string): Promise<string> => {
-        const { deletionAt } = await call(careEndpoints.requestDeletion, { body: { code } })
+        const { deletionAt } = await call(accountSettingsEndpoints.requestDeletion, { body: { code } })
         // What was not sent is kept for whoever changes their mind. Only then away: every place asks who it is.
         await keeper?.signOut('keep')
         await navigate({ href: addresses.explore, replace: true })
@@ -82,7 +82,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
 export const accountScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
-    const t = translate(accountCareTexts, language)
+    const t = translate(accountSettingsTexts, language)
     return { title: t('title'), description: t('lead'), hidden: true }
   },
   View: guarded('signed-in', 'accountTitle', View),

@@ -11,7 +11,7 @@ import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { LanguageChoice } from '../features/language/language-choice.tsx'
-import { UnitsChoice } from '../features/recipe/units-choice.tsx'
+import { UnitSelect } from '../features/recipe/units-choice.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import type { ProfileDraft } from '../local/profile/profile-drafts-database.ts'
 import { useProfileDraft } from '../local/profile/use-profile-draft.ts'
@@ -122,7 +122,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
             <LanguageChoice />
           </div>
           <ThemeChoice />
-          <UnitsChoice />
+          <UnitSelect />
         </div>
       </section>
       <section className={styles.section} aria-labelledby="your-account">

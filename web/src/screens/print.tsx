@@ -1,11 +1,11 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { usePaper } from '../features/recipe/paper-choice.ts'
-import { PaperControls } from '../features/recipe/paper-controls.tsx'
-import { paperTexts } from '../features/recipe/paper-texts.ts'
-import { RecipePaper } from '../features/recipe/recipe-paper.tsx'
+import { usePrintOptions } from '../features/recipe/paper-choice.ts'
+import { PrintControls } from '../features/recipe/paper-controls.tsx'
+import { printTexts } from '../features/recipe/paper-texts.ts'
+import { RecipePrintout } from '../features/recipe/recipe-paper.tsx'
 import { usePortions } from '../features/recipe/use-portions.ts'
-import { useSheets } from '../features/recipe/use-sheets.ts'
+import { usePrintLayout } from '../features/recipe/use-sheets.ts'
 import { translate } from '../texts/translate.ts'
 import { recipeOf } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -16,12 +16,12 @@ interface PrintedRecipe {
 
 const View = ({ data: { recipe } }: ScreenProps<PrintedRecipe>) => {
   const portions = usePortions(recipe)
-  const [paper, choose] = usePaper()
-  const [place, sheets] = useSheets(recipe, portions, paper)
+  const [paper, choose] = usePrintOptions()
+  const [place, sheets] = usePrintLayout(recipe, portions, paper)
   return (
     <>
-      <PaperControls recipe={recipe} portions={portions} paper={paper} sheets={sheets} onChange={choose} />
-      <RecipePaper recipe={recipe} portions={portions} paper={paper} articleRef={place} sheets={sheets} />
+      <PrintControls recipe={recipe} portions={portions} options={paper} layout={sheets} onChange={choose} />
+      <RecipePrintout recipe={recipe} portions={portions} options={paper} articleRef={place} layout={sheets} />
     </>
   )
 }
@@ -34,7 +34,7 @@ export const printScreen = screen<PrintedRecipe>({
     return { recipe }
   },
   head: ({ recipe }, { language }) => ({
-    title: translate(paperTexts, language)('title', { title: recipe.title }),
+    title: translate(printTexts, language)('title', { title: recipe.title }),
     description: recipe.description,
     canonical: addresses.recipe(recipe),
     hidden: true,

@@ -77,9 +77,9 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       onSignedIn={goOn}
       more={
         ways !== null &&
-        keeper !== null && <ways.MoreWays sessionStore={keeper} call={call} onSignedIn={goOn} invitation={ref} />
+        keeper !== null && <ways.OtherSignInMethods sessionStore={keeper} call={call} onSignedIn={goOn} invitation={ref} />
       }
-      otherWay={
+      otherFormLink={
         <>
           {otherWay.words} <a href={along === '' ? otherWay.href : `${otherWay.href}?${along}`}>{otherWay.link}</a>
         </>

@@ -2,12 +2,12 @@ import { use } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { PasskeyList } from '../features/accounts/passkey-list.tsx'
-import { ProofDialog } from '../features/accounts/proof-dialog.tsx'
+import { ReauthenticationDialog } from '../features/accounts/proof-dialog.tsx'
 import { ServiceList } from '../features/accounts/service-list.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { useSignInMethods } from '../features/accounts/use-sign-in-methods.ts'
-import { waysTexts } from '../features/accounts/ways-texts.ts'
+import { signInMethodsTexts } from '../features/accounts/ways-texts.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
@@ -23,7 +23,7 @@ interface Shown {
 }
 
 const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const account = useTexts(accountTexts)
   const session = useSession()
   const { methods, isUnreachable: away, read, actions: deeds, prompt: asked } = useSignInMethods(call, use(SessionStoreContext))
@@ -40,7 +40,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         <>
           <PasskeyList passkeys={methods.passkeys} actions={deeds} />
           <ServiceList services={methods.providers} actions={deeds} />
-          <ProofDialog email={email} prompt={asked} />
+          <ReauthenticationDialog email={email} prompt={asked} />
         </>
       )}
       {methods === null && !away && <Skeleton shape="button" />}
@@ -57,7 +57,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
 export const signInMethodsScreen = screen<Shown>({
   load: ({ call }) => ({ call }),
   head: (_, { language }) => {
-    const t = translate(waysTexts, language)
+    const t = translate(signInMethodsTexts, language)
     return { title: t('title'), description: t('lead'), hidden: true }
   },
   View: guarded('signed-in', 'waysTitle', View),

@@ -11,7 +11,7 @@ import { IngredientList } from '../features/recipe/ingredient-list.tsx'
 import { PortionControls } from '../features/recipe/portion-controls.tsx'
 import { RecipeCard } from '../features/recipe/recipe-card.tsx'
 import { usePortions } from '../features/recipe/use-portions.ts'
-import { Paper } from '../features/tutorial/paper.tsx'
+import { TutorialCard } from '../features/tutorial/paper.tsx'
 import { Tutorial } from '../features/tutorial/tutorial.tsx'
 import { tutorialTexts } from '../features/tutorial/tutorial-texts.ts'
 import { signInPathFrom } from '../local/session/sign-in-address.ts'
@@ -59,9 +59,9 @@ const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
 const View = ({ data: recipe }: ScreenProps<Shown>) => {
   const t = useTexts(tutorialTexts)
   const none = (
-    <Paper icon="offline" state={t('offlineNotice')}>
+    <TutorialCard icon="offline" state={t('offlineNotice')}>
       <p>{t('noRecipe')}</p>
-    </Paper>
+    </TutorialCard>
   )
   return (
     <Tutorial
@@ -77,19 +77,19 @@ const View = ({ data: recipe }: ScreenProps<Shown>) => {
           title: t('sendTitle'),
           text: t('sendText'),
           picture: (
-            <Paper icon="upload" state={t('sendState')}>
+            <TutorialCard icon="upload" state={t('sendState')}>
               <p>{t('sendLine', { title: recipe?.title ?? t('draftName') })}</p>
-            </Paper>
+            </TutorialCard>
           ),
         },
         {
           title: t('draftTitle'),
           text: t('draftText'),
           picture: (
-            <Paper icon="write" state={t('draftState')}>
+            <TutorialCard icon="write" state={t('draftState')}>
               <h3>{t('draftName')}</h3>
               <p>{t('draftLine')}</p>
-            </Paper>
+            </TutorialCard>
           ),
         },
       ]}

@@ -22,7 +22,7 @@ const accounts = async () => {
   )
 }
 
-const mayEnter = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
+const canEnter = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
   const { uid, gid, mode } = await stat(folder)
   const bit = uid === who.uid ? 0o100 : gid === who.gid ? 0o010 : 0o001
   return (mode & bit) !== 0
@@ -30,7 +30,7 @@ const mayEnter = async (folder: string, who: { uid: number; gid: number }): Prom
 
 const mayReach = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
   for (let at = await realpath(folder); ; at = path.dirname(at)) {
-    if (!(await mayEnter(at, who))) return false
+    if (!(await canEnter(at, who))) return false
     if (at === path.dirname(at)) return true
   }
 }

@@ -3,14 +3,14 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Ctx, RequestState } from '../../http/layer.ts'
 import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
-import { requireProof } from '../prove.ts'
+import { requireReauthentication } from '../prove.ts'
 import { createSignInMethodNotifier } from '../../accounts/tell-of-ways.ts'
 import { languageOf } from '../../http/language-of.ts'
 import type { Database } from '../../postgres/database.ts'
 import { authExchange, noStore, redirect } from '../auth-exchange.ts'
 import { authForm, readAuthForm } from '../auth-form.ts'
 import type { Person } from '../../http/answer.ts'
-import { entrance, type EntranceNeeds } from '../enter.ts'
+import { createCompleteSignIn, type SignInDeps } from '../enter.ts'
 import { accountOfIdentity, NotConnected, type ProviderSignIn } from './account-of-identity.ts'
 import { createOffers } from './offers.ts'
 import { ProviderFailed, createAuthorizationSecrets, type ProviderClient } from './provider-client.ts'
@@ -36,12 +36,12 @@ class SignInRejected extends Error {
 
 /** Signing in by somebody else's word: to the provider, and back with an answer that only this browser can use, once. */
 export const providerRoutes = (
-  needs: EntranceNeeds & { readonly database: Database; readonly providers: readonly ProviderClient[] },
+  needs: SignInDeps & { readonly database: Database; readonly providers: readonly ProviderClient[] },
 ): Router<RequestState> => {
   const { database, origin, log, now, authCookies, sessions, providers } = needs
   const router = new Router<RequestState>({ prefix: base })
   const form = authForm(needs)
-  const enter = entrance(needs)
+  const completeSignIn = createCompleteSignIn(needs)
   const cookies = createAuthorizationCookies(origin)
   const offers = createOffers(needs)
   const notify = createSignInMethodNotifier(needs)
@@ -59,7 +59,7 @@ export const providerRoutes = (
   const begin = async (ctx: Ctx, provider: ProviderClient, callbackUrl: string): Promise<string> => {
     await limit.take(networkOf(ctx.ip))
     const person = await signedIn(ctx)
-    if (person !== null) await requireProof(needs, person)
+    if (person !== null) await requireReauthentication(needs, person)
     const secrets = createAuthorizationSecrets()
     const url = await provider.authorization(secrets, new URLSearchParams(ctx.querystring))
     const authorizationRequest: AuthorizationRequest = { provider: provider.id, accountId: person?.accountId ?? null, callbackUrl }
@@ -97,7 +97,7 @@ export const providerRoutes = (
     try {
       const identity = await provider.identify(response, secrets)
       const { account, isNew } = await connected({ provider: provider.id, identity, connecting }, ctx, callbackUrl)
-      const next = connecting === null ? await enter(ctx, account, callbackUrl) : callbackUrl
+      const next = connecting === null ? await completeSignIn(ctx, account, callbackUrl) : callbackUrl
       if (isNew)
         await notify({ email: account.email, language: languageOf(ctx) }, 'added', {
           kind: 'service',

@@ -6,16 +6,16 @@ import * as v from 'valibot'
 import { accountById } from '../../accounts/account.ts'
 import type { RequestState } from '../../http/layer.ts'
 import { authForm } from '../auth-form.ts'
-import { entrance, type EntranceNeeds } from '../enter.ts'
+import { createCompleteSignIn, type SignInDeps } from '../enter.ts'
 import type { Passkeys } from './passkeys.ts'
 
 const Response = v.pipe(v.string(), v.parseJson(), UsedPasskey)
 
 /** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
-export const passkeyRoutes = (needs: EntranceNeeds & { readonly passkeys: Passkeys }): Router<RequestState> => {
+export const passkeyRoutes = (needs: SignInDeps & { readonly passkeys: Passkeys }): Router<RequestState> => {
   const { database, passkeys } = needs
   const router = new Router<RequestState>({ prefix: addresses.auth })
-  const enter = entrance(needs)
+  const completeSignIn = createCompleteSignIn(needs)
   if (!passkeys.areOffered) return router
 
   const form = authForm(needs, 'passkey')
@@ -30,7 +30,7 @@ export const passkeyRoutes = (needs: EntranceNeeds & { readonly passkeys: Passke
       if (!used.success) throw new Problem('passkey-refused')
       const account = await accountById(database, await passkeys.redeem(used.output, ctx.ip))
       if (account === undefined) throw new Problem('passkey-refused')
-      reply(200, await enter(ctx, account, callbackUrl()))
+      reply(200, await completeSignIn(ctx, account, callbackUrl()))
     }),
   )
   return router

@@ -1,12 +1,12 @@
-import type { Choices } from '@simmer/contract/wire/choices'
+import type { Preferences } from '@simmer/contract/wire/choices'
 import { expect, test } from 'vitest'
-import { agreeOnChoices } from './agree-on-choices.ts'
+import { mergePreferences } from './agree-on-choices.ts'
 
-const never: Choices = { language: null, units: null }
-const german: Choices = { language: 'de', units: 'metric' }
-const english: Choices = { language: 'en', units: 'us' }
+const never: Preferences = { language: null, units: null }
+const german: Preferences = { language: 'de', units: 'metric' }
+const english: Preferences = { language: 'en', units: 'us' }
 
-test.each<[string, Choices | null, Choices, Choices, Choices]>([
+test.each<[string, Preferences | null, Preferences, Preferences, Preferences]>([
   ['a new device takes what the account has', null, never, german, german],
   ['a device that was somebody else’s does too', null, english, german, german],
   ['what was chosen before there was an account goes along', null, english, never, english],
@@ -17,5 +17,5 @@ test.each<[string, Choices | null, Choices, Choices, Choices]>([
   ['what this device lost is no change', german, never, german, german],
   ['nothing is nothing', null, never, never, never],
 ])('RT-19 %s', (_, before, here, there, agreed) => {
-  expect(agreeOnChoices(before, here, there)).toEqual(agreed)
+  expect(mergePreferences(before, here, there)).toEqual(agreed)
 })

@@ -1,15 +1,15 @@
-import type { Choices } from '@simmer/contract/wire/choices'
+import type { Preferences } from '@simmer/contract/wire/choices'
 
 /**
  * What this device and the account shall both have: what was changed here since they last agreed, else what the account
  * has by now. Where they never agreed the account knows better: this device may have been somebody else's.
  */
-export const agreeOnChoices = (before: Choices | null, here: Choices, there: Choices): Choices => {
-  const agreed = <Name extends keyof Choices>(name: Name): Choices[Name] => {
+export const mergePreferences = (before: Preferences | null, here: Preferences, there: Preferences): Preferences => {
+  const agreed = <Name extends keyof Preferences>(name: Name): Preferences[Name] => {
     const changedHere = before !== null && here[name] !== null && here[name] !== before[name]
     return changedHere ? here[name] : (there[name] ?? here[name])
   }
   return { language: agreed('language'), units: agreed('units') }
 }
 
-export const areSameChoices = (a: Choices, b: Choices): boolean => a.language === b.language && a.units === b.units
+export const arePreferencesEqual = (a: Preferences, b: Preferences): boolean => a.language === b.language && a.units === b.units

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { accountCareTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-care-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
 import { useServerTask } from './use-deed.ts'
@@ -18,7 +18,7 @@ export interface ChangeEmailProps {
 
 /** Another address: two codes show that both mailboxes are the same person's. */
 export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmailProps) => {
-  const t = useTexts(accountCareTexts)
+  const t = useTexts(accountSettingsTexts)
   const toasts = useToasts()
   const heading = useId()
   const { busy, problem, run, clearProblem: clearProblem } = useServerTask()

@@ -4,7 +4,7 @@ import { codeDigits } from '@simmer/contract/wire/session'
 import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { accountCareTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-care-texts.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './settings.module.css'
 import { useServerTask } from './use-deed.ts'
@@ -19,7 +19,7 @@ export interface DeleteAccountProps {
 
 /** The way out: said plainly, confirmed by a fresh code, and open for a while. */
 export const DeleteAccount = ({ email, requestCode: askCode, leave }: DeleteAccountProps) => {
-  const t = useTexts(accountCareTexts)
+  const t = useTexts(accountSettingsTexts)
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { handOver } from '../../device/hand-over.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { accountCareTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-care-texts.ts'
 import styles from './settings.module.css'
 import { useServerTask } from './use-deed.ts'
 
 /** All there is of an account, to take along. `read` throws Problem or NetworkAway. */
 export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }) => {
-  const t = useTexts(accountCareTexts)
+  const t = useTexts(accountSettingsTexts)
   const heading = useId()
   const { busy, problem, run } = useServerTask()
   const [done, setDone] = useState(false)

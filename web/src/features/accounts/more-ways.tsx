@@ -17,10 +17,10 @@ import {
   PasskeyNotGiven,
   signWithPasskey,
 } from './passkey.ts'
-import { waysTexts } from './ways-texts.ts'
+import { signInMethodsTexts } from './ways-texts.ts'
 import styles from './account-form.module.css'
 
-export interface MoreWaysProps {
+export interface OtherSignInMethodsProps {
   readonly sessionStore: SessionStore
   readonly call: Call
   readonly onSignedIn: () => void
@@ -35,7 +35,7 @@ const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
     const ends = new AbortController()
     const loadProviders = async (): Promise<void> => {
       try {
-        const found = await (await sessionStore.ways()).providers()
+        const found = await (await sessionStore.signInMethods()).providers()
         if (!ends.signal.aborted) setProviders(found)
       } catch (error) {
         // The code needs a connection as well, and its form says so.
@@ -50,8 +50,8 @@ const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
 }
 
 /** Passkeys, and the services that whoever runs this Simmer set up. Without either there is nothing to see. */
-export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }: MoreWaysProps) => {
-  const t = useTexts(waysTexts)
+export const OtherSignInMethods = ({ sessionStore: keeper, call, onSignedIn, invitation }: OtherSignInMethodsProps) => {
+  const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
   const providers = useProviders(keeper)
   const [busy, setBusy] = useState<string | null>(null)
@@ -109,8 +109,8 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
     }
   }, [waits, bring])
 
-  const press = async (way: string, task: () => Promise<void>): Promise<void> => {
-    setBusy(way)
+  const press = async (methodId: string, task: () => Promise<void>): Promise<void> => {
+    setBusy(methodId)
     setProblem(null)
     try {
       await task()
@@ -122,7 +122,7 @@ export const MoreWays = ({ sessionStore: keeper, call, onSignedIn, invitation }:
   const visitProvider = async (id: string): Promise<void> => {
     if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
     const back = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
-    window.location.assign(await (await keeper.ways()).providerSignInUrl(id, addresses.signIn + back))
+    window.location.assign(await (await keeper.signInMethods()).providerSignInUrl(id, addresses.signIn + back))
   }
 
   if (!usesPasskeys && services.length === 0) return null

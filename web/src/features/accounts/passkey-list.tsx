@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { canUsePasskeys } from './passkey.ts'
-import { waysTexts } from './ways-texts.ts'
+import { signInMethodsTexts } from './ways-texts.ts'
 import styles from './settings.module.css'
 
 type Passkey = SignInMethods['passkeys'][number]
@@ -27,7 +27,7 @@ interface NameFormProps {
 }
 
 const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const [name, setName] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
 }
 
 const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonly actions: PasskeyActions }) => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
   const [open, setOpen] = useState<'name' | 'remove' | null>(null)
@@ -148,7 +148,7 @@ export const PasskeyList = ({
   readonly passkeys: readonly Passkey[]
   readonly actions: PasskeyActions
 }) => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const heading = useId()
   const [adding, setAdding] = useState(false)

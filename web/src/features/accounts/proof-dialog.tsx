@@ -7,15 +7,15 @@ import { CodeField } from './code-field.tsx'
 import settings from './settings.module.css'
 import { useServerTask } from './use-deed.ts'
 import type { ReauthenticationPrompt } from './use-proof.ts'
-import { waysTexts } from './ways-texts.ts'
+import { signInMethodsTexts } from './ways-texts.ts'
 
-interface ProofProps {
+interface ReauthenticationProps {
   readonly email: string
   readonly prompt: ReauthenticationPrompt
 }
 
-const ProofForm = ({ email, prompt: asked }: ProofProps) => {
-  const t = useTexts(waysTexts)
+const ReauthenticationForm = ({ email, prompt: asked }: ReauthenticationProps) => {
+  const t = useTexts(signInMethodsTexts)
   const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
@@ -60,11 +60,11 @@ const ProofForm = ({ email, prompt: asked }: ProofProps) => {
 }
 
 /** Asks again who it is, before the ways into the account change. */
-export const ProofDialog = ({ email, prompt: asked }: ProofProps) => {
-  const t = useTexts(waysTexts)
+export const ReauthenticationDialog = ({ email, prompt: asked }: ReauthenticationProps) => {
+  const t = useTexts(signInMethodsTexts)
   return (
     <Dialog open={asked.isOpen} onClose={asked.leave} title={t('proofTitle')} closeLabel={t('close')}>
-      {asked.isOpen && <ProofForm email={email} prompt={asked} />}
+      {asked.isOpen && <ReauthenticationForm email={email} prompt={asked} />}
     </Dialog>
   )
 }

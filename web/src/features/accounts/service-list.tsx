@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { waysTexts } from './ways-texts.ts'
+import { signInMethodsTexts } from './ways-texts.ts'
 import styles from './settings.module.css'
 
 type Service = SignInMethods['providers'][number]
@@ -16,7 +16,7 @@ export interface ServiceActions {
 }
 
 const Row = ({ service, actions: actions }: { readonly service: Service; readonly actions: ServiceActions }) => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
   const [busy, setBusy] = useState(false)
@@ -73,7 +73,7 @@ export const ServiceList = ({
   readonly services: readonly Service[]
   readonly actions: ServiceActions
 }) => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const heading = useId()
   if (services.length === 0) return null
   return (

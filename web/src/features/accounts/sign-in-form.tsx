@@ -19,7 +19,7 @@ export interface SignInFormProps {
   readonly notice: string | null
   readonly onSignedIn: () => void
   /** The way to the other form. */
-  readonly otherWay: ReactNode
+  readonly otherFormLink: ReactNode
   /** Ways in beside the code. */
   readonly more: ReactNode
 }
@@ -27,7 +27,7 @@ export interface SignInFormProps {
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** RT-14: an e-mail address, then the six digits that were sent there. */
-export const SignInForm = ({ sessionStore: keeper, title, lead, notice, onSignedIn, otherWay, more }: SignInFormProps) => {
+export const SignInForm = ({ sessionStore: keeper, title, lead, notice, onSignedIn, otherFormLink: otherWay, more }: SignInFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [email, setEmail] = useState('')

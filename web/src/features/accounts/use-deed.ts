@@ -3,11 +3,11 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-away.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { accountCareTexts } from './account-care-texts.ts'
+import { accountSettingsTexts } from './account-care-texts.ts'
 
 /** Something that only the server can do: one at a time, and a failure is told in words. */
 export const useServerTask = () => {
-  const t = useTexts(accountCareTexts)
+  const t = useTexts(accountSettingsTexts)
   const sentence = useTexts(problemTexts)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { careEndpoints } from '@simmer/contract/wire/care-endpoints'
+import { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
 
@@ -12,21 +12,21 @@ export interface ReauthenticationPrompt {
   readonly leave: () => void
 }
 
-export interface UsedProof {
+export interface Reauthentication {
   readonly prompt: ReauthenticationPrompt
   /** Does it, and where Simmer wants to know first who it is, asks and does it then. */
-  readonly withProof: <T>(task: () => Promise<T>) => Promise<T>
+  readonly withReauthentication: <T>(task: () => Promise<T>) => Promise<T>
 }
 
-export const useProof = (call: Call): UsedProof => {
+export const useReauthentication = (call: Call): Reauthentication => {
   const [decide, setDecide] = useState<((shown: boolean) => void) | null>(null)
-  const withProof = useCallback(
+  const withReauthentication = useCallback(
     async <T>(task: () => Promise<T>): Promise<T> => {
       try {
         return await task()
       } catch (error) {
         if (!(error instanceof Problem) || error.problem !== 'proof-needed') throw error
-        await call(careEndpoints.sendProofCode, {})
+        await call(accountSettingsEndpoints.sendReauthenticationCode, {})
         const shown = await new Promise<boolean>((resolve) => setDecide(() => resolve))
         setDecide(null)
         if (!shown) throw error
@@ -39,15 +39,15 @@ export const useProof = (call: Call): UsedProof => {
     () => ({
       isOpen: decide !== null,
       show: async (code: string): Promise<void> => {
-        await call(careEndpoints.prove, { body: { code } })
+        await call(accountSettingsEndpoints.reauthenticate, { body: { code } })
         decide?.(true)
       },
       sendAgain: async (): Promise<void> => {
-        await call(careEndpoints.sendProofCode, {})
+        await call(accountSettingsEndpoints.sendReauthenticationCode, {})
       },
       leave: () => decide?.(false),
     }),
     [call, decide],
   )
-  return { prompt: prompt, withProof }
+  return { prompt: prompt, withReauthentication: withReauthentication }
 }

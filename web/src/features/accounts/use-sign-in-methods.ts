@@ -12,8 +12,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyActions } from './passkey-list.tsx'
 import { makePasskey, PasskeyNotGiven } from './passkey.ts'
 import type { ServiceActions } from './service-list.tsx'
-import { useProof, type ReauthenticationPrompt } from './use-proof.ts'
-import { waysTexts } from './ways-texts.ts'
+import { useReauthentication, type ReauthenticationPrompt } from './use-proof.ts'
+import { signInMethodsTexts } from './ways-texts.ts'
 
 export interface UsedSignInMethods {
   /** Null until Simmer answered. */
@@ -27,7 +27,7 @@ export interface UsedSignInMethods {
 
 /** The ways into the account as the server has them; nothing of it is kept on this device. */
 export const useSignInMethods = (call: Call, sessionStore: SessionStore | null): UsedSignInMethods => {
-  const t = useTexts(waysTexts)
+  const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
   const { data: methods, setData: setMethods, isOffline: isUnreachable, read } = useRemote(loadMethods)
@@ -37,7 +37,7 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
     return () => window.removeEventListener('online', reload)
   }, [read])
 
-  const { prompt: asked, withProof } = useProof(call)
+  const { prompt: asked, withReauthentication: withProof } = useReauthentication(call)
   const actions = useMemo(() => {
     const done = async (task: () => Promise<SignInMethods | null>): Promise<string | null> => {
       try {
@@ -63,8 +63,8 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
       connect: (provider: string) =>
         done(async () => {
           if (sessionStore !== null) {
-            const ways = await sessionStore.ways()
-            window.location.assign(await ways.providerSignInUrl(provider, addresses.signInMethods))
+            const signIn = await sessionStore.signInMethods()
+            window.location.assign(await signIn.providerSignInUrl(provider, addresses.signInMethods))
           }
           return null
         }),

@@ -122,9 +122,9 @@ export const CookMode = ({
       <output className={styles.forgets}>{isStorageVolatile && t('mayForget')}</output>
       {others.length > 0 && (
         <nav className={styles.others} aria-label={t('alsoCooking')}>
-          {others.map((pot) => (
-            <a key={pot.cook} href={pot.cook} className={styles.other}>
-              {t('atStep', { title: pot.title, step: pot.step + 1, steps: pot.steps })}
+          {others.map((session) => (
+            <a key={session.cook} href={session.cook} className={styles.other}>
+              {t('atStep', { title: session.title, step: session.step + 1, steps: session.steps })}
             </a>
           ))}
         </nav>

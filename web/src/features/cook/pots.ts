@@ -4,7 +4,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { OwnRecord } from '../../local/local.ts'
 import { CookingProgress, resumesFor, stepsOf } from './place.ts'
 
-export const Pot = v.object({
+export const CookingSession = v.object({
   title: v.string(),
   /** The path of its cooking mode. */
   cook: v.string(),
@@ -12,17 +12,17 @@ export const Pot = v.object({
   steps: v.number(),
   at: v.number(),
 })
-export type Pot = v.InferOutput<typeof Pot>
+export type CookingSession = v.InferOutput<typeof CookingSession>
 
 /** As many as fit on a stove. */
 const maxSessions = 6
 
-interface UnderWay extends CookingProgress {
+interface ActiveProgress extends CookingProgress {
   readonly recipeId: string
 }
 
 /** What somebody was at, on whatever device, that is not cold yet. */
-export const underWay = (records: readonly OwnRecord[], now: number): readonly UnderWay[] =>
+export const activeProgress = (records: readonly OwnRecord[], now: number): readonly ActiveProgress[] =>
   records.flatMap(({ id, value }) => {
     const progress = v.safeParse(CookingProgress, value)
     return progress.success && now - progress.output.at < resumesFor
@@ -30,7 +30,7 @@ export const underWay = (records: readonly OwnRecord[], now: number): readonly U
       : []
   })
 
-export const potsOf = (active: readonly UnderWay[], recipes: readonly Recipe[]): readonly Pot[] =>
+export const toCookingSessions = (active: readonly ActiveProgress[], recipes: readonly Recipe[]): readonly CookingSession[] =>
   active.flatMap(({ recipeId, step, at }) => {
     const recipe = recipes.find(({ id }) => id === recipeId)
     return recipe === undefined
@@ -39,9 +39,9 @@ export const potsOf = (active: readonly UnderWay[], recipes: readonly Recipe[]):
   })
 
 /** The pots on the stove beside this one: of each what was done last, here or elsewhere, and nothing that is finished or cold. */
-export const otherPots = (pots: readonly Pot[], cook: string, now: number): readonly Pot[] =>
-  pots
+export const otherSessions = (sessions: readonly CookingSession[], cook: string, now: number): readonly CookingSession[] =>
+  sessions
     .toSorted((a, b) => b.at - a.at)
-    .filter((pot, index, all) => all.findIndex((one) => one.cook === pot.cook) === index)
-    .filter((pot) => pot.cook !== cook && pot.step > 0 && pot.step < pot.steps && now - pot.at < resumesFor)
+    .filter((session, index, all) => all.findIndex((one) => one.cook === session.cook) === index)
+    .filter((session) => session.cook !== cook && session.step > 0 && session.step < session.steps && now - session.at < resumesFor)
     .slice(0, maxSessions)

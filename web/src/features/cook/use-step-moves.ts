@@ -16,7 +16,7 @@ const isOn = (target: EventTarget | null, what: string): boolean =>
   target instanceof Element && target.closest(what) !== null
 
 /** Where a key leads: arrows, and what foot pedals send (page keys, space). */
-const wayOf = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'forth' | null => {
+const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'forth' | null => {
   if (isOn(target, 'dialog')) return null
   if (isOn(target, typing) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
   if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
@@ -35,9 +35,9 @@ export const useStepMoves = (back: () => void, forth: () => void): Moves => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
-      const way = wayOf(event)
-      if (way === null) return
-      latest.current[way]()
+      const direction = keyDirection(event)
+      if (direction === null) return
+      latest.current[direction]()
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { TextChoice } from './text-choice.tsx'
+import { ConflictPicker } from './text-choice.tsx'
 import { useEditableText } from './use-kept-text.ts'
 import styles from './drafts.module.css'
 
@@ -35,7 +35,7 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
       ) : (
         <TextArea {...shared} rows={3} maxLength={10_000} />
       )}
-      <TextChoice stored={stored} editable={editable} name={label} />
+      <ConflictPicker stored={stored} editable={editable} name={label} />
     </div>
   )
 })

@@ -12,7 +12,7 @@ import { ItemTools } from './item-tools.tsx'
 import { linesPasted } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import { firstPicture, StepPicture, type TakePicture } from './picture-field.tsx'
-import { TextChoice } from './text-choice.tsx'
+import { ConflictPicker } from './text-choice.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useFieldOf, useEditableText } from './use-kept-text.ts'
 import styles from './item-row.module.css'
@@ -173,7 +173,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           }}
         />
       )}
-      <TextChoice stored={item.words} editable={editable} name={name} />
+      <ConflictPicker stored={item.words} editable={editable} name={name} />
       {hasPicture && (
         <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} hand={hand} />
       )}

@@ -19,7 +19,7 @@ interface ItemToolsProps extends Pick<ItemActions, 'move' | 'remove'> {
 
 /** What can be done with a line beside writing it. Not drawn anew for every key. */
 export const ItemTools = memo(function ItemTools(props: ItemToolsProps) {
-  const { item, name, isFirst, isLast, deleteText: takeAway, correcting, onCorrect, move, remove } = props
+  const { item, name, isFirst, isLast, deleteText: deleteText, correcting, onCorrect, move, remove } = props
   const t = useTexts(draftTexts)
   return (
     <span className={styles.tools}>
@@ -39,7 +39,7 @@ export const ItemTools = memo(function ItemTools(props: ItemToolsProps) {
         onClick={() => move(item, -1)}
       />
       <IconButton icon="down" label={t('moveDown', { name })} disabled={isLast} onClick={() => move(item, 1)} />
-      <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, takeAway)} />
+      <IconButton icon="trash" label={t('remove', { name })} onClick={() => remove(item, deleteText)} />
     </span>
   )
 })

@@ -2,7 +2,7 @@ import type { DraftPicture } from '@simmer/contract/sync/read-draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { pictureTexts } from './picture-texts.ts'
-import { TextChoice } from './text-choice.tsx'
+import { ConflictPicker } from './text-choice.tsx'
 import { useEditableText } from './use-kept-text.ts'
 
 /** What a picture shows, for those who do not see it. A text like every other of the draft. */
@@ -20,7 +20,7 @@ export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; rea
         autoComplete="off"
         onChange={(event) => editable.change(event.target.value)}
       />
-      <TextChoice stored={picture.alt} editable={editable} name={t('alt')} />
+      <ConflictPicker stored={picture.alt} editable={editable} name={t('alt')} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx'
 import type { EditableText } from './use-kept-text.ts'
 import styles from './text-choice.module.css'
 
-interface TextChoiceProps {
+interface ConflictPickerProps {
   readonly stored: DraftText | null
   readonly editable: EditableText
   /** What the text is: "Step 3". */
@@ -18,7 +18,7 @@ interface TextChoiceProps {
  * Several devices changed the same place: every version side by side, each with what it has and the text above has not,
  * until one is chosen or the text is good as it stands.
  */
-export const TextChoice = ({ stored, editable: kept, name }: TextChoiceProps) => {
+export const ConflictPicker = ({ stored, editable: kept, name }: ConflictPickerProps) => {
   const t = useTexts(draftTexts)
   const conflicts = stored?.conflicts ?? []
   if (conflicts.length === 0) return null

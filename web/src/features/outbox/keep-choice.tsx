@@ -1,4 +1,4 @@
-import { OfflineChoice, offlineChoiceKey } from '../../local/recipes/offline-choice.ts'
+import { OfflinePreference, offlinePreferenceKey } from '../../local/recipes/offline-choice.ts'
 import { usePersistentState } from '../../local/use-kept.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readinessTexts } from './readiness-texts.ts'
@@ -13,7 +13,7 @@ const choices = [
 /** What of one's library this device keeps for when there is no connection. */
 export const OfflineScopeChoice = () => {
   const t = useTexts(readinessTexts)
-  const [chosen, choose] = usePersistentState<OfflineChoice>(offlineChoiceKey, OfflineChoice, 'library')
+  const [chosen, choose] = usePersistentState<OfflinePreference>(offlinePreferenceKey, OfflinePreference, 'library')
   return (
     <div className={styles.choices}>
       <RadioGroup legend={t('keepChoice')}>

@@ -116,10 +116,10 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
   const nameOf = usePackName()
   const offers = useOffers(call)
   const mine = useCopy((copy) => copy.packs(), null)
-  const [choice, setChoice] = useState('popular')
+  const [selectedPack, setSelectedPack] = useState('popular')
   const [busy, setBusy] = useState(false)
   const open = offers?.filter(({ pack }) => mine?.every((one) => one.pack !== pack) ?? true) ?? []
-  const chosen = open.find(({ pack }) => pack === choice) ?? open[0]
+  const chosen = open.find(({ pack }) => pack === selectedPack) ?? open[0]
 
   const take = async ({ pack }: Offer): Promise<void> => {
     setBusy(true)
@@ -155,7 +155,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
               label={t('whichPack')}
               options={open.map(({ pack }) => ({ value: pack, name: nameOf(pack) }))}
               value={chosen.pack}
-              onChoose={setChoice}
+              onChoose={setSelectedPack}
             />
             <p aria-live="polite">
               {t('packSize', { count: chosen.recipes, size: bytesAsText(chosen.bytes, locale) })}

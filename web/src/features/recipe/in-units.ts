@@ -4,7 +4,7 @@ import { convertLengths } from '@simmer/contract/recipe/pan-sizes'
 import { scaleNote } from '@simmer/contract/recipe/scale-note'
 import { convertTemperatures } from '@simmer/contract/recipe/temperature'
 import type { Ingredient, MethodSublist } from '@simmer/contract/wire/recipe'
-import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
+import type { UnitSystem } from '@simmer/contract/wire/unit-choices'
 import type { Cooked } from './as-cooked.ts'
 import { asWritten } from './unit-choice.ts'
 
@@ -12,7 +12,7 @@ import { asWritten } from './unit-choice.ts'
  * Scaled amounts as a kitchen can measure them, in its measures; temperatures and lengths of the method too. `factor` is
  * how many times as much as written is cooked.
  */
-export const inUnits = ({ ingredientSublists, methodSublists }: Cooked, units: UnitChoice, factor: number): Cooked => {
+export const inUnits = ({ ingredientSublists, methodSublists }: Cooked, units: UnitSystem, factor: number): Cooked => {
   const measured = (ingredient: Ingredient): Ingredient => {
     const { note } = ingredient
     const noted = note === undefined ? ingredient : { ...ingredient, note: scaleNote(note, ingredient.unit, factor) }

@@ -4,25 +4,25 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Select } from '../../ui/select.tsx'
-import { paperSizes, type Paper } from './paper-choice.ts'
-import { paperTexts } from './paper-texts.ts'
+import { printSizes, type PrintOptions } from './paper-choice.ts'
+import { printTexts } from './paper-texts.ts'
 import { PortionControls } from './portion-controls.tsx'
 import type { Portions } from './use-portions.ts'
-import type { Sheets } from './use-sheets.ts'
+import type { PrintLayout } from './use-sheets.ts'
 import styles from './paper-controls.module.css'
 
-interface PaperControlsProps {
+interface PrintControlsProps {
   readonly recipe: Recipe
   readonly portions: Portions
-  readonly paper: Paper
+  readonly options: PrintOptions
   /** Null where it goes on pages, or is not known. */
-  readonly sheets: Sheets | null
-  readonly onChange: (change: Partial<Paper>) => void
+  readonly layout: PrintLayout | null
+  readonly onChange: (change: Partial<PrintOptions>) => void
 }
 
 /** What comes on the paper, before it is spent. */
-export const PaperControls = ({ recipe, portions, paper, sheets, onChange }: PaperControlsProps) => {
-  const t = useTexts(paperTexts)
+export const PrintControls = ({ recipe, portions, options: paper, layout: sheets, onChange }: PrintControlsProps) => {
+  const t = useTexts(printTexts)
   return (
     <section className={styles.controls} aria-labelledby="printing">
       <h1 id="printing" className={styles.title} tabIndex={-1}>
@@ -31,7 +31,7 @@ export const PaperControls = ({ recipe, portions, paper, sheets, onChange }: Pap
       <div className={styles.choices}>
         <Select
           label={t('size')}
-          options={paperSizes.map((value) => ({ value, name: t(value) }))}
+          options={printSizes.map((value) => ({ value, name: t(value) }))}
           value={paper.size}
           onChoose={(size) => onChange({ size })}
         />

@@ -5,7 +5,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useChunk } from '../../ui/use-chunk.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { writeDecimal } from '@simmer/contract/recipe/display-fraction'
-import { unitChoices } from '@simmer/contract/wire/unit-choices'
+import { unitSystems } from '@simmer/contract/wire/unit-choices'
 import { portionText } from './portion-text.ts'
 import { unitNames } from './unit-choice.ts'
 import type { Portions } from './use-portions.ts'
@@ -47,7 +47,7 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
       <Select
         label={t('units')}
         quietLabel
-        options={unitChoices.map((value) => ({ value, name: t(unitNames[value]) }))}
+        options={unitSystems.map((value) => ({ value, name: t(unitNames[value]) }))}
         value={portions.units}
         onChoose={portions.measureIn}
       />

@@ -10,8 +10,8 @@ import { amountText } from './amount-text.ts'
 import { asCooked } from './as-cooked.ts'
 import { durationText } from './duration-text.ts'
 import { figuresLine } from './nutrition-words.ts'
-import type { Paper } from './paper-choice.ts'
-import { paperTexts } from './paper-texts.ts'
+import type { PrintOptions } from './paper-choice.ts'
+import { printTexts } from './paper-texts.ts'
 import { indexKey } from './place-key.ts'
 import { portionText } from './portion-text.ts'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -20,16 +20,16 @@ import { stepWords } from './step-words.ts'
 import { stepsToCook, type StepToCook } from './steps-to-cook.ts'
 import { totalTime } from './total-time.ts'
 import type { Portions } from './use-portions.ts'
-import type { Sheets } from './use-sheets.ts'
+import type { PrintLayout } from './use-sheets.ts'
 import styles from './recipe-paper.module.css'
 
-interface RecipePaperProps {
+interface RecipePrintoutProps {
   readonly recipe: Recipe
   readonly portions: Portions
-  readonly paper: Paper
+  readonly options: PrintOptions
   /** For whoever measures it. */
   readonly articleRef: RefObject<HTMLElement | null>
-  readonly sheets: Sheets | null
+  readonly layout: PrintLayout | null
 }
 
 const never = () => () => undefined
@@ -59,9 +59,9 @@ const inParts = (steps: readonly StepToCook[]): readonly Part[] => {
 }
 
 /** A recipe as it comes out of the printer, and on the screen as it will. */
-export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets }: RecipePaperProps) => {
+export const RecipePrintout = ({ recipe, portions, options: paper, articleRef: place, layout: sheets }: RecipePrintoutProps) => {
   const t = useTexts(recipeTexts)
-  const tOfPaper = useTexts(paperTexts)
+  const tPrint = useTexts(printTexts)
   const locale = useLocale()
   const urlWithoutScheme = useHost() + addresses.recipe(recipe)
   const { given, targetServings: targetServings, convert } = portions
@@ -78,7 +78,7 @@ export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets
       data-type={isCard ? (sheets?.type ?? 0) : undefined}
       data-figures={isCard && sheets?.figures === false ? 'no' : undefined}
       className={classes(styles.paper, styles[paper.size], isCard && styles.card)}
-      aria-label={tOfPaper('preview')}
+      aria-label={tPrint('preview')}
     >
       <header className={styles.head}>
         {paper.picture && (
@@ -91,7 +91,7 @@ export const RecipePaper = ({ recipe, portions, paper, articleRef: place, sheets
           <p className={styles.facts}>
             <span>{portionText(targetServings, recipe.servings !== null, locale, t)}</span>
             {minutes !== null && <span>{durationText(minutes, t)}</span>}
-            <span>{tOfPaper('from', { author: recipe.author.name })}</span>
+            <span>{tPrint('from', { author: recipe.author.name })}</span>
             {isCard && <span>{urlWithoutScheme}</span>}
           </p>
           {!isCard && recipe.description !== '' && (

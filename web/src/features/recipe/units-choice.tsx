@@ -1,4 +1,4 @@
-import { unitChoices } from '@simmer/contract/wire/unit-choices'
+import { unitSystems } from '@simmer/contract/wire/unit-choices'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { recipeTexts } from './recipe-texts.ts'
@@ -6,13 +6,13 @@ import { unitNames } from './unit-choice.ts'
 import { useUnits } from './use-units.ts'
 
 /** In which measures recipes are shown, wherever one is opened on this device. */
-export const UnitsChoice = () => {
+export const UnitSelect = () => {
   const t = useTexts(recipeTexts)
   const [units, measureIn] = useUnits()
   return (
     <Select
       label={t('units')}
-      options={unitChoices.map((value) => ({ value, name: t(unitNames[value]) }))}
+      options={unitSystems.map((value) => ({ value, name: t(unitNames[value]) }))}
       value={units}
       onChoose={measureIn}
     />

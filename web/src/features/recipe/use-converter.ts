@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
+import type { UnitSystem } from '@simmer/contract/wire/unit-choices'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useChunk } from '../../ui/use-chunk.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -10,7 +10,7 @@ import { asWritten } from './unit-choice.ts'
 const loadInUnits = async () => (await import('./in-units.ts')).inUnits
 
 /** Into the chosen units and to what can be measured, a moment after it was chosen: a first page needs no tables for it. */
-export const useConverter = (units: UnitChoice, factor: number): Convert => {
+export const useConverter = (units: UnitSystem, factor: number): Convert => {
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
   const isNeeded = units !== asWritten || factor !== 1

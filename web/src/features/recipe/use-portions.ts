@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { UnitChoice } from '@simmer/contract/wire/unit-choices'
+import type { UnitSystem } from '@simmer/contract/wire/unit-choices'
 import { usePersistentState } from '../../local/use-kept.ts'
 import type { Convert } from './as-cooked.ts'
 import { useConverter } from './use-converter.ts'
@@ -13,10 +13,10 @@ export interface Portions {
   /** What the recipe is written for; 1 batch where its author did not say. */
   readonly given: number
   readonly targetServings: number
-  readonly units: UnitChoice
+  readonly units: UnitSystem
   readonly convert: Convert
   readonly want: (servings: number) => void
-  readonly measureIn: (units: UnitChoice) => void
+  readonly measureIn: (units: UnitSystem) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>):
   const given = recipe.servings ?? 1
   const [storedServings, storeServings] = usePersistentState<number | null>(`servings.${recipe.recipeShortId}`, StoredServings, null)
   const [preferred, prefer] = useUnits()
-  const [own, setRecipeUnits] = usePersistentState<UnitChoice | null>(`units.${recipe.recipeShortId}`, OwnUnits, null)
+  const [own, setRecipeUnits] = usePersistentState<UnitSystem | null>(`units.${recipe.recipeShortId}`, OwnUnits, null)
   const units = own ?? preferred
   return {
     given,

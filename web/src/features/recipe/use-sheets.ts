@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { Paper } from './paper-choice.ts'
+import type { PrintOptions } from './paper-choice.ts'
 import type { Portions } from './use-portions.ts'
 import styles from './recipe-paper.module.css'
 
 /** How a recipe comes to lie on cards. */
-export interface Sheets {
+export interface PrintLayout {
   /** How many cards it takes. */
   readonly count: number
   /** Which of the sizes of type; 0 is the usual. */
@@ -18,7 +18,7 @@ export interface Sheets {
 const smallerTypes = [1, 2, 3]
 
 /** The browser breaks columns by the rules it breaks sheets by: as many columns as these are as many cards. */
-const sheetsOf = (article: HTMLElement, type: number, figures: boolean): number => {
+const countCards = (article: HTMLElement, type: number, figures: boolean): number => {
   const { type: typeBefore, figures: figuresBefore } = article.dataset
   const before = { type: typeBefore, figures: figuresBefore }
   article.dataset['type'] = String(type)
@@ -36,11 +36,11 @@ const sheetsOf = (article: HTMLElement, type: number, figures: boolean): number 
 
 const classesOf = (names: string | undefined): string[] => (names ?? '').split(' ').filter(Boolean)
 
-const look = (article: HTMLElement): Sheets => {
-  const measured = (type: number, figures: boolean): Sheets => ({
+const look = (article: HTMLElement): PrintLayout => {
+  const measured = (type: number, figures: boolean): PrintLayout => ({
     type,
     figures,
-    count: sheetsOf(article, type, figures),
+    count: countCards(article, type, figures),
   })
   const [fully, barely] = [measured(0, true), measured(0, false)]
   const smaller = smallerTypes.flatMap((type) => [measured(type, true), measured(type, false)])
@@ -50,13 +50,13 @@ const look = (article: HTMLElement): Sheets => {
 }
 
 /** On how many cards what stands in this article goes, in as large a type as lets it stay on one. Null before that is known. */
-export const useSheets = (
+export const usePrintLayout = (
   recipe: Recipe,
   portions: Portions,
-  paper: Paper,
-): readonly [RefObject<HTMLElement | null>, Sheets | null] => {
+  options: PrintOptions,
+): readonly [RefObject<HTMLElement | null>, PrintLayout | null] => {
   const article = useRef<HTMLElement>(null)
-  const [sheets, setSheets] = useState<Sheets | null>(null)
+  const [layout, setLayout] = useState<PrintLayout | null>(null)
   const [isSet, setSet] = useState(false)
   useEffect(() => {
     let isHere = true
@@ -68,10 +68,10 @@ export const useSheets = (
   }, [])
   useLayoutEffect(() => {
     if (article.current === null || !isSet) return
-    const found = paper.size === 'page' ? null : look(article.current)
-    if (found?.count !== sheets?.count || found?.type !== sheets?.type || found?.figures !== sheets?.figures)
-      setSheets(found)
+    const found = options.size === 'page' ? null : look(article.current)
+    if (found?.count !== layout?.count || found?.type !== layout?.type || found?.figures !== layout?.figures)
+      setLayout(found)
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- for more people or in other units it may take more cards
-  }, [recipe, portions, paper, isSet, sheets])
-  return [article, sheets]
+  }, [recipe, portions, options, isSet, layout])
+  return [article, layout]
 }

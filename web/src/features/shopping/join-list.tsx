@@ -22,7 +22,7 @@ interface JoinListProps {
 }
 
 /** An invitation to somebody's shopping list. Without a connection it is accepted as soon as there is one. */
-export const JoinList = ({ from, isUnreachable: isAway, secret, onJoin }: JoinListProps) => {
+export const JoinList = ({ from, isUnreachable: isUnreachable, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -46,9 +46,9 @@ export const JoinList = ({ from, isUnreachable: isAway, secret, onJoin }: JoinLi
     <>
       <EmptyState
         titleAs="h1"
-        icon={isAway ? 'offline' : 'people'}
+        icon={isUnreachable ? 'offline' : 'people'}
         title={from === null ? t('joinTitleNameless') : t('joinTitle', { name: from })}
-        text={isAway ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
+        text={isUnreachable ? `${t('joinAway')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (
           <ButtonLink kind="primary" href={signInPathFrom(addresses.signIn, addresses.joinList(secret))}>

@@ -3,14 +3,14 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './tutorial.module.css'
 
-interface PaperProps {
+interface TutorialCardProps {
   readonly icon: IconName
   readonly state: string
   readonly children: ReactNode
 }
 
 /** A sheet with what is on it, and where it stands. */
-export const Paper = ({ icon, state, children }: PaperProps) => (
+export const TutorialCard = ({ icon, state, children }: TutorialCardProps) => (
   <div className={styles.paper}>
     {children}
     <p className={styles.state}>

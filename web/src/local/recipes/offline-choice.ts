@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { onPersistentTextChange, readPersistentText } from '../kept-text.ts'
 
 /** What of a library this device keeps for when there is no connection: all of it, or only what was saved. */
-export const OfflineChoice = v.picklist(['library', 'saved'])
-export type OfflineChoice = v.InferOutput<typeof OfflineChoice>
+export const OfflinePreference = v.picklist(['library', 'saved'])
+export type OfflinePreference = v.InferOutput<typeof OfflinePreference>
 
 /** A small telephone and a large tablet of the same person may choose differently. */
-export const offlineChoiceKey = 'keep offline'
+export const offlinePreferenceKey = 'keep offline'
 
-export const readOfflineChoice = (): OfflineChoice => {
+export const readOfflinePreference = (): OfflinePreference => {
   try {
-    const read = v.safeParse(OfflineChoice, JSON.parse(readPersistentText(offlineChoiceKey) ?? ''))
+    const read = v.safeParse(OfflinePreference, JSON.parse(readPersistentText(offlinePreferenceKey) ?? ''))
     return read.success ? read.output : 'library'
   } catch {
     return 'library'
@@ -18,10 +18,10 @@ export const readOfflineChoice = (): OfflineChoice => {
 }
 
 /** Calls whenever somebody chose anew, in whatever tab. */
-export const listenToOfflineChoice = (onChange: () => void): (() => void) => {
-  let before = readOfflineChoice()
+export const onOfflinePreferenceChange = (onChange: () => void): (() => void) => {
+  let before = readOfflinePreference()
   return onPersistentTextChange(() => {
-    const now = readOfflineChoice()
+    const now = readOfflinePreference()
     if (now === before) return
     before = now
     onChange()

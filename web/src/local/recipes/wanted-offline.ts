@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { AccountDatabase, ViewRow } from '../database/account-database.ts'
-import type { OfflineChoice } from './offline-choice.ts'
+import type { OfflinePreference } from './offline-choice.ts'
 
 /** Of a long life in the kitchen, the dishes cooked last. */
 const maxCooked = 200
 /** The same meal is gone on with for as long: 12 hours, in milliseconds. */
-const underWayFor = 12 * 3600 * 1000
+const cookingMaxAgeMs = 12 * 3600 * 1000
 
 const Cooked = v.object({ recipeId: v.string(), on: v.string() })
-const UnderWay = v.object({ at: v.number() })
+const CookingSession = v.object({ at: v.number() })
 
 const cookedLast = (rows: readonly ViewRow[]): string[] => {
   const cooked = rows.flatMap(({ value }) => {
@@ -21,9 +21,9 @@ const cookedLast = (rows: readonly ViewRow[]): string[] => {
   ].slice(0, maxCooked)
 }
 
-const isUnderWay = (value: unknown, now: number): boolean => {
-  const read = v.safeParse(UnderWay, value)
-  return read.success && now - read.output.at < underWayFor
+const isCookingNow = (value: unknown, now: number): boolean => {
+  const read = v.safeParse(CookingSession, value)
+  return read.success && now - read.output.at < cookingMaxAgeMs
 }
 
 const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
@@ -40,7 +40,7 @@ const ownOf = ({ value }: ViewRow): string[] => {
 export const offlineRecipeIds = async (
   { view }: AccountDatabase,
   now: number,
-  choice: OfflineChoice,
+  choice: OfflinePreference,
 ): Promise<readonly string[]> => {
   const of = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
   const [saved, collected, own, cooked, cooking] = await Promise.all([
@@ -52,7 +52,7 @@ export const offlineRecipeIds = async (
   ])
   return [
     ...new Set([
-      ...cooking.filter(({ value }) => isUnderWay(value, now)).map(lastPart),
+      ...cooking.filter(({ value }) => isCookingNow(value, now)).map(lastPart),
       ...saved,
       ...(choice === 'saved' ? [] : [...collected.map(lastPart), ...own.flatMap(ownOf), ...cookedLast(cooked)]),
     ]),

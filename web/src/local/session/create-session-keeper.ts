@@ -152,7 +152,7 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       await (await forms()).begin()
       await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
-    ways: async () => {
+    signInMethods: async () => {
       // Whoever left without a network leaves now: a session that another service opens must not be taken for the old one.
       if (text.get(leavingKey) !== null) await refetch()
       return forms()

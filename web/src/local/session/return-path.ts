@@ -9,11 +9,11 @@ const StoredPath = v.object({ path: v.string(), at: v.number() })
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
 
 /** A way in is nowhere to come back to; the tutorial has its address among them, and is. */
-const isWayIn = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
+const isSignInPath = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
 
 /** Where somebody was before signing in (ST-5). */
 export const storeReturnPath = (storage: Storage, path: string | null, now: number): void => {
-  if (path === null || !isOwnPath(path) || isWayIn(path)) return
+  if (path === null || !isOwnPath(path) || isSignInPath(path)) return
   try {
     storage.setItem(key, JSON.stringify({ path, at: now }))
   } catch {

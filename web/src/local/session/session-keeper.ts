@@ -1,4 +1,4 @@
-import type { Proof, SessionForms, SignInProblem } from '../../api/session-forms.ts'
+import type { SignInCredential, SessionForms, SignInProblem } from '../../api/session-forms.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What a sign-in attempt came to; a refusal is shown in the form. */
@@ -27,9 +27,9 @@ export interface SessionStore {
   /** CA-13. Throws Problem or NetworkAway. */
   requestCode(email: string): Promise<void>
   /** Throws NetworkAway where the server cannot be reached. */
-  signIn(proof: Proof): Promise<SignedIn>
+  signIn(credential: SignInCredential): Promise<SignedIn>
   /** The other ways in. Throws NetworkAway. */
-  ways(): Promise<Pick<SessionForms, 'providers' | 'visit'>>
+  signInMethods(): Promise<Pick<SessionForms, 'providers' | 'visit'>>
   /**
    * Without `unsent` it signs out only when nothing waits, and otherwise answers what does. `send`: sends first (and
    * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.

@@ -1,8 +1,8 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 
 /** Another way in is nowhere to come back to; the tutorial only looks like one. */
-const isWayIn = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
+const isSignInPath = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(addresses.tutorial)
 
 /** MN-3, ST-5: a way in (`door`) that leads back to where the person was. */
 export const signInPathFrom = (signInPath: string, from: string): string =>
-  from === '/' || isWayIn(from) ? signInPath : `${signInPath}?callbackUrl=${encodeURIComponent(from)}`
+  from === '/' || isSignInPath(from) ? signInPath : `${signInPath}?callbackUrl=${encodeURIComponent(from)}`
