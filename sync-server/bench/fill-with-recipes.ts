@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { unclaimedAuthor } from '../src/accounts/author-account.ts'
+import { upsertUnclaimedAuthor } from '../src/accounts/author-account.ts'
 import { type Database, statement } from '../src/postgres/database.ts'
 import { cardHead, documentHead, type PublishedRecipe } from '../src/recipes/recipe-document.ts'
 import { recipeShortId } from '../src/recipes/recipe-short-id.ts'
 import { foldWords } from '../src/search/fold-words.ts'
-import { recipesInEra } from '../src/search/index-recipe.ts'
-import { marksOf } from '../src/search/marks.ts'
+import { recipesPerSegment } from '../src/search/index-recipe.ts'
+import { facetLexemes } from '../src/search/marks.ts'
 import { manyRecipes, randomFrom } from './many-recipes.ts'
 
 const addRecipes = statement(
@@ -28,7 +28,7 @@ const addSearch = statement(
    from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[])
      as r (id, at, facets, era, title, about, description, marks)`,
 )
-const addEras = statement(
+const addSegments = statement(
   'bench.eras',
   `insert into search_era (era, recipes, latest) select era, count(*), max(published_at) from recipe_search group by era`,
 )
@@ -43,7 +43,7 @@ const addWords = statement(
 export async function fillWithRecipes(into: Database, count: number): Promise<string[]> {
   // Filling first and indexing afterwards takes a tenth of the time.
   await into.rows(statement('bench.drop', 'drop index recipe_search_words_idx'))
-  const author = await into.tx((tx) => unclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
+  const author = await into.tx((tx) => upsertUnclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
   const words = new Map<string, { recipes: number; titles: number }>()
   const facets = new Map<string, { id: number; recipes: number }>()
   const shortIds: string[] = []
@@ -53,7 +53,7 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
     short: string
     recipe: PublishedRecipe
     facets: number
-    era: number
+    segment: number
     texts: string[]
   }[] = []
   const flush = async (): Promise<void> => {
@@ -69,8 +69,8 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
       ats,
     ])
     const text = (at: number): string[] => column(({ texts }) => texts[at] ?? '')
-    const [facetsIds, eras] = [column((each) => each.facets), column((each) => each.era)]
-    await into.rows(addSearch, [ids, ats, facetsIds, eras, text(0), text(1), text(2), text(3)])
+    const [facetsIds, segments] = [column((each) => each.facets), column((each) => each.segment)]
+    await into.rows(addSearch, [ids, ats, facetsIds, segments, text(0), text(1), text(2), text(3)])
     batch = []
   }
   let number = 0
@@ -133,21 +133,21 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
       updatedAt: at,
     }
     shortIds.push(short)
-    const marks = marksOf({ diet: recipeData.diets, meal: recipeData.meals, cuisine: [recipeData.cuisine] }).join('\n')
-    const era = Math.floor(number / recipesInEra)
+    const filterLexemes = facetLexemes({ diet: recipeData.diets, meal: recipeData.meals, cuisine: [recipeData.cuisine] }).join('\n')
+    const segment = Math.floor(number / recipesPerSegment)
     batch.push({
       id,
       at,
       short,
       recipe,
       facets: facet.id,
-      era,
-      texts: [...folded.map((each) => each.join(' ')), marks],
+      segment: segment,
+      texts: [...folded.map((each) => each.join(' ')), filterLexemes],
     })
     if (batch.length === 500) await flush()
   }
   await flush()
-  await into.rows(addEras)
+  await into.rows(addSegments)
   const setCount = statement('bench.facet-count', `update search_facets set recipes = $2 where facets_id = $1`)
   for (const { id, recipes } of facets.values()) await into.rows(setCount, [id, recipes])
   const all = [...words].toSorted(([one], [other]) => (one < other ? -1 : 1))

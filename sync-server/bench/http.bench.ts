@@ -18,13 +18,13 @@ const rate = (url: string, at: number): Promise<number> => requestsPerSecond(url
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
-await chmod(home, 0o755)
-const embedded = await startEmbedded({ dataDir: home, log })
+const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
+await chmod(dataDir, 0o755)
+const embedded = await startEmbedded({ dataDir: dataDir, log })
 const children: ChildProcess[] = []
 try {
   const databaseUrl = databaseUrlOf(embedded.connection)
-  const { server, origin } = await startServer({ databaseUrl, dataDir: home, sampleContent: true })
+  const { server, origin } = await startServer({ databaseUrl, dataDir: dataDir, sampleContent: true })
   children.push(server)
   const { recipes } = (await (await fetch(`${origin}/api/recipes?limit=1`)).json()) as {
     recipes: { recipeShortId: string; slug: string }[]
@@ -107,5 +107,5 @@ try {
 } finally {
   for (const child of children) child.kill('SIGKILL')
   await embedded.stop()
-  await rm(home, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 }

@@ -21,9 +21,9 @@ const rounds = 5
 const actionsEach = 1000
 const batchSize = 100
 const authSecret = 'x'.repeat(48)
-const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
-await chmod(home, 0o755)
-const embedded = await startEmbedded({ dataDir: home, log: pino({ level: 'silent' }) })
+const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
+await chmod(dataDir, 0o755)
+const embedded = await startEmbedded({ dataDir: dataDir, log: pino({ level: 'silent' }) })
 const children: ChildProcess[] = []
 
 interface Device {
@@ -100,7 +100,7 @@ try {
   const [main = join(import.meta.dirname, '../dist/main.js')] = process.argv.slice(2)
   const ours = await start(main, [], {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: home,
+    DATA_DIR: dataDir,
     SAMPLE_CONTENT: '0',
     PORT: '0',
     AUTH_SECRET: authSecret,
@@ -201,5 +201,5 @@ try {
 } finally {
   for (const child of children) child.kill('SIGKILL')
   await embedded.stop()
-  await rm(home, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 }

@@ -20,9 +20,9 @@ const count = Number(process.env['SEARCH_BENCH_RECIPES'] ?? 100_000)
 const questions = 2000
 const maxRatio = 10
 
-const home = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
-await chmod(home, 0o755)
-const config = { databaseUrl: null, replicaUrl: null, dataDir: home }
+const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
+await chmod(dataDir, 0o755)
+const config = { databaseUrl: null, replicaUrl: null, dataDir: dataDir }
 const { database, connection, stop } = await openDatabase(config, pino({ level: 'warn' }, pino.destination(2)))
 
 /** What people type: common words, several words, beginnings, slips, nothing but a category; hardly one twice but where it says so. */
@@ -61,7 +61,7 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
 async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: number; search: number }> {
   const { server, origin } = await startServer({
     databaseUrl: databaseUrlOf(connection),
-    dataDir: home,
+    dataDir: dataDir,
     sampleContent: false,
   })
   const fetched = async (path: string): Promise<number> => {
@@ -143,5 +143,5 @@ try {
   process.stdout.write(`${JSON.stringify({ bench: 'search', results })}\n`)
 } finally {
   await stop()
-  await rm(home, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 }

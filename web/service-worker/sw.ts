@@ -65,7 +65,7 @@ const storeCodec = async (request: Request, response: Response): Promise<void> =
 }
 
 /** RT-1: whoever is signed in on this device never sees the front page flash by. */
-const ownHome = async ({ url }: Request): Promise<Response | null> =>
+const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
   new URL(url).pathname === addresses.home && (await isSomebodyIn()) ? Response.redirect(addresses.explore) : null
 
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
@@ -136,7 +136,7 @@ registerRoute(
 registerRoute(
   new NavigationRoute(
     async ({ request, event }) =>
-      (await ownHome(request)) ??
+      (await redirectSignedIn(request)) ??
       withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await themeHere(self.cookieStore)),
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],

@@ -24,7 +24,7 @@ export const withFontsAndTheme = (
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
     .join('')
   let begun = false
-  const marking = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const transform = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (bytes, out) => {
       if (begun) {
         out.enqueue(bytes)
@@ -44,5 +44,5 @@ export const withFontsAndTheme = (
       out.enqueue(bytes.subarray(found.index + found[0].length))
     },
   })
-  return new Response(body.pipeThrough(marking), { status, statusText, headers: response.headers })
+  return new Response(body.pipeThrough(transform), { status, statusText, headers: response.headers })
 }

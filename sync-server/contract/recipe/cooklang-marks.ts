@@ -6,7 +6,7 @@ import { usesOfSteps, type StepUse } from './step-ingredients.ts'
 import { readTokens } from './tokens.ts'
 
 /** An ingredient in the text of a step, by its whole name instead of what is written from `start` to `end`. */
-export interface Mark {
+export interface IngredientSpan {
   readonly ingredient: Ingredient
   readonly start: number
   readonly end: number
@@ -25,10 +25,10 @@ interface StepSpan {
  * For each step what can stand in its text: all of an ingredient at once, or parts that make up all of it to the last
  * gram. What is named by other words than its own, or taken who knows how much of, has no mark.
  */
-export function marksInSteps(recipe: Recipe): Mark[][] {
+export function findIngredientSpans(recipe: Recipe): IngredientSpan[][] {
   const uses = usesOfSteps(recipe)
   const texts = recipe.methodSublists.flatMap(({ methods }) => methods.map(({ description }) => description))
-  const marks = uses.map((): Mark[] => [])
+  const spans = uses.map((): IngredientSpan[] => [])
   const ingredients = recipe.ingredientSublists.flatMap((sublist) => sublist.ingredients)
   for (const [at, ingredient] of ingredients.entries()) {
     const found = uses.flatMap((ofStep, step) => ofStep.flatMap((use) => (use.ingredientIndex === at ? [{ ...use, step }] : [])))
@@ -37,16 +37,16 @@ export function marksInSteps(recipe: Recipe): Mark[][] {
     const isFree = stepSpans.every(
       (span) =>
         span !== null &&
-        marks[span.step]?.every((other) => other.end <= span.start || span.end <= other.start) === true,
+        spans[span.step]?.every((other) => other.end <= span.start || span.end <= other.start) === true,
     )
     if (!isFree) continue
     for (const [index, span] of stepSpans.entries()) {
       if (span === null) continue
       const { step, start, end } = span
-      marks[step]?.push({ ingredient, start, end, quantity: amounts[index] ?? null, isFirst: index === 0 })
+      spans[step]?.push({ ingredient, start, end, quantity: amounts[index] ?? null, isFirst: index === 0 })
     }
   }
-  return marks.map((ofStep) => ofStep.toSorted((one, other) => one.start - other.start))
+  return spans.map((ofStep) => ofStep.toSorted((one, other) => one.start - other.start))
 }
 
 /** How much goes in each time; nothing where that is not all of it. */

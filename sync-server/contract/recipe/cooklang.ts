@@ -1,7 +1,7 @@
 import type { Ingredient, Recipe } from '../wire/recipe.ts'
 import type { Nutrition } from '../wire/nutrition.ts'
 import { categoryName } from './category.ts'
-import { marksInSteps, type Mark } from './cooklang-marks.ts'
+import { findIngredientSpans, type IngredientSpan } from './cooklang-marks.ts'
 import { nutritionJsonLd } from './nutrition.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { timersOfStep } from './step-timers.ts'
@@ -21,17 +21,17 @@ export interface CooklangSource {
  * Signs with a meaning are escaped with a backslash, as the reference reader takes them (github.com/cooklang/cooklang-rs).
  */
 export function writeCooklang(recipe: Recipe, source: CooklangSource): string {
-  const marks = marksInSteps(recipe)
+  const spans = findIngredientSpans(recipe)
   let step = -1
   const sections = recipe.methodSublists.flatMap(({ subheading, methods }) => [
     ...(subheading.trim() === '' ? [] : [`= ${withoutSigns(subheading).replaceAll('=', String.raw`\=`)}`]),
     ...methods.map(({ description }) => {
       step += 1
-      return writeStep(description, marks[step] ?? [])
+      return writeStep(description, spans[step] ?? [])
     }),
   ])
   const tips = recipe.tipsAndTricks.split(/\n+/).map((tip) => (tip.trim() === '' ? '' : `> ${prose(tip)}`))
-  const paragraphs = [frontMatter(recipe, source.url), ...listed(recipe, marks.flat(), source), ...sections, ...tips]
+  const paragraphs = [frontMatter(recipe, source.url), ...listed(recipe, spans.flat(), source), ...sections, ...tips]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
 
@@ -79,10 +79,10 @@ const writeTime = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : `${minutes % 60}m`}`
 
 /** What no step names for certain, under the heading that it has in the author's list. */
-function listed(recipe: Recipe, marks: readonly Mark[], { haveReady }: CooklangSource): string[] {
-  const marked = new Set(marks.map(({ ingredient }) => ingredient))
+function listed(recipe: Recipe, spans: readonly IngredientSpan[], { haveReady }: CooklangSource): string[] {
+  const placedIngredients = new Set(spans.map(({ ingredient }) => ingredient))
   return recipe.ingredientSublists.flatMap(({ subheading, ingredients }) => {
-    const left = ingredients.filter((ingredient) => !marked.has(ingredient))
+    const left = ingredients.filter((ingredient) => !placedIngredients.has(ingredient))
     if (left.length === 0) return []
     const heading = subheading.trim().replace(/:$/, '') || haveReady
     return [`${prose(heading)}: ${left.map((one) => writeIngredient(one, one.quantity, true)).join(', ')}.`]
@@ -92,14 +92,14 @@ function listed(recipe: Recipe, marks: readonly Mark[], { haveReady }: CooklangS
 /** A time that stands in a step as the format has it: "20 minutes", "25-30 min". */
 const plainTime = /^(\d+(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(\d+(?:\.\d+)?))?\s?(\p{L}+)$/u
 
-function writeStep(text: string, marks: readonly Mark[]): string {
+function writeStep(text: string, spans: readonly IngredientSpan[]): string {
   const timers = timersOfStep(text).flatMap(({ start, end }) => {
     const [, from, to, unit] = plainTime.exec(text.slice(start, end)) ?? []
-    const isFree = marks.every((mark) => mark.end <= start || end <= mark.start)
+    const isFree = spans.every((span) => span.end <= start || end <= span.start)
     if (from === undefined || unit === undefined || !isFree) return []
     return [{ start, end, written: `~{${from}${to === undefined ? '' : `-${to}`}%${unit}}` }]
   })
-  const ingredients = marks.map(({ start, end, ingredient, quantity, isFirst }) => ({
+  const ingredients = spans.map(({ start, end, ingredient, quantity, isFirst }) => ({
     start,
     end,
     written: writeIngredient(ingredient, quantity, isFirst),

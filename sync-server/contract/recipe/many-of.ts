@@ -1,5 +1,5 @@
 /** Foods that are counted, one and several, in the languages of the interface. Only what is surely so: a wrong plural is worse than none. */
-const several: ReadonlyMap<string, string> = new Map(
+const plurals: ReadonlyMap<string, string> = new Map(
   [
     'egg/eggs, egg yolk/egg yolks, egg white/egg whites, yolk/yolks, onion/onions, shallot/shallots',
     'scallion/scallions, leek/leeks, carrot/carrots, parsnip/parsnips, potato/potatoes, tomato/tomatoes, beet/beets, turnip/turnips',
@@ -23,9 +23,9 @@ const several: ReadonlyMap<string, string> = new Map(
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const manyOfEnd = (end: string): string | undefined => {
-  const many = several.get(end)
+  const many = plurals.get(end)
   if (many !== undefined || end === end.toLowerCase()) return many
-  const small = several.get(end.toLowerCase())
+  const small = plurals.get(end.toLowerCase())
   return small === undefined ? undefined : capital(small)
 }
 

@@ -240,9 +240,9 @@ class Ledger {
     const before = this.taken.get(place)
     const said = share.said === undefined ? {} : { said: share.said }
     if (before === undefined) {
-      const later = others.some((one) => (one.step > step || one.end > end) && isPartly(one.share))
+      const hasLaterPart = others.some((one) => (one.step > step || one.end > end) && isPartly(one.share))
       const isDivided = this.candidates[place]?.isDivided === true
-      const part = share.kind === 'all' && share.said === undefined && (later || isDivided) ? null : share.part
+      const part = share.kind === 'all' && share.said === undefined && (hasLaterPart || isDivided) ? null : share.part
       this.taken.set(place, part)
       return [{ ingredientIndex: place, part, start, end, ...said }]
     }

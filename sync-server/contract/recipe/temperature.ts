@@ -1,7 +1,7 @@
 import type { UnitSystem } from './convert-units.ts'
 
 /** A temperature as recipes write it: `350°F`, `350 degrees F`, `180 °C`, `350-375 F`, `180º Celsius`. */
-const temperature =
+const temperaturePattern =
   /(-?\d{1,3})(?:(\s?(?:-|–|to)\s?)(\d{1,3}))?(?:\s?[°º˚]\s?(?:F|C|Fahrenheit|Celsius)|\s?degrees?\s(?:F|C|Fahrenheit|Celsius)|\s?℉|\s?℃|\s?(?:F|C)(?=[\s.,;)/]|$))(?![\p{L}])/giu
 
 /**
@@ -10,7 +10,7 @@ const temperature =
  */
 export function convertTemperatures(text: string, system: UnitSystem): string {
   return text.replace(
-    temperature,
+    temperaturePattern,
     (written: string, low: string, between: string | undefined, high: string | undefined) => {
       const isFahrenheit = /f|℉/i.test(written.slice(written.search(/[°º˚℉℃]|degrees|\s?[a-z]+$/i)))
       if (isFahrenheit === (system === 'us')) return written

@@ -103,7 +103,7 @@ export const decideBatch = (
   }
 
   let before: Mutation | null = null
-  for (const mutation of inOrder(batch)) {
+  for (const mutation of sortByMid(batch)) {
     const { m, u, f } = mutation
     if (before?.m === m) {
       // The same mid twice in one batch: a repeat says nothing new, two different deeds are a forked queue.
@@ -193,7 +193,7 @@ const nothing = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
   results: [],
 })
 
-const inOrder = (batch: readonly Mutation[]): readonly Mutation[] =>
+const sortByMid = (batch: readonly Mutation[]): readonly Mutation[] =>
   batch.every((mutation, index) => index === 0 || (batch[index - 1]?.m ?? 0) <= mutation.m)
     ? batch
     : batch.toSorted((a, b) => a.m - b.m)

@@ -1,12 +1,12 @@
 import type { DraftText } from './draft-text.ts'
 
 /** The database orders the keys of an object its own way. */
-const inOrder = (value: unknown): unknown =>
+const sortKeys = (value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value
     : Object.entries(value)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, part]) => [key, inOrder(part)])
+        .map(([key, part]) => [key, sortKeys(part)])
 
 /**
  * A short name for all that a draft says. A deletion carries it: the draft counts as deleted only while it says just that,
@@ -15,7 +15,7 @@ const inOrder = (value: unknown): unknown =>
 export const fingerprintOf = (texts: ReadonlyMap<string, DraftText>, parts: ReadonlyMap<string, unknown>): string => {
   const said = [
     ...Array.from(texts, ([field, { text }]) => JSON.stringify([field, text])),
-    ...Array.from(parts, ([name, value]) => (name === 'gone' ? [] : JSON.stringify([name, inOrder(value)]))).flat(),
+    ...Array.from(parts, ([name, value]) => (name === 'gone' ? [] : JSON.stringify([name, sortKeys(value)]))).flat(),
   ]
     .toSorted()
     .join('\n')

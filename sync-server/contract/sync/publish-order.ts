@@ -2,7 +2,7 @@ import type { PictureToPublish } from '../recipe/publishing.ts'
 import type { RecipeContent } from '../recipe/recipe-content.ts'
 
 /** What the server is to do about a publishing, written beside its row and carried out after it. */
-export type PublishOrder =
+export type PublishJob =
   | {
       readonly kind: 'publish'
       readonly fingerprint: string

@@ -3,7 +3,7 @@ import type { PublishArgs } from '../wire/publishing.ts'
 import type { Actor } from './actor.ts'
 import { isOverruled, registered } from './last-writer.ts'
 import { published, readPublication } from './publication.ts'
-import type { PublishOrder } from './publish-order.ts'
+import type { PublishJob } from './publish-order.ts'
 import { readDraft, type DraftRecord } from './read-draft.ts'
 import type { RecordRow } from './record-rule.ts'
 import type { RuleResult } from './verdict.ts'
@@ -39,7 +39,7 @@ export const publish = (
       return { outcome: 'noop', row: null }
     }
     if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
-    const order: PublishOrder = {
+    const publishJob: PublishJob = {
       kind: 'publish',
       fingerprint: after.fingerprint,
       at: after.at,
@@ -48,10 +48,10 @@ export const publish = (
       pictures: picturesOf(read),
       isImported: read.imported !== null,
     }
-    return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
+    return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registered(actor) } }
   }
   if (toJson(after) === toJson(before)) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
-  const order: PublishOrder = { kind: args.kind === 'withdraw' ? 'withdraw' : 'cancel' }
-  return { outcome: 'applied', row: { value: after, texts: null, order, ...registered(actor) } }
+  const publishJob: PublishJob = { kind: args.kind === 'withdraw' ? 'withdraw' : 'cancel' }
+  return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registered(actor) } }
 }

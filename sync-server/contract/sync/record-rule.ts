@@ -1,6 +1,6 @@
 import { hasSeen, type Actor, type Writing } from './actor.ts'
 import { isOverruled, registered, type Register } from './last-writer.ts'
-import type { PublishOrder } from './publish-order.ts'
+import type { PublishJob } from './publish-order.ts'
 import type { RuleResult } from './verdict.ts'
 
 /** A text that nobody has written over yet. */
@@ -16,7 +16,7 @@ export interface RecordRow extends Register {
   /** Texts of a draft that this batch brought or made: they are kept beside the row. */
   readonly revisions?: readonly string[]
   /** What this batch asks to be published or taken down: it is carried out after the batch. */
-  readonly order?: PublishOrder
+  readonly publishJob?: PublishJob
 }
 
 export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): RuleResult<RecordRow> => {

@@ -10,15 +10,15 @@ const eachEdit = 2000
 
 /** What one request gets done, in the order of its mids, and one deed in any case. The rest is not yet heard: `lastMid` tells the device, which sends it again at once. */
 export const whatFits = (batch: readonly Mutation[]): readonly Mutation[] => {
-  const inOrder = batch.some(isCostly) ? batch.toSorted((a, b) => a.m - b.m) : []
+  const ordered = batch.some(isCostly) ? batch.toSorted((a, b) => a.m - b.m) : []
   let publishings = 0
   let characters = 0
-  const end = inOrder.findIndex((mutation, index) => {
+  const end = ordered.findIndex((mutation, index) => {
     if (isPublishing(mutation)) publishings += 1
     characters += charactersToMerge(mutation)
     return index > 0 && (publishings > publishingsAtOnce || characters > editedAtOnce)
   })
-  return end === -1 ? batch : inOrder.slice(0, end)
+  return end === -1 ? batch : ordered.slice(0, end)
 }
 
 const isPublishing = ({ n }: Mutation): boolean => n === 'draft.publish'

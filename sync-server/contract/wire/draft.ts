@@ -3,7 +3,7 @@ import { Amount } from './nutrition.ts'
 import { Position, Servings, words } from './words.ts'
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
-const Several = v.pipe(v.array(words(80)), v.maxLength(50))
+const TextList = v.pipe(v.array(words(80)), v.maxLength(50))
 
 const Part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
@@ -41,9 +41,9 @@ export const draftParts = {
   prep: Minutes,
   cook: Minutes,
   cuisine: words(80),
-  diets: Several,
-  meals: Several,
-  tags: Several,
+  diets: TextList,
+  meals: TextList,
+  tags: TextList,
   // Of one serving, each by itself: two devices that fill in different ones both have their way.
   energy: Amount,
   fat: Amount,

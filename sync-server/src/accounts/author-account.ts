@@ -34,7 +34,7 @@ const add = statement(
  * address, so nobody can sign in to it until an administrator gives it a real one; the address is also how the author is
  * known again. A username that is taken gets a number.
  */
-export async function unclaimedAuthor(
+export async function upsertUnclaimedAuthor(
   db: Queryable,
   newId: () => string,
   { handle, name, bio }: UnclaimedAuthor,

@@ -5,7 +5,7 @@ const write = statement('audit.write', `insert into admin_audit (verb, arguments
 /** Keeps for later who asked for what here, and what came of it. */
 export const audit = async (
   db: Queryable,
-  entry: { readonly verb: string; readonly words: readonly string[]; readonly outcome: string },
+  entry: { readonly command: string; readonly words: readonly string[]; readonly outcome: string },
 ): Promise<void> => {
-  await db.rows(write, [entry.verb, [...entry.words], entry.outcome])
+  await db.rows(write, [entry.command, [...entry.words], entry.outcome])
 }

@@ -1,7 +1,7 @@
 import { writeBackup } from '../postgres/write-backup.ts'
-import { NotUnderstood, type Verb } from './verb.ts'
+import { NotUnderstood, type Command } from './verb.ts'
 
-export const backup: Verb = {
+export const backup: Command = {
   usage: 'backup <file>',
   does: 'Writes the whole database, as it is at one moment, into a file, in place of one that is there. Pictures are files of their own: copy those of DATA_DIR too.',
   run: async ([file, ...rest], { connection }) => {

@@ -6,7 +6,7 @@ import { authorByUsername } from '../accounts/author-account.ts'
 import { readPostFile } from '../blog/post-file.ts'
 import { unpublishSlug } from '../blog/unpublish-slug.ts'
 import { publishPostFromFile } from '../blog/write-post.ts'
-import { NotUnderstood, CommandFailed, type CommandContext, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type CommandContext, type Command } from './verb.ts'
 
 const publish = async (file: string, { database }: CommandContext): Promise<string> => {
   const isThere = await access(file).then(
@@ -34,7 +34,7 @@ const publish = async (file: string, { database }: CommandContext): Promise<stri
   })
 }
 
-export const blog: Verb = {
+export const blog: Command = {
   usage: 'blog publish <file.md> | blog unpublish <slug>',
   does: 'Publishes a post from Markdown (the same file again changes it), or takes one back to the drafts.',
   run: async ([subcommand, what, ...rest], context) => {

@@ -1,5 +1,5 @@
 import { roles, setRole, type Role } from '../accounts/standing.ts'
-import { NotUnderstood, CommandFailed, type CommandContext, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type CommandContext, type Command } from './verb.ts'
 
 const isRole = (word: string | undefined): word is Role => roles.some((known) => known === word)
 
@@ -14,7 +14,7 @@ export const changeRole = async (words: readonly string[], { database }: Command
   return `${found} is ${has ? 'now' : 'no longer'} ${role === 'editor' ? 'an' : 'a'} ${role}.`
 }
 
-export const grant: Verb = {
+export const grant: Command = {
   usage: 'grant partner|moderator|editor <username>',
   does: 'Makes the account a partner, a moderator or an editor.',
   run: (words, context) => changeRole(words, context, true),

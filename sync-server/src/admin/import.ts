@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { importFolder, type RecipeReport } from '../imports/import-folder.ts'
-import { NotUnderstood, CommandFailed, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type Command } from './verb.ts'
 
 const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
   outcome === 'unchanged' || (outcome !== 'failed' && remarks.length === 0)
@@ -12,7 +12,7 @@ const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
       ]
 
 /** Brings recipes in from files, and says of each what it could not read. */
-export const importRecipes: Verb = {
+export const importRecipes: Command = {
   usage: 'import <file-or-folder>',
   does: 'Brings in recipes (.md, .json) with their photographs; the same files again change what they brought.',
   async run([given, ...others], { database, photos, say }) {

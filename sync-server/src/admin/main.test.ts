@@ -77,8 +77,8 @@ test.each(uses)('every use is kept, whatever came of it: %s', async (words, code
 })
 
 test('every verb there is has its uses above', async () => {
-  const verbs = [...(await run('--help')).said.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
-  expect(new Set(uses.map(([words]) => words.split(' ')[0]))).toEqual(new Set(verbs))
+  const commands = [...(await run('--help')).said.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
+  expect(new Set(uses.map(([words]) => words.split(' ')[0]))).toEqual(new Set(commands))
 })
 
 test.each([

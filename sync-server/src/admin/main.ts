@@ -10,9 +10,9 @@ import { importRecipes } from './import.ts'
 import { restore } from './restore.ts'
 import { revoke } from './revoke.ts'
 import { user } from './user.ts'
-import { NotUnderstood, CommandFailed, type CommandContext, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type CommandContext, type Command } from './verb.ts'
 
-const verbs: Readonly<Record<string, Verb>> = { grant, revoke, user, import: importRecipes, blog, backup, restore }
+const commands: Readonly<Record<string, Command>> = { grant, revoke, user, import: importRecipes, blog, backup, restore }
 
 export interface AdminOptions {
   readonly variables: Readonly<Record<string, string | undefined>>
@@ -30,23 +30,23 @@ const help = (): string =>
   [
     'npm run admin -- <verb>',
     '',
-    ...Object.values(verbs).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
+    ...Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
     '',
     'Works while Simmer runs as well as when it does not, on the same DATABASE_URL or DATA_DIR. Every use is kept in',
     'the table admin_audit.',
   ].join('\n')
 
-const attempt = async (verb: Verb, words: readonly string[], context: CommandContext) => {
+const attempt = async (command: Command, words: readonly string[], context: CommandContext) => {
   try {
-    return { code: 0, outcome: await verb.run(words, context) }
+    return { code: 0, outcome: await command.run(words, context) }
   } catch (error) {
-    if (error instanceof NotUnderstood) return { code: 2, outcome: `${error.message}\nUsage: ${verb.usage}` }
+    if (error instanceof NotUnderstood) return { code: 2, outcome: `${error.message}\nUsage: ${command.usage}` }
     if (error instanceof CommandFailed) return { code: 1, outcome: error.message }
     return { code: 1, outcome: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-const perform = async (name: string, verb: Verb, words: readonly string[], options: AdminOptions): Promise<number> => {
+const perform = async (name: string, command: Command, words: readonly string[], options: AdminOptions): Promise<number> => {
   const environment = readEnvironment(options.variables)
   const log = {
     info: () => {},
@@ -56,8 +56,8 @@ const perform = async (name: string, verb: Verb, words: readonly string[], optio
   const { database, connection, stop } = await openDatabase(environment, log)
   try {
     const context = { database, connection, photos: openPhotoFiles(environment), say: options.say }
-    const { code, outcome } = await attempt(verb, words, context)
-    await audit(database, { verb: name, words, outcome })
+    const { code, outcome } = await attempt(command, words, context)
+    await audit(database, { command: name, words, outcome })
     const output = code === 0 ? options.say : options.complain
     output(outcome)
     return code
@@ -73,16 +73,16 @@ export const admin = async (words: readonly string[], options: AdminOptions = to
     options.say(help())
     return 0
   }
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!verb) {
-    const known = Object.keys(verbs).join(', ')
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const known = Object.keys(commands).join(', ')
     options.complain(
       `${name ? `There is no verb ${name}` : 'A verb is missing'}; there are ${known}. --help explains them.`,
     )
     return 2
   }
   try {
-    return await perform(name, verb, rest, options)
+    return await perform(name, command, rest, options)
   } catch (error) {
     if (!(error instanceof EnvironmentNotValid || error instanceof DatabaseNotUsable)) throw error
     options.complain(error.message)

@@ -1,7 +1,7 @@
 import { BackupNotUsable, restoreBackup } from '../postgres/restore-backup.ts'
-import { NotUnderstood, CommandFailed, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type Command } from './verb.ts'
 
-export const restore: Verb = {
+export const restore: Command = {
   usage: 'restore <file>',
   does: 'Fills an empty database from a backup (start with SAMPLE_CONTENT=0, or before the first start). Devices then compare everything anew.',
   run: async ([file, ...rest], { connection }) => {

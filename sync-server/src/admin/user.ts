@@ -1,9 +1,9 @@
 import { accountOverview } from '../accounts/account-overview.ts'
-import { NotUnderstood, CommandFailed, type Verb } from './verb.ts'
+import { NotUnderstood, CommandFailed, type Command } from './verb.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-export const user: Verb = {
+export const user: Command = {
   usage: 'user <email>',
   does: 'Shows the account of an e-mail address.',
   run: async ([email, ...rest], { database, say }) => {

@@ -12,7 +12,7 @@ export interface CommandContext {
 }
 
 /** One thing `npm run admin` can do. */
-export interface Verb {
+export interface Command {
   /** How it is called, without the program's name. */
   readonly usage: string
   /** What it does, for --help. */

@@ -41,11 +41,11 @@ test('CA-17 every event has its name, and counts once however often it is sent',
 test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', async () => {
   const { jwt, session } = await app.signIn('presser@example.test')
   const mine = event({ user_id: 'somebody.else@example.test' })
-  const claimed = event({ user_id: 'presser@example.test' })
+  const unauthenticated = event({ user_id: 'presser@example.test' })
   await send([mine], jwt)
-  await send([claimed])
+  await send([unauthenticated])
   expect((await storedEvent(mine.id))?.account_id).toBe(session.id)
-  expect((await storedEvent(claimed.id))?.account_id).toBeNull()
+  expect((await storedEvent(unauthenticated.id))?.account_id).toBeNull()
 })
 
 test('CA-17 a clock that runs ahead pressed no later than now', async () => {

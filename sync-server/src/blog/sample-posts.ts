@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { unclaimedAuthor } from '../accounts/author-account.ts'
+import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import type { Database } from '../postgres/database.ts'
 import { readPostFile } from './post-file.ts'
 import { writeSamplePost } from './write-post.ts'
@@ -19,7 +19,7 @@ export async function loadSamplePosts(
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted()
   const newId = (): string => uuidv7({ msecs: now() })
   return database.tx(async (tx) => {
-    const { accountId } = await unclaimedAuthor(tx, newId, author)
+    const { accountId } = await upsertUnclaimedAuthor(tx, newId, author)
     let added = 0
     for (const name of names) {
       const post = await readPostFile(path.join(folder, name))

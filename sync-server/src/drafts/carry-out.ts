@@ -7,14 +7,14 @@ import type { Queryable, Database } from '../postgres/database.ts'
 import { type Entropy, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
 import { illustrated, type Illustrated } from './pictures-to-publish.ts'
 import {
-  type DueOrder,
-  type FoundOrder,
-  leaveForLater,
+  type DueJob,
+  type LoadedJob,
+  reschedule,
   letWait,
-  lookAtOrder,
+  loadJob,
   readPublicationOf,
   recordsOfDraft,
-  takeOrder,
+  takeJob,
   writePublicationOf,
 } from './publish-order-store.ts'
 
@@ -26,7 +26,7 @@ export interface PublishJobDeps {
 
 /** What to do, with everything made ready that would take too long in a transaction. */
 interface Prepared {
-  readonly task: FoundOrder['task']
+  readonly task: LoadedJob['task']
   /** Null where some pictures have not arrived; of no meaning where nothing is published. */
   readonly illustrated: Illustrated | null
 }
@@ -35,7 +35,7 @@ interface Prepared {
 const after = async (
   db: Queryable,
   entropy: Entropy,
-  due: DueOrder,
+  due: DueJob,
   { task, illustrated: ready }: Prepared,
   before: Publication,
 ): Promise<Publication> => {
@@ -43,7 +43,7 @@ const after = async (
   const rejected = (code: string): Publication => ({ ...before, state: 'refused', code })
   // Whatever was asked since: what its author was told is off is off, until it is out again.
   if (recipe?.isPublished === false) await withdrawRecipe(db, recipe.id)
-  if (task.kind !== 'publish' || isForLater(task, entropy.now())) return before
+  if (task.kind !== 'publish' || isDeferred(task, entropy.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
     return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
@@ -69,25 +69,25 @@ const after = async (
 const waiting = 'BLOB_MISSING'
 
 /** It was taken off, and is to come back at its time: only the first is to be done now. */
-const isForLater = (task: FoundOrder['task'], now: number): boolean =>
+const isDeferred = (task: LoadedJob['task'], now: number): boolean =>
   task.kind === 'publish' && task.isOff === true && task.at !== null && task.at > now
 
 /**
  * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
  * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
  */
-export const runPublishJob = async (tools: PublishJobDeps, due: DueOrder): Promise<number | undefined> => {
+export const runPublishJob = async (tools: PublishJobDeps, due: DueJob): Promise<number | undefined> => {
   const { database, photos, entropy: chance } = tools
-  const order = await lookAtOrder(database, due)
-  if (order === undefined) return undefined
-  const { task, version } = order
-  const later = isForLater(task, chance.now())
-  const ready = task.kind === 'publish' && !later ? await illustrated(database, photos, due.accountId, task) : undefined
-  const isWaiting = task.kind === 'publish' && !later && ready === undefined
+  const job = await loadJob(database, due)
+  if (job === undefined) return undefined
+  const { task, version } = job
+  const deferred = isDeferred(task, chance.now())
+  const ready = task.kind === 'publish' && !deferred ? await illustrated(database, photos, due.accountId, task) : undefined
+  const isWaiting = task.kind === 'publish' && !deferred && ready === undefined
   return database.tx(async (tx) => {
     const accountVersion = await bumpAccountVersion(tx, due.accountId)
     if (accountVersion === undefined) return undefined
-    const claim = later ? leaveForLater : isWaiting ? letWait : takeOrder
+    const claim = deferred ? reschedule : isWaiting ? letWait : takeJob
     const isMine = await claim(tx, due, version)
     if (!isMine) return accountVersion
     const before = await readPublicationOf(tx, due)

@@ -2,7 +2,7 @@ import { readDraft } from '@simmer/contract/sync/read-draft'
 import { bumpAccountVersion } from '../changes/own-turn.ts'
 import { day, type Purge } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { type DueOrder, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
+import { type DueJob, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
 
 const retentionDays = 90
 /** Drafts that are looked at in one go. */
@@ -28,7 +28,7 @@ const purge = statement(
 )
 
 /** Deleted as it stands, with nothing of it among readers or on its way there. */
-const isOver = async (db: Queryable, due: DueOrder): Promise<boolean> => {
+const isOver = async (db: Queryable, due: DueJob): Promise<boolean> => {
   if (readDraft(due.draftId, await recordsOfDraft(db, due))?.isGone !== true) return false
   const publication = await readPublicationOf(db, due)
   const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
@@ -40,7 +40,7 @@ export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => 
   let rows = 0
   let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
   for (;;) {
-    const found = await database.rows<DueOrder & { readonly id: string }>(deleted, [
+    const found = await database.rows<DueJob & { readonly id: string }>(deleted, [
       now - retentionDays * day,
       after.accountId,
       after.id,

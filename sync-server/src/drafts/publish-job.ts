@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
 import { runPublishJob, type PublishJobDeps } from './carry-out.ts'
-import { dueOrders, putOff } from './publish-order-store.ts'
+import { dueJobs, putOff } from './publish-order-store.ts'
 
 export interface PublishNeeds extends PublishJobDeps {
   readonly log: Pick<Logger, 'warn'>
@@ -14,7 +14,7 @@ const atOnce = 50
 /** Publishes and takes down all that is due. What fails keeps nothing else from going out, and is tried again in its time. */
 export const publishDue = async (needs: PublishNeeds, stopping?: AbortSignal): Promise<void> => {
   const { database, log, onChanged } = needs
-  for (const due of await dueOrders(database, atOnce)) {
+  for (const due of await dueJobs(database, atOnce)) {
     if (stopping?.aborted === true) return
     try {
       const version = await runPublishJob(needs, due)

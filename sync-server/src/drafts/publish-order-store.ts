@@ -1,9 +1,9 @@
-import type { PublishOrder } from '@simmer/contract/sync/publish-order'
+import type { PublishJob } from '@simmer/contract/sync/publish-order'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
 import { type Queryable, statement } from '../postgres/database.ts'
 
-export interface DueOrder {
+export interface DueJob {
   readonly accountId: string
   readonly draftId: string
 }
@@ -17,21 +17,21 @@ const due = statement(
 )
 
 /** Everybody's first one before anybody's second. */
-export const dueOrders = (db: Queryable, limit: number): Promise<DueOrder[]> => db.rows<DueOrder>(due, [limit])
+export const dueJobs = (db: Queryable, limit: number): Promise<DueJob[]> => db.rows<DueJob>(due, [limit])
 
 const look = statement(
   'drafts.look-at-order',
   'select task, version from publish_order where account_id = $1 and draft_id = $2 and due_at <= now()',
 )
 
-export interface FoundOrder {
-  readonly task: PublishOrder
+export interface LoadedJob {
+  readonly task: PublishJob
   /** The account's version that asked for it: what tells it from another one. */
   readonly version: number
 }
 
-export const lookAtOrder = (db: Queryable, { accountId, draftId }: DueOrder): Promise<FoundOrder | undefined> =>
-  db.row<FoundOrder>(look, [accountId, draftId])
+export const loadJob = (db: Queryable, { accountId, draftId }: DueJob): Promise<LoadedJob | undefined> =>
+  db.row<LoadedJob>(look, [accountId, draftId])
 
 const wait = statement(
   'drafts.let-order-wait',
@@ -41,24 +41,24 @@ const wait = statement(
 )
 
 /** It is looked at again after a few seconds, and then less often, once a minute at last; false where it is another by now, or done. */
-export const letWait = async (db: Queryable, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+export const letWait = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
   (await db.row(wait, [accountId, draftId, version])) !== undefined
 
 /** Whatever went wrong with it goes wrong for nobody else. */
-export const putOff = async (db: Queryable, late: DueOrder): Promise<void> => {
-  const order = await lookAtOrder(db, late)
-  if (order !== undefined) await letWait(db, late, order.version)
+export const putOff = async (db: Queryable, late: DueJob): Promise<void> => {
+  const job = await loadJob(db, late)
+  if (job !== undefined) await letWait(db, late, job.version)
 }
 
-const later = statement(
+const rescheduleJob = statement(
   'drafts.leave-order-for-later',
   `update publish_order set task = (task::jsonb - 'isOff')::json, due_at = to_timestamp((task ->> 'at')::float8 / 1000)
    where account_id = $1 and draft_id = $2 and version = $3 returning version`,
 )
 
 /** What had to be done at once is done: the rest has its time. False where it is another by now, or done. */
-export const leaveForLater = async (db: Queryable, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
-  (await db.row(later, [accountId, draftId, version])) !== undefined
+export const reschedule = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
+  (await db.row(rescheduleJob, [accountId, draftId, version])) !== undefined
 
 const take = statement(
   'drafts.take-order',
@@ -66,14 +66,14 @@ const take = statement(
 )
 
 /** Takes an order out of the list, to be carried out in the same transaction; false where it is another by now, or done. */
-export const takeOrder = async (db: Queryable, { accountId, draftId }: DueOrder, version: number): Promise<boolean> =>
+export const takeJob = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
   (await db.row(take, [accountId, draftId, version])) !== undefined
 
 const keyOf = (draftId: string): string => `publish:${draftId}`
 
 const readRow = statement('drafts.publication', 'select value from own_record where account_id = $1 and id = $2')
 
-export const readPublicationOf = async (db: Queryable, { accountId, draftId }: DueOrder): Promise<Publication | null> =>
+export const readPublicationOf = async (db: Queryable, { accountId, draftId }: DueJob): Promise<Publication | null> =>
   readPublication((await db.row<{ value: unknown }>(readRow, [accountId, keyOf(draftId)]))?.value)
 
 // Who wrote the row last is not changed: what became of a deed is a part of it.
@@ -85,7 +85,7 @@ const writeRow = statement(
 /** Tells the author's devices; part of the account's order. */
 export const writePublicationOf = async (
   db: Queryable,
-  { accountId, draftId }: DueOrder,
+  { accountId, draftId }: DueJob,
   publication: Publication,
   version: number,
 ): Promise<void> => {
@@ -100,5 +100,5 @@ const goneOf = statement(
 
 export const recordsOfDraft = (
   db: Queryable,
-  { accountId, draftId }: DueOrder,
+  { accountId, draftId }: DueJob,
 ): Promise<{ id: string; value: unknown; order: number }[]> => db.rows(goneOf, [accountId, draftId])

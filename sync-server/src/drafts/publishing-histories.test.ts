@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const nameIt = statement('test.name', 'update account set username = $2 where account_id = $1')
 const dueNow = statement('test.due', 'update publish_order set due_at = now() where account_id = $1')
-const ordersOf = statement('test.orders', 'select 1 from publish_order where account_id = $1')
+const pendingJobs = statement('test.orders', 'select 1 from publish_order where account_id = $1')
 const recipesOf = statement('test.recipes', 'select state, title, description from recipe where author_id = $1')
 
 interface Found {
@@ -136,7 +136,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     if (meant === undefined) wrong.push(`${after}: what is out was never asked for`)
     else if (meant.title !== recipe.title || meant.description !== recipe.description)
       wrong.push(`${after}: readers see what nobody asked to be published: ${recipe.title}`)
-    const isDone = (await store.db.rows(ordersOf, [user])).length === 0
+    const isDone = (await store.db.rows(pendingJobs, [user])).length === 0
     if (isDone && (recipe.state === 'published') !== (publishedRecipe?.isPublished === true))
       wrong.push(`${after}: readers find it ${recipe.state}, its author is told ${String(publishedRecipe?.isPublished)}`)
   }

@@ -97,7 +97,7 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   const cover = { id: randomUUID(), hash, width, height, crop: { x: 0, y: 0, width: 1, height: 0.99 } }
   await phone.sync([part(phone, 'cover', cover)])
   await phone.sync()
-  const orders = statement(
+  const jobs = statement(
     'test.orders',
     `insert into publish_order (account_id, draft_id, version, task, due_at)
      select $1, gen_random_uuid(), 1, $2::json, now() - interval '1 day' from generate_series(1, $3)`,
@@ -107,8 +107,8 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   const other = await anAccount(store.db)
   await new Device(server.url, other).sync()
   await noteUpload(store.db, other, photoId, Date.now(), false)
-  await store.db.rows(orders, [other, JSON.stringify(never), 110])
-  await store.db.rows(orders, [other, JSON.stringify(broken), 2])
+  await store.db.rows(jobs, [other, JSON.stringify(never), 110])
+  await store.db.rows(jobs, [other, JSON.stringify(broken), 2])
   await phone.sync([publish(phone)])
   await runAllJobs()
   expect(await seen(phone)).toMatchObject({ state: 'published' })

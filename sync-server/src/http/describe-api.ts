@@ -42,7 +42,7 @@ const idempotencyKey: Json = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-const operationOf = (name: string, endpoint: Endpoint): Json => {
+const describeOperation = (name: string, endpoint: Endpoint): Json => {
   const parameters = [
     ...parametersIn('path', endpoint.params),
     ...parametersIn('query', endpoint.query),
@@ -183,7 +183,7 @@ export const describeApi = (origin: string, version: string): Json => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
   }
   return {
     openapi: '3.1.0',

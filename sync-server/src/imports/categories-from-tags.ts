@@ -143,13 +143,13 @@ const regions = new Set(['asian', 'mediterranean', 'middle eastern'])
 /** Files a recipe by its tags, saying no more than they do. */
 export function categoriesFromTags(tags: readonly string[]): Filing {
   const words = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', '-'))
-  const claimed = words.flatMap((word) => diets.get(word) ?? diets.get(word.replaceAll(' ', '-')) ?? [])
-  const meatless = claimed.includes('vegetarian')
+  const taggedDiets = words.flatMap((word) => diets.get(word) ?? diets.get(word.replaceAll(' ', '-')) ?? [])
+  const meatless = taggedDiets.includes('vegetarian')
   const animal = !meatless && words.some((word) => animals.has(word))
   const found = words.flatMap((word) => cuisines.get(word) ?? [])
   return {
     cuisine: found.find((cuisine) => !regions.has(cuisine)) ?? found[0] ?? null,
-    diets: [...new Set([...claimed, ...(animal ? ['non-vegetarian'] : [])])],
+    diets: [...new Set([...taggedDiets, ...(animal ? ['non-vegetarian'] : [])])],
     meals: [...new Set(words.flatMap((word) => meals.get(word) ?? []))],
   }
 }

@@ -12,11 +12,11 @@ import { importFolder } from './import-folder.ts'
 import { loadSampleContent } from './sample-content.ts'
 
 let database: TestDatabase
-let home: string
-const folder = (): string => path.join(home, 'family-recipes')
+let temporaryFolder: string
+const folder = (): string => path.join(temporaryFolder, 'family-recipes')
 const needs = () => ({
   database: database.db,
-  photos: photoFolder(path.join(home, 'photos')),
+  photos: photoFolder(path.join(temporaryFolder, 'photos')),
   now: Date.now,
   randomBytes,
 })
@@ -38,7 +38,7 @@ const authorFile = {
 
 beforeAll(async () => {
   database = await testDatabase()
-  home = await mkdtemp(path.join(tmpdir(), 'simmer-import-'))
+  temporaryFolder = await mkdtemp(path.join(tmpdir(), 'simmer-import-'))
   await mkdir(path.join(folder(), 'recipes'), { recursive: true })
   await mkdir(path.join(folder(), 'pix'))
   const photo = sharp({ create: { width: 500, height: 400, channels: 3, background: '#a41' } })
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.drop()
-  await rm(home, { recursive: true })
+  await rm(temporaryFolder, { recursive: true })
 })
 
 const documents = statement(
@@ -106,7 +106,7 @@ test('EN-3 importing again doubles nothing; a changed file changes its recipe, w
 })
 
 test('EN-3 a file that holds what no database keeps is told, and keeps no other out', async () => {
-  const odd = path.join(home, 'odd')
+  const odd = path.join(temporaryFolder, 'odd')
   await mkdir(odd)
   const [recipe] = authorFile.recipes
   const spoilt = { ...authorFile, recipes: [{ ...recipe, title: 'I\0ce' }] }
@@ -124,7 +124,7 @@ test('EN-3 a file that holds what no database keeps is told, and keeps no other 
 })
 
 test('EN-3 more minutes than the database can count are told, and keep no other out', async () => {
-  const odd = path.join(home, 'endless')
+  const odd = path.join(temporaryFolder, 'endless')
   await mkdir(odd)
   const [recipe] = authorFile.recipes
   const endless = { ...authorFile, recipes: [{ ...recipe, prepTimeInMinutes: Number.MAX_SAFE_INTEGER }] }
@@ -143,7 +143,7 @@ test('EN-3 more minutes than the database can count are told, and keep no other 
 test('sample content goes into an empty database only', async () => {
   const empty = await testDatabase()
   try {
-    const samples = path.join(home, 'samples')
+    const samples = path.join(temporaryFolder, 'samples')
     await mkdir(samples)
     await writeFile(path.join(samples, 'lena.json'), JSON.stringify(authorFile))
     expect(await loadSampleContent({ ...needs(), database: empty.db }, samples)).toBe(1)

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type UnclaimedAuthor, unclaimedAuthor } from '../accounts/author-account.ts'
+import { type UnclaimedAuthor, upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import type { Database } from '../postgres/database.ts'
 import { type Entropy, type Published, saveImportedRecipe } from '../recipes/publish-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
@@ -23,7 +23,7 @@ export const importRecipe = (
 ): Promise<Published> =>
   database.tx(async (tx) => {
     const newId = (): string => uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) })
-    const { accountId, ...card } = await unclaimedAuthor(tx, newId, author)
+    const { accountId, ...card } = await upsertUnclaimedAuthor(tx, newId, author)
     return saveImportedRecipe(tx, entropy, {
       authorId: accountId,
       author: card,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { unclaimedAuthor } from '../accounts/author-account.ts'
+import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import type { Database } from '../postgres/database.ts'
 import { saveImportedRecipe } from '../recipes/publish-recipe.ts'
 import { hasRecipes } from '../recipes/has-recipes.ts'
@@ -33,7 +33,7 @@ export async function loadSampleContent(needs: SampleNeeds, folder: string): Pro
     // Another server on the same empty database may have been quicker.
     if (await hasRecipes(tx)) return 0
     for (const { name, author, recipes } of files) {
-      const { accountId, ...card } = await unclaimedAuthor(tx, newId, {
+      const { accountId, ...card } = await upsertUnclaimedAuthor(tx, newId, {
         handle: author.username,
         name: author.name,
         bio: author.bio,

@@ -54,7 +54,7 @@ export const recordTable: SyncedTable<'record'> = {
     sparse(
       Array.from(rows.values(), ({ revisions = [] }) => (revisions.length === 0 ? null : JSON.stringify(revisions))),
     ),
-    sparse(Array.from(rows.values(), ({ order }) => (order === undefined ? null : JSON.stringify(order)))),
+    sparse(Array.from(rows.values(), ({ publishJob: order }) => (order === undefined ? null : JSON.stringify(order)))),
   ],
   writes: (batch) => [
     `insert into own_record (account_id, id, value, texts, occurred_at, by_client, by_mid, version)

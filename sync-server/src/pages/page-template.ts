@@ -3,11 +3,11 @@ import { restOfStyles, type RenderedPage } from '@simmer/contract/wire/render-pa
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import { type Stylesheet, stylesFor } from './page-sheet.ts'
-import { withoutLater } from './without-later.ts'
+import { withoutDeferred } from './without-later.ts'
 import { styleHash } from './style-hash.ts'
 
 /** Where `index.html` wants what is rendered. */
-const marks = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--seed-->'] as const
+const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--seed-->'] as const
 
 /**
  * Modules are not preloaded: on a slow line they would compete with the picture that the reader waits for, which costs
@@ -37,7 +37,7 @@ const [wait, go] = ['hidden', 'visible'].map((seen) => `[data-later]{content-vis
 const stylesOf = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
   const at = body.indexOf(restOfStyles)
   const all = stylesFor(stylesheet, body)
-  return at === -1 ? [all, null] : [stylesFor(stylesheet, withoutLater(body.slice(0, at))) + wait, all + go]
+  return at === -1 ? [all, null] : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + wait, all + go]
 }
 
 /** Puts a rendered page into `index.html`. */
@@ -65,11 +65,11 @@ const withTheme = (start: string, theme: ChosenTheme | null): string =>
 export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillTemplate {
   const pieces: string[] = []
   let afterState = html.replaceAll(modulePreloads, '')
-  for (const mark of marks) {
-    const at = afterState.indexOf(mark)
-    if (at === -1) throw new Error(`index.html has no ${mark} (or not in its place)`)
+  for (const placeholder of placeholders) {
+    const at = afterState.indexOf(placeholder)
+    if (at === -1) throw new Error(`index.html has no ${placeholder} (or not in its place)`)
     pieces.push(afterState.slice(0, at))
-    afterState = afterState.slice(at + mark.length)
+    afterState = afterState.slice(at + placeholder.length)
   }
   const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeState = ''] = pieces
   return ({ head, icons, body, dehydratedState: seed, jsonLd }, language, theme) => {

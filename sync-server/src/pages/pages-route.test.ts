@@ -9,7 +9,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
-import { unclaimedAuthor } from '../accounts/author-account.ts'
+import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import { deleteRecipe, reviseRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe, recipeContent } from '../recipes/testing/published-recipe.ts'
 
@@ -51,26 +51,26 @@ const sheet = JSON.stringify({
 })
 
 let app: TestApp
-let home: string
+let webFolder: string
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
-  await mkdir(path.join(home, 'dist', 'client'), { recursive: true })
-  await mkdir(path.join(home, 'dist', 'server'), { recursive: true })
-  await writeFile(path.join(home, 'dist', 'client', 'index.html'), indexHtml)
-  await writeFile(path.join(home, 'dist', 'server', 'entry-server.js'), entryServer)
-  await writeFile(path.join(home, 'dist', 'sheet.json'), sheet)
-  await writeFile(path.join(home, 'package.json'), '{"type":"module"}')
+  webFolder = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
+  await mkdir(path.join(webFolder, 'dist', 'client'), { recursive: true })
+  await mkdir(path.join(webFolder, 'dist', 'server'), { recursive: true })
+  await writeFile(path.join(webFolder, 'dist', 'client', 'index.html'), indexHtml)
+  await writeFile(path.join(webFolder, 'dist', 'server', 'entry-server.js'), entryServer)
+  await writeFile(path.join(webFolder, 'dist', 'sheet.json'), sheet)
+  await writeFile(path.join(webFolder, 'package.json'), '{"type":"module"}')
   Object.assign(globalThis, {
     readRecipeOfTest: (call: (endpoint: unknown, input: unknown) => unknown, recipeShortId: string) =>
       call(endpoints.recipe, { params: { recipeShortId } }),
     newestOfTest: (call: (endpoint: unknown, input: unknown) => unknown) =>
       call(endpoints.searchRecipes, { query: { limit: 1 } }),
   })
-  app = await startTestApp({ webFolder: home })
+  app = await startTestApp({ webFolder: webFolder })
 })
 afterAll(async () => {
   await app.stop()
-  await rm(home, { recursive: true })
+  await rm(webFolder, { recursive: true })
 })
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -218,7 +218,7 @@ test('RT-26 a page is rendered anew within a second of a change of what it tells
   expect(await timesSince(1001)).toEqual([200, 'Pea soup', 1])
 
   await app.database.tx(async (tx) => {
-    const { accountId: authorId, ...author } = await unclaimedAuthor(tx, uuidv7, ada)
+    const { accountId: authorId, ...author } = await upsertUnclaimedAuthor(tx, uuidv7, ada)
     const content = recipeContent({ title: 'Pea soup', description: 'With mint.' })
     await reviseRecipe(tx, { now: Date.now }, { ...recipe, authorId, author, content, photo: null })
   })

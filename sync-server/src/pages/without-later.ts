@@ -1,4 +1,4 @@
-const marked = /<(\w+)[^>]*\sdata-later="true"[^>]*>/g
+const deferredTag = /<(\w+)[^>]*\sdata-later="true"[^>]*>/g
 
 /** Where the element ends whose content begins at `from`. */
 const endOf = (markup: string, tag: string, from: number): number => {
@@ -13,10 +13,10 @@ const endOf = (markup: string, tag: string, from: number): number => {
 }
 
 /** The markup without what stands in elements that wait until the first view is painted. */
-export const withoutLater = (markup: string): string => {
+export const withoutDeferred = (markup: string): string => {
   let result = ''
   let at = 0
-  for (const found of markup.matchAll(marked)) {
+  for (const found of markup.matchAll(deferredTag)) {
     if (found.index < at) continue
     const start = found.index + found[0].length
     result += markup.slice(at, start)

@@ -8,18 +8,18 @@ import { statement } from '../postgres/database.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
-import { recipesInEra } from './index-recipe.ts'
+import { recipesPerSegment } from './index-recipe.ts'
 import { searchRecipes } from './search-recipes.ts'
 
 let database: TestDatabase
-const firstOfEras: string[] = []
+const firstOfSegments: string[] = []
 let clock = Date.parse('2026-05-01T12:00:00.000Z')
 
 const add = (title: string, cuisine: string, publishedAt = (clock += 1000)) =>
   publishedRecipe(database.db, { title, cuisine }, { at: clock, publishedAt: new Date(publishedAt) })
 
 /** As if as many had come in as make an era full. */
-const endEra = () => database.db.rows(statement('test-end-era', `update search_era set recipes = ${recipesInEra}`))
+const fillSegment = () => database.db.rows(statement('test-end-era', `update search_era set recipes = ${recipesPerSegment}`))
 
 const search = async (query: Record<string, unknown>): Promise<SearchResponse> => {
   const input = v.parse(endpoints.searchRecipes.query, query)
@@ -30,7 +30,7 @@ const search = async (query: Record<string, unknown>): Promise<SearchResponse> =
   return v.parse(SearchResponse, given instanceof JsonText ? JSON.parse(given.text) : given)
 }
 
-const eraOf = async (recipeId: string): Promise<number | undefined> =>
+const segmentOf = async (recipeId: string): Promise<number | undefined> =>
   (
     await database.db.row<{ era: number }>(
       statement(
@@ -43,11 +43,11 @@ const eraOf = async (recipeId: string): Promise<number | undefined> =>
 
 beforeAll(async () => {
   database = await testDatabase()
-  for (const era of [0, 1, 2]) {
-    const { recipeId } = await add(`Goulash of era ${era}`, era === 1 ? 'austrian' : 'hungarian')
-    firstOfEras.push(recipeId)
+  for (const segment of [0, 1, 2]) {
+    const { recipeId } = await add(`Goulash of era ${segment}`, segment === 1 ? 'austrian' : 'hungarian')
+    firstOfSegments.push(recipeId)
     await add('Goulash soup', 'hungarian')
-    if (era < 2) await endEra()
+    if (segment < 2) await fillSegment()
   }
   // As if it were in every one of a great many recipes.
   await database.db.rows(
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('when an era is full the next one begins', async () => {
-  expect(await Promise.all(firstOfEras.map(eraOf))).toEqual([0, 1, 2])
+  expect(await Promise.all(firstOfSegments.map(segmentOf))).toEqual([0, 1, 2])
 })
 
 test('RT-3 a word that promised more than the newest eras hold is found in all of them', async () => {
@@ -101,7 +101,7 @@ test('RT-4 a facet value with quotes and without end narrows like any other', as
 
 test('a recipe that came in long after it was published is as old as it says', async () => {
   const { recipeId, recipeShortId } = await add('Goulash of long ago', 'hungarian', Date.parse('2001-01-01T00:00:00Z'))
-  expect(await eraOf(recipeId)).toBe(2)
+  expect(await segmentOf(recipeId)).toBe(2)
   expect((await search({ q: 'goulash' })).recipes.at(-1)?.title).toBe('Goulash of long ago')
   await database.db.tx((tx) => deleteRecipe(tx, { now: () => clock }, recipeShortId))
   expect((await search({ q: 'goulash' })).total).toBe(6)

@@ -2,7 +2,7 @@ import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { type Queryable, statement } from '../postgres/database.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { foldWords } from './fold-words.ts'
-import { marksOf } from './marks.ts'
+import { facetLexemes } from './marks.ts'
 
 const setFacets = statement(
   'search-facets',
@@ -44,7 +44,7 @@ const count = statement(
 )
 
 /** This many recipes make an era. */
-export const recipesInEra = 4096
+export const recipesPerSegment = 4096
 
 // A recipe stays in the era it came in: "latest" says how new the newest of an era is, whatever its number.
 const setRow = statement(
@@ -52,7 +52,7 @@ const setRow = statement(
   `with known as (
      select era from recipe_search where recipe_id = $1
    ), current as (
-     select case when recipes < ${recipesInEra} then era else era + 1 end as era from search_era order by search_era.era desc limit 1
+     select case when recipes < ${recipesPerSegment} then era else era + 1 end as era from search_era order by search_era.era desc limit 1
    ), chosen as (
      select coalesce((select era from known), (select era from current), 0) as era
    ), told as (
@@ -110,9 +110,9 @@ export async function indexRecipe(
   const facets = await db.row<{ facetsId: number }>(setFacets, [diets, meals, cuisine])
   if (facets === undefined) throw new Error('search_facets gave no id')
   await db.rows(count, [facets.facetsId])
-  const marks = marksOf({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] })
+  const lexemes = facetLexemes({ diet: diets, meal: meals, cuisine: cuisine === null ? [] : [cuisine] })
   const texts = [title, about, description, cook].map((part) => part.join(' '))
-  await db.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, marks])
+  await db.rows(setRow, [recipeId, publishedAt, facets.facetsId, ...texts, lexemes])
   await db.rows(raiseVersion)
 }
 

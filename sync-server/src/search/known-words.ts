@@ -18,36 +18,36 @@ export interface Meaning {
 
 const columns = 'word, lexeme, recipes, titles'
 
-export interface Era {
+export interface SearchSegment {
   readonly number: number
   readonly recipes: number
 }
 
 /** As things are when a search begins. */
-export interface Beginning {
+export interface SearchSnapshot {
   /** What the search tables are at. */
   readonly version: number
   /** The database's own time, rounded up as far as a Date is coarser. */
   readonly asOf: Date
   /** The newest; null before the first recipe. */
-  readonly era: Era | null
+  readonly segment: SearchSegment | null
 }
 
-interface BeginningRow extends Beginning {
+interface WordsRow extends SearchSnapshot {
   readonly same: readonly KnownWord[]
   readonly longer: readonly KnownWord[]
 }
 
-const beginning = `version, date_trunc('milliseconds', now()) + interval '1 millisecond' as "asOf",
+const snapshotColumns = `version, date_trunc('milliseconds', now()) + interval '1 millisecond' as "asOf",
   (select json_build_object('number', era, 'recipes', recipes) from search_era order by search_era.era desc limit 1) as era`
 
-const snapshotStatement = statement('search-version', `select ${beginning} from search_version`)
+const snapshotStatement = statement('search-version', `select ${snapshotColumns} from search_version`)
 
 // Typed words by what they come down to, so that a form nobody wrote finds the forms that were written. Of words that
 // begin like the last one, the largest code point closes the range.
 const begin = statement(
   'search-words',
-  `select ${beginning},
+  `select ${snapshotColumns},
      (select coalesce(json_agg(same), '[]') from (
         select given.word, stem.lexeme, coalesce(sum(known.recipes), 0) as recipes, coalesce(sum(known.titles), 0) as titles
         from unnest($1::text[]) as given (word)
@@ -72,18 +72,18 @@ const similarWords = statement(
 )
 
 /** How things are, without looking for words. */
-export async function currently(db: Queryable): Promise<Beginning> {
-  return given(await db.row<Beginning>(snapshotStatement))
+export async function readSearchSnapshot(db: Queryable): Promise<SearchSnapshot> {
+  return given(await db.row<SearchSnapshot>(snapshotStatement))
 }
 
-export interface FoundWords extends Beginning {
+export interface FoundWords extends SearchSnapshot {
   readonly meanings: ReadonlyMap<string, Meaning>
 }
 
 /** Finds every word of a query in the vocabulary, and how things are at that moment: one question, and one more for each unknown word. */
 export async function findWords(db: Queryable, words: readonly string[], open: string | null): Promise<FoundWords> {
   const prefix = open !== null && open.length > 1 ? open : null
-  const { same, longer, ...rest } = given(await db.row<BeginningRow>(begin, [words, prefix]))
+  const { same, longer, ...rest } = given(await db.row<WordsRow>(begin, [words, prefix]))
   const meanings = new Map<string, Meaning>()
   for (const word of words) {
     const exact = same.find((each) => each.word === word) ?? null

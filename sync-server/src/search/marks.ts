@@ -15,7 +15,7 @@ const facetLexeme = (facet: FacetName, value: string): string =>
     .join('')
 
 /** What a document is marked with for its facet values. */
-export const marksOf = (values: Readonly<Record<FacetName, readonly string[]>>): string[] =>
+export const facetLexemes = (values: Readonly<Record<FacetName, readonly string[]>>): string[] =>
   facetNames.flatMap((facet) => values[facet].map((value) => facetLexeme(facet, value)))
 
 /** The marks that a selection asks for; null when it does not narrow. Within a facet any value will do, of each facet one must. */
@@ -28,5 +28,5 @@ export function buildFacetFilter(selection: Selection): string | null {
 }
 
 /** The marks of these eras, the first and all after it. */
-export const eraMarks = (first: number, last: number): string =>
+export const segmentFilter = (first: number, last: number): string =>
   anyOf(Array.from({ length: last - first + 1 }, (_, at) => `era=${first + at}`))

@@ -1,8 +1,8 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 import { countsUpTo } from '@simmer/contract/wire/search'
-import { recipesInEra } from './index-recipe.ts'
-import { eraMarks } from './marks.ts'
-import type { Era } from './known-words.ts'
+import { recipesPerSegment } from './index-recipe.ts'
+import { segmentFilter } from './marks.ts'
+import type { SearchSegment } from './known-words.ts'
 import type { Match } from './match.ts'
 
 /** One found recipe and where it stands: the best first, then the newest. */
@@ -16,11 +16,11 @@ export interface Ranked {
 export interface Within {
   readonly match: Match
   /** The marks of the facets; null: all recipes. */
-  readonly marks: string | null
+  readonly filter: string | null
   /** About how many recipes those have. */
   readonly recipes: number
   /** The newest. */
-  readonly era: Era | null
+  readonly segment: SearchSegment | null
   /** Only what was findable then, so that later pages continue the first. */
   readonly asOf: Date
 }
@@ -58,34 +58,34 @@ const newestFirst = 'order by published_at desc, recipe_id desc'
  * The newest matches. Collected before they are put in order (that is what "offset 0" is for): the planner would rather
  * walk through all recipes in order than look up the few that match.
  */
-const newestOf = (having: string, marks: string | null, limit: number): string =>
+const newestOf = (having: string, filter: string | null, limit: number): string =>
   `select * from (
      select recipe_id, published_at, facets_id from recipe_search
-     where ${having} and added_at <= $3 ${marks === null ? '' : `and document @@ ${marks}::tsquery`} offset 0
+     where ${having} and added_at <= $3 ${filter === null ? '' : `and document @@ ${filter}::tsquery`} offset 0
    ) as found ${newestFirst} limit ${limit}`
 /** Whether these are the newest of all, though only the eras from this one on were asked. */
-const newestOfAll = (matches: string, era: string): string =>
-  `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_era where search_era.era < ${era}::int), true)`
+const newestOfAll = (matches: string, segment: string): string =>
+  `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_era where search_era.era < ${segment}::int), true)`
 
 // $1 wide, $2 exact, $3 as of, $4 wide and the marks of the facets, $5 and $6 the eras and the first of them; for titles
 // $7 the marks of the facets and the eras, $8 the first of those. The marks of the eras stay apart: put together with what
 // is looked for in the same column, every match would be held against every one of them.
-const newestAnywhere = (inEras: boolean): string =>
-  newestOf('document @@ $4::tsquery', inEras ? '$5' : null, countsUpTo)
+const newestAnywhere = (inSegments: boolean): string =>
+  newestOf('document @@ $4::tsquery', inSegments ? '$5' : null, countsUpTo)
 const facetColumns = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${newestOfAll('newest', '$6')} as newest`
 
-const counting = (name: string, inEras: boolean) =>
+const counting = (name: string, inSegments: boolean) =>
   statement(
     name,
-    `with given as (select $1::tsquery, $2::tsquery, $5::tsquery), newest as materialized (${newestAnywhere(inEras)})
+    `with given as (select $1::tsquery, $2::tsquery, $5::tsquery), newest as materialized (${newestAnywhere(inSegments)})
      select ${facetColumns}`,
   )
 
-const ranking = (name: string, inEras: boolean, titlesMarked: boolean) =>
+const ranking = (name: string, inSegments: boolean, titlesFiltered: boolean) =>
   statement(
     name,
-    `with given as (select $5::tsquery, $7::tsquery), newest as materialized (${newestAnywhere(inEras)}),
-     newest_in_title as materialized (${newestOf('title @@ $1::tsquery', titlesMarked ? '$7' : null, titleMatches)}),
+    `with given as (select $5::tsquery, $7::tsquery), newest as materialized (${newestAnywhere(inSegments)}),
+     newest_in_title as materialized (${newestOf('title @@ $1::tsquery', titlesFiltered ? '$7' : null, titleMatches)}),
      picked as (
        select recipe_id from newest_in_title union (select recipe_id from newest ${newestFirst} limit ${otherMatches})
      ),
@@ -104,13 +104,13 @@ const ranking = (name: string, inEras: boolean, titlesMarked: boolean) =>
 
 const countings = {
   all: counting('count-matches', false),
-  inEras: counting('count-matches-in-eras', true),
+  inSegments: counting('count-matches-in-eras', true),
 }
 const rankings = {
   all: ranking('rank-matches', false, false),
-  inEras: ranking('rank-matches-in-eras', true, false),
-  titlesMarked: ranking('rank-matches-with-marked-titles', false, true),
-  inErasTitlesMarked: ranking('rank-matches-in-eras-with-marked-titles', true, true),
+  inSegments: ranking('rank-matches-in-eras', true, false),
+  titlesFiltered: ranking('rank-matches-with-marked-titles', false, true),
+  inSegmentsTitlesFiltered: ranking('rank-matches-in-eras-with-marked-titles', true, true),
 }
 
 // Lists as texts: hundreds of rows take longer to read than to find.
@@ -126,22 +126,22 @@ interface RankRow extends CountRow {
   readonly newestInTitle: boolean
 }
 
-interface Eras {
-  readonly marks: string | null
+interface Segments {
+  readonly filter: string | null
   /** The first of the eras that are asked; null: all. */
   readonly from: number | null
 }
 
-const everything: Eras = { marks: null, from: null }
+const everything: Segments = { filter: null, from: null }
 
 /** The eras that should hold so many of about so many matches. */
-function erasFor({ era, recipes, match }: Within, where: 'recipes' | 'titles', all: number, requiredMatches: number): Eras {
+function segmentsFor({ segment: era, recipes, match }: Within, where: 'recipes' | 'titles', all: number, requiredMatches: number): Segments {
   const matches = match.share(where, all) * recipes
   if (era === null) return everything
   const enough = (requiredMatches * reserve * all) / matches
-  const from = era.number - Math.max(0, Math.ceil((enough - era.recipes) / recipesInEra))
+  const from = era.number - Math.max(0, Math.ceil((enough - era.recipes) / recipesPerSegment))
   if (matches < requiredMatches * manyTimes || from <= 0) return everything
-  return { marks: eraMarks(from, era.number), from }
+  return { filter: segmentFilter(from, era.number), from }
 }
 
 const both = (one: string | null, other: string | null): string | null =>
@@ -149,29 +149,29 @@ const both = (one: string | null, other: string | null): string | null =>
 
 /** Counts the matches. `all`: how many recipes there are at all. */
 export async function countMatches(db: Queryable, within: Within, all: number): Promise<Counted> {
-  const { match, marks, asOf } = within
-  const count = async (eras: Eras): Promise<CountRow | undefined> => {
-    const values = [match.wide, match.exact, asOf, both(match.wide, marks), eras.marks, eras.from]
-    return db.row<CountRow>(eras.marks === null ? countings.all : countings.inEras, values)
+  const { match, filter: marks, asOf } = within
+  const count = async (segments: Segments): Promise<CountRow | undefined> => {
+    const values = [match.wide, match.exact, asOf, both(match.wide, marks), segments.filter, segments.from]
+    return db.row<CountRow>(segments.filter === null ? countings.all : countings.inSegments, values)
   }
-  const eras = erasFor(within, 'recipes', all, countsUpTo)
-  const row = await count(eras)
-  const isAll = eras.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
+  const segments = segmentsFor(within, 'recipes', all, countsUpTo)
+  const row = await count(segments)
+  const isAll = segments.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
   return countedIn(isAll ? row : await count(everything))
 }
 
 /** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
 export async function rankMatches(db: Queryable, within: Within, all: number): Promise<Ranking> {
-  const { match, marks, asOf } = within
-  const rank = async (text: Eras, title: Eras): Promise<RankRow | undefined> => {
-    const marked = both(title.marks, marks)
-    const [anyEra, inEras] =
-      marked === null ? [rankings.all, rankings.inEras] : [rankings.titlesMarked, rankings.inErasTitlesMarked]
-    const values = [match.wide, match.exact, asOf, both(match.wide, marks), text.marks, text.from, marked, title.from]
-    return db.row<RankRow>(text.marks === null ? anyEra : inEras, values)
+  const { match, filter: marks, asOf } = within
+  const rank = async (text: Segments, title: Segments): Promise<RankRow | undefined> => {
+    const titleFilter = both(title.filter, marks)
+    const [anySegment, inSegments] =
+      titleFilter === null ? [rankings.all, rankings.inSegments] : [rankings.titlesFiltered, rankings.inSegmentsTitlesFiltered]
+    const values = [match.wide, match.exact, asOf, both(match.wide, marks), text.filter, text.from, titleFilter, title.from]
+    return db.row<RankRow>(text.filter === null ? anySegment : inSegments, values)
   }
-  const text = erasFor(within, 'recipes', all, countsUpTo)
-  const title = erasFor(within, 'titles', all, titleMatches)
+  const text = segmentsFor(within, 'recipes', all, countsUpTo)
+  const title = segmentsFor(within, 'titles', all, titleMatches)
   const row = await rank(text, title)
   const hasText = text.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
   const hasTitles = title.from === null || (row?.newestInTitle === true && row.titles === titleMatches)
@@ -199,26 +199,26 @@ function rankingOf(row: RankRow | undefined): Ranking {
   return { ...counts, best, more: counts.total > otherMatches }
 }
 
-const remainingOf = (name: string, marked: string) =>
+const remainingOf = (name: string, condition: string) =>
   statement(
     name,
     `select recipe_id as "recipeId", published_at as "publishedAt", 0 as score from recipe_search
-     where document @@ $1::tsquery and added_at <= $2 ${marked}
+     where document @@ $1::tsquery and added_at <= $2 ${condition}
        and ($3::timestamptz is null or (published_at, recipe_id) < ($3, $4::uuid)) and not recipe_id = any($5::uuid[])
      ${newestFirst} limit $6`,
   )
 const remaining = remainingOf('remaining-matches', '')
-const remainingMarked = remainingOf('remaining-marked-matches', 'and document @@ $7::tsquery')
+const remainingFiltered = remainingOf('remaining-marked-matches', 'and document @@ $7::tsquery')
 
 /** What matches beyond the ranked ones, newest first. */
 export const moreMatches = (
   db: Queryable,
-  { match, marks, asOf }: Pick<Within, 'match' | 'marks' | 'asOf'>,
+  { match, filter: marks, asOf }: Pick<Within, 'match' | 'marks' | 'asOf'>,
   after: { publishedAt: Date; recipeId: string } | null,
   ranked: readonly string[],
   limit: number,
 ): Promise<Ranked[]> =>
-  db.rows<Ranked>(marks === null ? remaining : remainingMarked, [
+  db.rows<Ranked>(marks === null ? remaining : remainingFiltered, [
     match.wide,
     asOf,
     after?.publishedAt ?? null,

@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 import { readCards } from '../recipes/read-cards.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
-import { type Beginning, type FoundWords, currently, findWords } from './known-words.ts'
+import { type SearchSnapshot, type FoundWords, readSearchSnapshot, findWords } from './known-words.ts'
 import { buildFacetFilter } from './marks.ts'
 import { type Match, matchOf } from './match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
@@ -34,7 +34,7 @@ interface Found {
 interface Search {
   readonly asOf: Date
   readonly match: Match
-  readonly marks: string | null
+  readonly filter: string | null
   readonly ranking: Ranking
   /** Whether anything matches, narrowed or not. */
   readonly matched: boolean
@@ -64,7 +64,7 @@ export function searchRecipes({
   /** What the search tables were at when somebody last looked: whether something was kept since is worth asking. */
   let lastVersion = -1
 
-  const readCategory = async (selection: Selection, { version, asOf }: Beginning): Promise<CategoryResult> => {
+  const readCategory = async (selection: Selection, { version, asOf }: SearchSnapshot): Promise<CategoryResult> => {
     const key = JSON.stringify([version, selection])
     const cached = shelves.get(key)
     if (cached !== undefined) return cached
@@ -83,7 +83,7 @@ export function searchRecipes({
   }
 
   const browse = async (selection: Selection, limit: number, from: SearchCursor | null): Promise<Found> => {
-    const { asOf, chosen, total, facets } = await readCategory(selection, await currently(ask))
+    const { asOf, chosen, total, facets } = await readCategory(selection, await readSearchSnapshot(ask))
     const rows = await newestInFacets(ask, chosen, total, from, limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
@@ -95,21 +95,21 @@ export function searchRecipes({
   }
 
   /** Counts everywhere for the facets, and ranks what the facets leave. */
-  const begin = async (match: Match, selection: Selection, { asOf, era }: Beginning): Promise<Search> => {
+  const begin = async (match: Match, selection: Selection, { asOf, segment: era }: SearchSnapshot): Promise<Search> => {
     if (known.recipes === 0) await known.refresh()
     const { recipes } = known
-    const marks = buildFacetFilter(selection)
-    const left = marks === null ? recipes : known.total(selection)
+    const filter = buildFacetFilter(selection)
+    const left = filter === null ? recipes : known.total(selection)
     const [ranking, everywhere] = await Promise.all([
-      rankMatches(ask, { match, marks, recipes: left, asOf, era }, recipes),
-      marks === null ? null : countMatches(ask, { match, marks: null, recipes, asOf, era }, recipes),
+      rankMatches(ask, { match, filter: filter, recipes: left, asOf, segment: era }, recipes),
+      filter === null ? null : countMatches(ask, { match, filter: null, recipes, asOf, segment: era }, recipes),
     ])
     const { histogram } = everywhere ?? ranking
     if (!known.knows(histogram)) await known.refresh()
     return {
       asOf,
       match,
-      marks,
+      filter: filter,
       ranking,
       matched: histogram.size > 0,
       facets: known.count(histogram, selection),
@@ -119,17 +119,17 @@ export function searchRecipes({
   const find = async (
     terms: readonly Term[],
     selection: Selection,
-    { meanings, ...beginning }: FoundWords,
+    { meanings, ...snapshot }: FoundWords,
   ): Promise<Search | null> => {
     const every = matchOf(terms, meanings, true)
     if (every === null) return null
     const alone = terms.filter(({ not }) => !not).length < 2
     // A word that nobody ever wrote need not be looked for.
-    const search = alone || every.share('recipes', 1) > 0 ? await begin(every, selection, beginning) : null
+    const search = alone || every.share('recipes', 1) > 0 ? await begin(every, selection, snapshot) : null
     if (search !== null && (search.matched || alone)) return search
     // Nothing has all of it: what has some of it is better than an empty page.
     const some = matchOf(terms, meanings, false)
-    return some === null ? search : begin(some, selection, beginning)
+    return some === null ? search : begin(some, selection, snapshot)
   }
 
   /** A search begins on its first page; later pages continue it as of then. */
@@ -138,7 +138,7 @@ export function searchRecipes({
       from !== null
         ? searches.get(keyOf(from.asOf, q, selection))
         : searches.has(keyOf(lastVersion, q, selection))
-          ? searches.get(keyOf((await currently(ask)).version, q, selection))
+          ? searches.get(keyOf((await readSearchSnapshot(ask)).version, q, selection))
           : undefined
     if (cached !== undefined) return cached
     const terms = readQuery(q)

@@ -21,7 +21,7 @@ const otherThan = (code: string, by: number): string => String((Number(code) + b
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** What a busy machine adds hits everything; what is left of the quicker half is ours. */
 const usual = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 4)] ?? 0
-const leadsHome = (url: string | null): boolean =>
+const isOwnOrigin = (url: string | null): boolean =>
   url === null || (URL.canParse(url, app.origin) && new URL(url, app.origin).origin === app.origin)
 
 const sessionOf = async (browser: Browser): Promise<string> => (await browser.get('/api/auth/session')).text()
@@ -237,12 +237,12 @@ describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (target) => {
       expect(response.status).toBeLessThan(500)
       expect([...response.headers.keys()]).not.toContain('x-injected')
       const location = response.headers.get('location')
-      expect([location, leadsHome(location)]).toEqual([location, true])
+      expect([location, isOwnOrigin(location)]).toEqual([location, true])
       const within = new URL(location ?? '/', app.origin).searchParams.get('callbackUrl')
-      expect([within, leadsHome(within)]).toEqual([within, true])
+      expect([within, isOwnOrigin(within)]).toEqual([within, true])
       const text = await response.text()
       const url = String(Object(text.startsWith('{') ? JSON.parse(text) : {}).url ?? '/')
-      expect([url, leadsHome(url)]).toEqual([url, true])
+      expect([url, isOwnOrigin(url)]).toEqual([url, true])
     }
   })
 })

@@ -98,12 +98,12 @@ export const createSessions = (needs: {
     onCopied: wasEnded,
   })
 
-  const personOf = async (sessionId: string, claimedAccount: string): Promise<Person | null> => {
+  const personOf = async (sessionId: string, claimedAccountId: string): Promise<Person | null> => {
     const known = believed.get(sessionId)
-    if (known?.accountId === claimedAccount && known.until > now()) return known.person
+    if (known?.accountId === claimedAccountId && known.until > now()) return known.person
     const asOf = changes
     const accountId = await accountOfSession(database, sessionId, now())
-    const account = accountId === claimedAccount ? await accountById(database, accountId) : undefined
+    const account = accountId === claimedAccountId ? await accountById(database, accountId) : undefined
     const person: Person | null =
       account === undefined
         ? null
@@ -118,7 +118,7 @@ export const createSessions = (needs: {
             suspended: account.suspended,
           }
     if (asOf === changes)
-      believed.set(sessionId, { accountId: claimedAccount, person, until: now() + believedMilliseconds })
+      believed.set(sessionId, { accountId: claimedAccountId, person, until: now() + believedMilliseconds })
     return person
   }
 

@@ -258,9 +258,9 @@ test('EN-1 a jwt lives for fifteen minutes, a session for thirty days after its 
   expect([status, body]).toMatchObject([401, { error: 'not-signed-in' }])
 
   app.pass(29 * 24 * 60 * minutes)
-  const later = v.parse(Session, await (await browser.get('/api/auth/session')).json())
-  expect(Date.parse(later.expires)).toBeGreaterThan(Date.parse(session.expires))
-  expect((await app.call(endpoints.profileType, {}, { jwt: later.jwt })).status).toBe(200)
+  const renewed = v.parse(Session, await (await browser.get('/api/auth/session')).json())
+  expect(Date.parse(renewed.expires)).toBeGreaterThan(Date.parse(session.expires))
+  expect((await app.call(endpoints.profileType, {}, { jwt: renewed.jwt })).status).toBe(200)
 
   app.pass(31 * 24 * 60 * minutes)
   expect(await (await browser.get('/api/auth/session')).json()).toEqual({})

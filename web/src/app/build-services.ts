@@ -1,5 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
-import { createNewerApp, type NewerApp } from '../device/newer-app.ts'
+import { createAppUpdate, type AppUpdate } from '../device/newer-app.ts'
 import { resumeContactMessages } from '../local/contact/go-on-with-letters.ts'
 import { createLocalServices } from '../local/create-local-services.ts'
 import type { LocalStoreHandle } from '../local/live/local-door.ts'
@@ -12,14 +12,14 @@ export interface Services {
   readonly door: LocalStoreHandle
   readonly session: SessionStore
   readonly toasts: Toasts
-  readonly newerApp: NewerApp
+  readonly newerApp: AppUpdate
   /** Begins to listen, once the page is alive. */
   readonly start: () => void
 }
 
 export const buildServices = (): Services => {
   const { call, local: door, session } = createLocalServices({ build: BUILD_ID })
-  const newerApp = createNewerApp()
+  const newerApp = createAppUpdate()
   return {
     call,
     door,

@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionRules } from './session-rules.tsx'
-import { useLater } from '../local/use-later.ts'
+import { useAfterInteraction } from '../local/use-later.ts'
 import { usePlace } from './use-place.ts'
 import styles from './frame.module.css'
 
@@ -37,7 +37,7 @@ export const Frame = () => {
   const { href } = useLocation()
   // The menu belongs to the place it was opened at: going anywhere closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null)
-  const isLater = useLater()
+  const isLater = useAfterInteraction()
   const [menuWanted, setMenuWanted] = useState(false)
   const menuOpen = menuAt === href
   const menuAway = (): void => {

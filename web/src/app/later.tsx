@@ -23,7 +23,7 @@ import { usePlace } from './use-place.ts'
 const device = createDeviceText(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
-const loadJoinLater = async () => (await import('../features/shopping/join-later.tsx')).JoinLater
+const loadJoinLater = async () => (await import('../features/shopping/join-later.tsx')).JoinWhenOnline
 const loadTimerDock = async () => (await import('../features/cook/timer-dock.tsx')).TimerDock
 
 /** What no page needs to begin with: the theme of other tabs, what somebody chose elsewhere, the question about counting, the counting, and a word to those inside another app. */

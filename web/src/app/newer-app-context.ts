@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { NewerApp } from '../device/newer-app.ts'
+import type { AppUpdate } from '../device/newer-app.ts'
 
 /** Null while rendering on the server. */
-export const NewerAppContext = createContext<NewerApp | null>(null)
+export const NewerAppContext = createContext<AppUpdate | null>(null)

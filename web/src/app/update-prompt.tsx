@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewerApp } from '../device/newer-app.ts'
+import type { AppUpdate } from '../device/newer-app.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -7,7 +7,7 @@ import { updateTexts } from './update-texts.ts'
 import styles from './update-prompt.module.css'
 
 /** A newer Simmer waits. It is taken when the person says so, in every tab at once; nothing is reloaded under their hands. */
-export const UpdatePrompt = ({ newerApp }: { readonly newerApp: NewerApp }) => {
+export const UpdatePrompt = ({ newerApp }: { readonly newerApp: AppUpdate }) => {
   const t = useTexts(updateTexts)
   // The old worker finishes what it is at, which takes a while on a bad line.
   const [taken, setTaken] = useState(false)

@@ -2,7 +2,7 @@
 const heldFor = 5000
 
 /** True in one tab alone of all that claim the same at about the same time. Where the browser cannot tell, in each. */
-export const claim = (name: string): Promise<boolean> =>
+export const claimOnce = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!navigator.locks) {
       resolve(true)

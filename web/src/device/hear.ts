@@ -30,15 +30,15 @@ const recognition = (): (new () => Recognition) | undefined =>
 export const canHear = (): boolean => recognition() !== undefined
 
 /** `refused`: the microphone is not allowed. `away`: this browser asks its maker what was said, who cannot be reached. */
-export type Deafness = 'refused' | 'away' | 'cannot'
+export type RecognitionError = 'refused' | 'away' | 'cannot'
 
 interface Ears {
   readonly onWords: (words: string) => void
   /** Listening is over, and why. */
-  readonly onDeaf: (why: Deafness) => void
+  readonly onError: (why: RecognitionError) => void
 }
 
-const reasons: Readonly<Record<string, Deafness>> = {
+const reasons: Readonly<Record<string, RecognitionError>> = {
   'not-allowed': 'refused',
   'service-not-allowed': 'refused',
   network: 'away',
@@ -50,7 +50,7 @@ const maxEmptySessions = 5
 const minSessionMs = 500
 
 /** Listens until the answer is called. Goes on by itself after a silence, which ends a browser's listening. */
-export const hear = (language: string, { onWords, onDeaf }: Ears): (() => void) => {
+export const hear = (language: string, { onWords, onError: onDeaf }: Ears): (() => void) => {
   const Known = recognition()
   if (Known === undefined) {
     onDeaf('cannot')
@@ -60,7 +60,7 @@ export const hear = (language: string, { onWords, onDeaf }: Ears): (() => void) 
   let emptySessions = 0
   let began = 0
   const ears = new Known()
-  const stop = (why: Deafness): void => {
+  const stop = (why: RecognitionError): void => {
     if (over) return
     over = true
     onDeaf(why)

@@ -2,7 +2,7 @@ import type { Workbox as Registered } from 'workbox-window'
 import { scriptUrl } from './script-url.ts'
 
 /** A newer version of the app, and how all tabs come to it. */
-export interface NewerApp {
+export interface AppUpdate {
   readonly waiting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** Takes it: every tab reloads once the new worker is in charge. */
@@ -27,7 +27,7 @@ const cacheThisPage = (): void => {
   navigator.serviceWorker.controller?.postMessage({ type: 'WARM', path: location.pathname + location.search })
 }
 
-export const createNewerApp = (): NewerApp => {
+export const createAppUpdate = (): AppUpdate => {
   const listeners = new Set<() => void>()
   let registered: Registered | null = null
   let isWaiting = false

@@ -9,7 +9,7 @@ export const speak = (text: string, language: string): void => {
   window.speechSynthesis.speak(words)
 }
 
-export const hush = (): void => {
+export const stopSpeaking = (): void => {
   if (canSpeak()) window.speechSynthesis.cancel()
 }
 

@@ -8,18 +8,18 @@ const soonAfter = 400
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** True once somebody did something, or the page has been there for a while: what comes then costs no first paint. */
-export const useLater = (): boolean => {
-  const [isLater, setLater] = useState(false)
+export const useAfterInteraction = (): boolean => {
+  const [isDone, setDone] = useState(false)
   useEffect(() => {
     const ends = new AbortController()
     // Who agreed to be counted is, from the start; and what is on the stove is there wherever one goes.
     const isUrgent = readConsent() === 'given' || hasStoredTimers()
     // Where the worker answers, all of it lies on this device.
     const wait = isUrgent ? 0 : navigator.serviceWorker?.controller ? soonAfter : quiet
-    let timer = setTimeout(() => setLater(true), wait)
+    let timer = setTimeout(() => setDone(true), wait)
     const soon = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => setLater(true), soonAfter)
+      timer = setTimeout(() => setDone(true), soonAfter)
       ends.abort()
     }
     for (const interaction of interactions) window.addEventListener(interaction, soon, { signal: ends.signal, passive: true })
@@ -28,5 +28,5 @@ export const useLater = (): boolean => {
       ends.abort()
     }
   }, [])
-  return isLater
+  return isDone
 }

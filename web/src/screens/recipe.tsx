@@ -10,7 +10,7 @@ import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { LocalStoreContext } from '../local/live/local-door-context.ts'
 import { signInPathFrom } from '../local/session/sign-in-address.ts'
-import { useLater } from '../local/use-later.ts'
+import { useAfterInteraction } from '../local/use-later.ts'
 import { useChunk } from '../ui/use-chunk.ts'
 import { readRecipe, type ReadRecipe } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -34,7 +34,7 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => 
   const navigate = useNavigate()
   const { href } = useLocation()
   useKeepVisited(recipe)
-  const extras = useChunk(loadExtras, useLater())
+  const extras = useChunk(loadExtras, useAfterInteraction())
   const signInFirst = (): void => void navigate({ href: signInPathFrom(addresses.signIn, href) })
   return (
     <RecipeArticle

@@ -20,7 +20,7 @@ export const sender = (app: TestApp, jwt: string) => {
     sha256: string,
     offset: number,
     bytes: Uint8Array,
-    { cut, deaf = false, headers = {} }: { cut?: number; deaf?: boolean; headers?: Record<string, string> } = {},
+    { cut, ignoreResponse: ignoreResponse = false, headers = {} }: { cut?: number; ignoreResponse?: boolean; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
     new Promise((resolve) => {
       const outgoing = request(app.localUrl + blobPath(sha256), {
@@ -36,7 +36,7 @@ export const sender = (app: TestApp, jwt: string) => {
       })
       outgoing.on('error', () => resolve('broken'))
       outgoing.on('response', (response) => {
-        if (deaf) {
+        if (ignoreResponse) {
           outgoing.destroy()
           resolve('broken')
           return

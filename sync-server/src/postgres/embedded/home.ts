@@ -10,7 +10,7 @@ import { chooseRunAs } from './run-as.ts'
 import { DatabaseNotUsable } from '../database-not-usable.ts'
 
 /** Where everything of an embedded server lies. */
-export interface Home {
+export interface DataDirectory {
   readonly cluster: Cluster
   readonly socketFolder: string
   readonly lockFile: string
@@ -72,7 +72,7 @@ const socketFolderFor = (dataDir: string): string => {
 }
 
 /** Makes everything ready in `dataDir` that is not the database itself; may be done while a server runs there. */
-export const prepareHome = async (givenDataDir: string): Promise<Home> => {
+export const prepareDataDirectory = async (givenDataDir: string): Promise<DataDirectory> => {
   await mkdir(givenDataDir, { recursive: true })
   const dataDir = await realpath(givenDataDir)
   const binaries = await chooseBinaries(dataDir)
@@ -88,7 +88,7 @@ export const prepareHome = async (givenDataDir: string): Promise<Home> => {
 }
 
 /** Puts right what an earlier run left behind. Only for whoever holds the lock, and while no server runs. */
-export const cleanDataDirectory = async ({ cluster, logFile }: Home): Promise<void> => {
+export const cleanDataDirectory = async ({ cluster, logFile }: DataDirectory): Promise<void> => {
   const { folder, runAs } = cluster
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connection } from '../connection.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import type { Home } from './home.ts'
-import { prepareHome, cleanDataDirectory } from './home.ts'
+import type { DataDirectory } from './home.ts'
+import { prepareDataDirectory, cleanDataDirectory } from './home.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
 import type { Lock } from './lock.ts'
 import { takeLock } from './lock.ts'
@@ -39,21 +39,21 @@ const START_DEADLINE = 60_000
  * with Problem 'database-away'.
  */
 export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const home = await prepareHome(dataDir)
-  const connection: Connection = { host: home.socketFolder, port: 5432, user: SUPERUSER, database: DATABASE }
+  const dataDirectory = await prepareDataDirectory(dataDir)
+  const connection: Connection = { host: dataDirectory.socketFolder, port: 5432, user: SUPERUSER, database: DATABASE }
   const stopping = new AbortController()
   let lock: Lock | undefined
 
   const ensureRunning = async (): Promise<Running> => {
     const deadline = performance.now() + START_DEADLINE
     for (;;) {
-      lock ??= await takeLock(home.lockFile)
-      if (lock) return (await adopt(home, connection, stopping.signal)) ?? (await launch(home, connection))
+      lock ??= await takeLock(dataDirectory.lockFile)
+      if (lock) return (await adopt(dataDirectory, connection, stopping.signal)) ?? (await launch(dataDirectory, connection))
       // Whoever holds the lock is starting it.
       if (await acceptsConnections(connection))
-        return watched(await runningPostmaster(home.cluster.folder), connection, stopping.signal)
+        return watched(await runningPostmaster(dataDirectory.cluster.folder), connection, stopping.signal)
       if (performance.now() > deadline)
-        throw new Error(`Another process holds ${home.lockFile} but starts no PostgreSQL`)
+        throw new Error(`Another process holds ${dataDirectory.lockFile} but starts no PostgreSQL`)
       await sleep(50)
     }
   }
@@ -110,14 +110,14 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
 }
 
 /** A server that runs on the folder already, or is about to. */
-const adopt = async (home: Home, connection: Connection, stopping: AbortSignal): Promise<Running | undefined> => {
+const adopt = async (dataDirectory: DataDirectory, connection: Connection, stopping: AbortSignal): Promise<Running | undefined> => {
   const deadline = performance.now() + START_DEADLINE
   for (;;) {
-    const pid = await runningPostmaster(home.cluster.folder)
+    const pid = await runningPostmaster(dataDirectory.cluster.folder)
     if (await acceptsConnections(connection)) return watched(pid, connection, stopping)
     if (pid === undefined) return undefined
     if (performance.now() > deadline)
-      throw new Error(`PostgreSQL (process ${pid}) does not answer; see ${home.logFile}`)
+      throw new Error(`PostgreSQL (process ${pid}) does not answer; see ${dataDirectory.logFile}`)
     await sleep(50)
   }
 }
@@ -135,9 +135,9 @@ const watched = (pid: number | undefined, connection: Connection, stopping: Abor
   return { pid, ended: untilGone() }
 }
 
-const launch = async (home: Home, connection: Connection): Promise<Running> => {
-  const { cluster, socketFolder, logFile } = home
-  await cleanDataDirectory(home)
+const launch = async (dataDirectory: DataDirectory, connection: Connection): Promise<Running> => {
+  const { cluster, socketFolder, logFile } = dataDirectory
+  await cleanDataDirectory(dataDirectory)
   await initdb(cluster, { sync: true })
   await disownStalePid(cluster.folder, socketFolder)
   const settings = await embeddedSettings(socketFolder)

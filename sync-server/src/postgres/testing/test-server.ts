@@ -27,11 +27,11 @@ export default async function startTestServer(project: TestProject): Promise<(()
   }
   const binaries = (await installedBinaries()) ?? (await bundledBinaries())
   if (!binaries) throw new Error('The tests need PostgreSQL: set DATABASE_URL, or install 15 or later')
-  const home = await mkdtemp(path.join(tmpdir(), 'simmer-test-'))
-  await chmod(home, 0o755)
-  const env = await libraryLinks(binaries, path.join(home, 'lib'))
-  const runAs = await chooseRunAs([home, binaries.folder])
-  const work = path.join(home, 'work')
+  const tempFolder = await mkdtemp(path.join(tmpdir(), 'simmer-test-'))
+  await chmod(tempFolder, 0o755)
+  const env = await libraryLinks(binaries, path.join(tempFolder, 'lib'))
+  const runAs = await chooseRunAs([tempFolder, binaries.folder])
+  const work = path.join(tempFolder, 'work')
   await mkdir(work, { mode: 0o700 })
   if (runAs.owner) await chown(work, runAs.owner.uid, runAs.owner.gid)
   const cluster = { folder: path.join(work, 'pg'), binaries, runAs, env }
@@ -49,7 +49,7 @@ export default async function startTestServer(project: TestProject): Promise<(()
       full_page_writes: 'off',
       jit: 'off',
     },
-    logFile: path.join(home, 'postgres.log'),
+    logFile: path.join(tempFolder, 'postgres.log'),
     connection: { host: work, port: 5432, user: SUPERUSER, database: 'postgres' },
     deadline: 60_000,
   })
@@ -57,6 +57,6 @@ export default async function startTestServer(project: TestProject): Promise<(()
   return async () => {
     process.kill(pid, 'SIGQUIT')
     await ended
-    await rm(home, { recursive: true, force: true })
+    await rm(tempFolder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { unclaimedAuthor } from '../../accounts/author-account.ts'
+import { upsertUnclaimedAuthor } from '../../accounts/author-account.ts'
 import type { Database } from '../../postgres/database.ts'
 import { type Published, type Publishing, publishRecipe } from '../publish-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
@@ -30,7 +30,7 @@ export function publishedRecipe(
 ): Promise<Published> {
   const now = publishing.at ?? Date.now()
   return database.tx(async (tx) => {
-    const account = await unclaimedAuthor(tx, uuidv7, { handle: 'ada.cook', name: 'Ada Cook', bio: '' })
+    const account = await upsertUnclaimedAuthor(tx, uuidv7, { handle: 'ada.cook', name: 'Ada Cook', bio: '' })
     const { accountId, ...author } = account
     return publishRecipe(
       tx,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { handOver } from '../../device/hand-over.ts'
+import { downloadFile } from '../../device/hand-over.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountSettingsTexts } from './account-care-texts.ts'
@@ -23,7 +23,7 @@ export const DownloadData = ({ read }: { readonly read: () => Promise<unknown> }
           onClick={() =>
             void run(async () => {
               setDone(false)
-              handOver('simmer.json', JSON.stringify(await read(), null, 2), 'application/json')
+              downloadFile('simmer.json', JSON.stringify(await read(), null, 2), 'application/json')
               setDone(true)
             })
           }

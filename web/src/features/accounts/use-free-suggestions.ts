@@ -19,19 +19,19 @@ export const useFreeSuggestions = (
   const isNeeded = username === '' || check === 'username-taken'
   useEffect(() => {
     if (!isNeeded) return undefined
-    let current = true
+    let isCurrent = true
     const isFree = async (idea: string): Promise<boolean> => (await checkAvailability(idea)).free
     const choose = async (): Promise<void> => {
       const free: string[] = []
       for (const idea of suggestUsernames(username, email)) {
-        if (!current || free.length === maxSuggestions) break
+        if (!isCurrent || free.length === maxSuggestions) break
         if (await isFree(idea).catch(() => false)) free.push(idea)
       }
-      if (current) setFound({ about: username, free })
+      if (isCurrent) setFound({ about: username, free })
     }
     void choose()
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [isNeeded, username, email, checkAvailability])
   return isNeeded && found.about === username ? found.free : none

@@ -17,7 +17,7 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
   })
   useEffect(() => {
     if (username === '') return undefined
-    let current = true
+    let isCurrent = true
     const check = async (): Promise<UsernameCheck> => {
       try {
         const { free, problem } = await checkAvailability(username)
@@ -28,11 +28,11 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
     }
     const runCheck = async (): Promise<void> => {
       const status = await check()
-      if (current) setResult({ about: username, check: status })
+      if (isCurrent) setResult({ about: username, check: status })
     }
     const timer = setTimeout(() => void runCheck(), pause)
     return () => {
-      current = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [username, checkAvailability])

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canHear, hear, type Deafness } from '../../device/hear.ts'
-import { canSpeak, hush, quietWhileHidden, speak } from '../../device/speak.ts'
+import { canHear, hear, type RecognitionError } from '../../device/hear.ts'
+import { canSpeak, stopSpeaking, quietWhileHidden, speak } from '../../device/speak.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cookTexts } from './cook-texts.ts'
-import { isOrder } from './orders.ts'
+import { isVoiceCommand } from './orders.ts'
 import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
@@ -27,39 +27,39 @@ const useAble = (able: () => boolean): boolean | null => useSyncExternalStore<bo
 export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFreeProps) => {
   const t = useTexts(cookTexts)
   const locale = useLocale()
-  const voice = language === undefined || locale.startsWith(language) ? locale : language
+  const speechLanguage = language === undefined || locale.startsWith(language) ? locale : language
   const [speaks, hears] = [useAble(canSpeak), useAble(canHear)]
   const [reads, setReads] = useState(false)
   const [listens, setListens] = useState(false)
-  const [deaf, setDeaf] = useState<Deafness | null>(null)
+  const [recognitionError, setRecognitionError] = useState<RecognitionError | null>(null)
 
   useEffect(() => {
     if (!reads) return undefined
-    speak(words, voice)
+    speak(words, speechLanguage)
     const heedNoMore = quietWhileHidden()
     return () => {
       heedNoMore()
-      hush()
+      stopSpeaking()
     }
-  }, [reads, words, voice])
+  }, [reads, words, speechLanguage])
 
-  const orders = useRef<(heard: string) => void>(() => undefined)
+  const handleHeard = useRef<(heard: string) => void>(() => undefined)
   useEffect(() => {
-    orders.current = (heard) => {
-      const isFor = (phrases: string): boolean => isOrder(heard, phrases, t('wordsAround'))
+    handleHeard.current = (heard) => {
+      const isFor = (phrases: string): boolean => isVoiceCommand(heard, phrases, t('wordsAround'))
       if (isFor(t('wordsForNext'))) onForth()
       else if (isFor(t('wordsForBack'))) onBack()
       else if (isFor(t('wordsForTimer'))) onTimer()
-      else if (isFor(t('wordsForRead'))) speak(words, voice)
+      else if (isFor(t('wordsForRead'))) speak(words, speechLanguage)
     }
   })
   useEffect(() => {
     if (!listens) return undefined
     return hear(locale, {
-      onWords: (heard) => orders.current(heard),
-      onDeaf: (why) => {
+      onWords: (heard) => handleHeard.current(heard),
+      onError: (why) => {
         setListens(false)
-        setDeaf(why)
+        setRecognitionError(why)
       },
     })
   }, [listens, locale])
@@ -72,13 +72,13 @@ export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFr
             {t('readAloud')}
           </Button>
         )}
-        {hears === true && deaf !== 'cannot' && (
+        {hears === true && recognitionError !== 'cannot' && (
           <Button
             aria-pressed={listens}
             className={styles.switch}
             onClick={() => {
               setListens(!listens)
-              setDeaf(null)
+              setRecognitionError(null)
             }}
           >
             {t('listen')}
@@ -87,9 +87,9 @@ export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFr
       </div>
       <output className={styles.words}>
         {listens && t('listening')}
-        {deaf === 'refused' && t('microphoneRefused')}
-        {deaf === 'away' && t('cannotHearNow')}
-        {(deaf === 'cannot' || hears === false) && t('cannotHear')}
+        {recognitionError === 'refused' && t('microphoneRefused')}
+        {recognitionError === 'away' && t('cannotHearNow')}
+        {(recognitionError === 'cannot' || hears === false) && t('cannotHear')}
         {speaks === false && ` ${t('cannotSpeak')}`}
       </output>
     </div>

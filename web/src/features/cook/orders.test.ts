@@ -2,11 +2,11 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import de from './cook-texts.de.json'
 import en from './cook-texts.en.json'
-import { isOrder } from './orders.ts'
+import { isVoiceCommand } from './orders.ts'
 
 const kinds = ['wordsForNext', 'wordsForBack', 'wordsForTimer', 'wordsForRead'] as const
-const orderIn = (heard: string, words: typeof en): string[] =>
-  kinds.filter((kind) => isOrder(heard, words[kind], words.wordsAround))
+const commandsIn = (heard: string, words: typeof en): string[] =>
+  kinds.filter((kind) => isVoiceCommand(heard, words[kind], words.wordsAround))
 
 describe('RT-26 orders by voice', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('RT-26 orders by voice', () => {
     ['Stell den Wecker', de, 'wordsForTimer'],
     ['bitte noch mal vorlesen', de, 'wordsForRead'],
   ])('%s', (heard, words, kind) => {
-    expect(orderIn(heard, words)).toEqual([kind])
+    expect(commandsIn(heard, words)).toEqual([kind])
   })
 
   test.each([
@@ -36,13 +36,13 @@ describe('RT-26 orders by voice', () => {
     ['er kommt zurück', de],
     ['zum Schritt', de],
   ])('%j is none', (heard, words) => {
-    expect(orderIn(heard, words)).toEqual([])
+    expect(commandsIn(heard, words)).toEqual([])
   })
 
   test('with any other word around it an order is talk, and every phrase alone is its own order and no other', () => {
     for (const words of [en, de]) {
       for (const kind of kinds)
-        for (const phrase of words[kind].split(', ')) expect(orderIn(phrase, words)).toEqual([kind])
+        for (const phrase of words[kind].split(', ')) expect(commandsIn(phrase, words)).toEqual([kind])
       const phrases = kinds.flatMap((kind) => words[kind].split(', '))
       const talk = array(constantFrom('door', 'Tür', 'mother', 'salz', 'seven', 'she said'), {
         minLength: 1,
@@ -50,8 +50,8 @@ describe('RT-26 orders by voice', () => {
       })
       assert(
         property(constantFrom(...phrases), talk, talk, (phrase, before, after) => {
-          expect(orderIn([...before, phrase].join(' '), words)).toEqual([])
-          expect(orderIn([phrase, ...after].join(' '), words)).toEqual([])
+          expect(commandsIn([...before, phrase].join(' '), words)).toEqual([])
+          expect(commandsIn([phrase, ...after].join(' '), words)).toEqual([])
         }),
       )
     }

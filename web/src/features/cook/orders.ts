@@ -22,7 +22,7 @@ const listed = (list: string): string[] => list.split(', ')
  * Whether what was heard is this order and nothing else: "next", "the next step, please". In talk that goes on beside the
  * stove the same words mean something else: "the people next door".
  */
-export const isOrder = (heard: string, phrases: string, fillerWords: string): boolean => {
+export const isVoiceCommand = (heard: string, phrases: string, fillerWords: string): boolean => {
   const words = wordsOf(heard)
   const rest = without(words, listed(phrases))
   return rest.length < words.length && without(rest, listed(fillerWords)).length === 0

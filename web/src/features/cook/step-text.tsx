@@ -27,7 +27,7 @@ export interface StepTextProps {
 /** The words of a step with its amounts; a time named in them is a button that starts it. */
 export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: StepTextProps) => {
   const t = useTexts(cookTexts)
-  const marks = [
+  const inlineParts = [
     ...timers.map((timer, index) => {
       const time = text.slice(timer.start, timer.end)
       const set = isSet(index)
@@ -58,7 +58,7 @@ export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: St
 
   const parts: ReactNode[] = []
   let from = 0
-  for (const { start, end, shown } of marks) {
+  for (const { start, end, shown } of inlineParts) {
     if (start < from) continue
     parts.push(text.slice(from, start), shown)
     from = end

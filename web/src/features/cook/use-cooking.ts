@@ -8,7 +8,7 @@ import { usePersistentState } from '../../local/use-kept.ts'
 import { useDurableStorage } from '../../local/use-keeping-for-good.ts'
 import { CookingProgress, resumesFor } from './place.ts'
 
-const beginning: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }
+const initialProgress: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }
 
 const readProgress = (records: readonly OwnRecord[]): CookingProgress | null => {
   const read = v.safeParse(CookingProgress, records[0]?.value)
@@ -42,21 +42,21 @@ interface Cooked {
  */
 export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cooking => {
   useDurableStorage()
-  const [stored, storeProgress] = usePersistentState<CookingProgress>(`cooking.${recipeShortId}`, CookingProgress, beginning)
+  const [stored, storeProgress] = usePersistentState<CookingProgress>(`cooking.${recipeShortId}`, CookingProgress, initialProgress)
   const far = useLive(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()
   const isSomebody = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
-  const later = (here: CookingProgress): CookingProgress => (far !== null && far.at > here.at ? far : here)
-  const stillWarm = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumesFor ? progress : beginning)
-  const latest = later(stored)
+  const pickLatest = (here: CookingProgress): CookingProgress => (far !== null && far.at > here.at ? far : here)
+  const stillWarm = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumesFor ? progress : initialProgress)
+  const latest = pickLatest(stored)
   const now = stillWarm(latest)
 
   const saveProgress = (change: (now: CookingProgress) => Partial<CookingProgress>): void => {
     let next = now
     // On top of what another tab did a moment ago.
     storeProgress((here) => {
-      const [newest, at] = [later(here), stillWarm(later(here))]
+      const [newest, at] = [pickLatest(here), stillWarm(pickLatest(here))]
       // Later than what is known, whatever this device's clock says.
       next = { ...at, servings: at.servings ?? servings, ...change(at), at: Math.max(Date.now(), newest.at + 1) }
       return next

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { claim } from '../../device/claim.ts'
+import { claimOnce } from '../../device/claim.ts'
 import { notify } from '../../device/notify.ts'
 import { ring } from '../../device/ring.ts'
 import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.ts'
@@ -8,7 +8,7 @@ type Timer = KitchenTimersInUse['due'][number]
 
 /** In one tab of those that find it over at about the same moment; through the system where the page is not looked at. */
 const ringFor = async (due: readonly Timer[], say: (timer: Timer) => string): Promise<void> => {
-  const claimed = await Promise.all(due.map(({ id }) => claim(`ring ${id}`)))
+  const claimed = await Promise.all(due.map(({ id }) => claimOnce(`ring ${id}`)))
   const mine = due.filter((_, at) => claimed[at])
   if (mine.length === 0) return
   ring()

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
-import { MarkedText } from './marked-text.tsx'
+import { TextDiff } from './marked-text.tsx'
 import { textsOf } from './texts-of.ts'
 import { changedVersions, shownVersions, versionsOfSteps, type ShownVersion, type Version } from './versions.ts'
 import styles from './draft-versions.module.css'
@@ -103,7 +103,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
                   {when.format(version.at)}
                 </time>
               </div>
-              <MarkedText from={version.before} to={version.text} />
+              <TextDiff from={version.before} to={version.text} />
               {stands ? (
                 <p className={styles.soft}>{t('standsNow')}</p>
               ) : (

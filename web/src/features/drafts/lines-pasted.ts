@@ -7,7 +7,7 @@ export interface PastedLine {
 }
 
 const bullet = /^\s*(?:[-•▢☐]|\*(?!\*)|\d{1,2}[.)](?=\s))\s*/u
-const marks = /^#{1,6}\s+|(\*\*|__)(?=.*\1)|(?<=\S)(?:\*\*|__)(?=:?$)/gu
+const markup = /^#{1,6}\s+|(\*\*|__)(?=.*\1)|(?<=\S)(?:\*\*|__)(?=:?$)/gu
 /** "Step 2:", also alone on its line. */
 const stepNumber = /^(?:step|schritt)\s*\d{1,2}\s*(?:[:.)–—-]\s*|$)/iu
 /** What stands above such a list wherever it was copied from, and stands above it here too. */
@@ -18,7 +18,7 @@ const ownHeadings = {
 
 const parseLine = (line: string, kind: ItemKind): PastedLine => {
   const isPart = kind === 'ingredient' ? isSublistHeading(line) : /^(?:#{1,6}\s.{1,60}|[^.!?]{1,60}:)$/u.test(line)
-  if (isPart) return { text: line.replace(marks, '').replace(/:$/, ''), isPart }
+  if (isPart) return { text: line.replace(markup, '').replace(/:$/, ''), isPart }
   return { text: kind === 'step' ? line.replace(stepNumber, '') : line, isPart }
 }
 

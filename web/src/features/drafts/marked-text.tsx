@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { draftTexts } from './draft-texts.ts'
 import styles from './marked-text.module.css'
 
-interface MarkedTextProps {
+interface TextDiffProps {
   readonly from: string
   readonly to: string
   /** Beside the other text: what that one has and this one has not need not stand here too. */
@@ -12,7 +12,7 @@ interface MarkedTextProps {
 }
 
 /** A text, with what was added to an earlier one and what was taken away from it: seen, and said. */
-export const MarkedText = ({ from, to, beside = false }: MarkedTextProps) => {
+export const TextDiff = ({ from, to, beside = false }: TextDiffProps) => {
   const t = useTexts(draftTexts)
   return (
     <p className={styles.text}>

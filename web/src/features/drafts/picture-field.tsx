@@ -171,10 +171,10 @@ export const CoverField = ({ draftId, cover }: { readonly draftId: string; reado
   const t = useTexts(pictureTexts)
   useEffect(() => {
     // What opens pictures of telephones is here before there is no connection.
-    const later = setTimeout(() => {
+    const timer = setTimeout(() => {
       void import('./picture-prepared.ts').then(({ precacheCodecs: keepCodecs }) => keepCodecs()).catch(() => undefined)
     }, 3000)
-    return () => clearTimeout(later)
+    return () => clearTimeout(timer)
   }, [])
   return <PictureField draftId={draftId} slot="cover" picture={cover} name={t('theRecipe')} />
 }

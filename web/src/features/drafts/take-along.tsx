@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
-import { handOver } from '../../device/hand-over.ts'
+import { downloadFile } from '../../device/hand-over.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,8 +31,8 @@ export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProp
       const ids = [...publishings.values()].flatMap(({ publication }) => publication?.recipe?.id ?? [])
       const asRead = new Map((await local?.recipes(ids))?.map((recipe) => [recipe.id, recipe]))
       const own = { drafts, publishings, asRead, author, origin: location.origin }
-      if (form === 'jsonLd') handOver('simmer-recipes.json', asJsonLd(own), 'application/ld+json')
-      else handOver('simmer-recipes.zip', asCooklang(own, t('haveReady'), new Date()), 'application/zip')
+      if (form === 'jsonLd') downloadFile('simmer-recipes.json', asJsonLd(own), 'application/ld+json')
+      else downloadFile('simmer-recipes.zip', asCooklang(own, t('haveReady'), new Date()), 'application/zip')
     } catch {
       toasts.show(td('notKept'), { kind: 'bad' })
     } finally {

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { MarkedText } from './marked-text.tsx'
+import { TextDiff } from './marked-text.tsx'
 import type { EditableText } from './use-kept-text.ts'
 import styles from './text-choice.module.css'
 
@@ -34,7 +34,7 @@ export const ConflictPicker = ({ stored, editable: kept, name }: ConflictPickerP
             <section key={text} aria-label={nameOf(index)} className={styles.version}>
               <h3 className={styles.name}>{nameOf(index)}</h3>
               <div className={styles.text}>
-                <MarkedText from={versions[index === 0 ? 1 : 0] ?? text} to={text} beside />
+                <TextDiff from={versions[index === 0 ? 1 : 0] ?? text} to={text} beside />
               </div>
               <Button
                 aria-label={t('takeThisNamed', { version: nameOf(index), name })}

@@ -74,7 +74,7 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
 }
 
 /** Many of one kind: how many, and since when; each of them on demand. */
-const Several = ({ words, actions: deeds }: Alike<PendingAction | RejectedAction>) => {
+const ActionGroupLine = ({ words, actions: deeds }: Alike<PendingAction | RejectedAction>) => {
   const t = useTexts(outboxTexts)
   const [isOpen, open] = useState(false)
   const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deeds[0].at)
@@ -115,7 +115,7 @@ export const ActionList = ({ title, actions: deeds, children }: ActionListProps)
           group.actions.length === 1 ? (
             <ActionLine key={group.actions[0].uid} action={group.actions[0]} />
           ) : (
-            <Several key={group.words} {...group} />
+            <ActionGroupLine key={group.words} {...group} />
           ),
         )}
         {children}

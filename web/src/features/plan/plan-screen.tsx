@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { handOver } from '../../device/hand-over.ts'
+import { downloadFile } from '../../device/hand-over.ts'
 import { AddDish } from './add-dish.tsx'
 import { calendarOf } from '@simmer/contract/plan/calendar'
 import { addDays, addMonths, dayText, today, weekOf } from '@simmer/contract/plan/days'
@@ -122,7 +122,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
       serves: (servings) => t('servings', { count: servings }),
       recipeUrl: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
     })
-    handOver('meal-plan.ics', text, 'text/calendar')
+    downloadFile('meal-plan.ics', text, 'text/calendar')
   }
   const edited = entries.find(({ id }) => id === editing) ?? null
   const span =

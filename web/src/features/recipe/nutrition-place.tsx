@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useEffect } from 'react'
 import type { Nutrition } from '@simmer/contract/wire/nutrition'
-import { useLater } from '../../local/use-later.ts'
+import { useAfterInteraction } from '../../local/use-later.ts'
 
 let goOn = (): void => undefined
-const later = new Promise<void>((done) => {
+const loadingAllowed = new Promise<void>((done) => {
   goOn = done
 })
 
@@ -15,13 +15,13 @@ const load = async () => ({ default: (await import('./nutrition-panel.tsx')).Nut
  */
 const Panel = import.meta.env.SSR
   ? (await load()).default
-  : lazy(() => later.then(load).catch(() => new Promise<never>(() => undefined)))
+  : lazy(() => loadingAllowed.then(load).catch(() => new Promise<never>(() => undefined)))
 
 const Given = memo(function Given({ nutrition }: { readonly nutrition: Nutrition }) {
-  const isLater = useLater()
+  const isAfterInteraction = useAfterInteraction()
   useEffect(() => {
-    if (isLater) goOn()
-  }, [isLater])
+    if (isAfterInteraction) goOn()
+  }, [isAfterInteraction])
   return (
     <Suspense>
       <Panel nutrition={nutrition} />

@@ -2,7 +2,7 @@ import { writeCooklang } from '@simmer/contract/recipe/cooklang'
 import { recipeJsonLd } from '@simmer/contract/recipe/schema-org'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { handOver } from '../../device/hand-over.ts'
+import { downloadFile } from '../../device/hand-over.ts'
 import { canShare, copy, share } from '../../device/share.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
@@ -49,7 +49,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
       t('textFailed'),
     )
   const saveFile = (file: string, text: string, type: string): void => {
-    handOver(file, text, type)
+    downloadFile(file, text, type)
     onClose()
     toasts.show(t('saved', { file }), { kind: 'good' })
   }

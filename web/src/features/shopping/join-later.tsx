@@ -6,7 +6,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { togetherTexts } from './together-texts.ts'
 import { usePendingJoin } from './use-join-wish.ts'
 
-interface JoinLaterProps {
+interface JoinWhenOnlineProps {
   readonly join: (secret: string) => Promise<unknown>
 }
 
@@ -14,7 +14,7 @@ interface JoinLaterProps {
 const retryAfterMs = 30_000
 
 /** Joins the list that somebody wished to join without a connection, as soon as there is one, wherever they are by then. */
-export const JoinLater = ({ join }: JoinLaterProps) => {
+export const JoinWhenOnline = ({ join }: JoinWhenOnlineProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()

@@ -40,9 +40,9 @@ test('RT-5 what was put on the list is never missing, whatever it is and however
   const recipe = fc.record({ recipeId: fc.constantFrom('a', 'b', 'c'), lines: fc.array(line, { maxLength: 6 }) })
   const week = fc.uniqueArray(recipe, { selector: ({ recipeId }) => recipeId })
   fc.assert(
-    fc.property(week, week, (planned, later) => {
+    fc.property(week, week, (planned, second) => {
       const before = planned.map(({ recipeId, lines }) => need(recipeId, ...lines))
-      const after = later.map(({ recipeId, lines }) => need(recipeId, ...lines))
+      const after = second.map(({ recipeId, lines }) => need(recipeId, ...lines))
       expect(namesAndQuantities(missingOf(before, listed(before)))).toEqual([])
       const added = missingOf(after, listed(before))
       expect(namesAndQuantities(missingOf(after, [...listed(before), ...listed(added)]))).toEqual([])

@@ -2,7 +2,7 @@ import type { ActionName } from '@simmer/contract/wire/actions'
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { AccountDatabase } from '../database/account-database.ts'
-import { claim } from '../sync/claim.ts'
+import { claimBatch } from '../sync/claim.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
 import { enqueueAction } from './keep-deed.ts'
 import { keyOfSubject } from './key-of-subject.ts'
@@ -53,7 +53,7 @@ test('ST-7 taking a save back before it was sent takes its place in the order, u
 
 test('ST-8 what may be on its way is never changed any more', async () => {
   await save('a', true)
-  await claim(database, 50, makes)
+  await claimBatch(database, 50, makes)
   expect((await save('a', false)).replaced).toBeNull()
   expect(await mids()).toEqual([
     [1, { on: true }],
@@ -83,7 +83,7 @@ test('ST-7 ST-8 a private record shows at once, is found by how its id begins, a
 test('ST-8 whoever writes on while an earlier note waits has seen no more than then', async () => {
   const note = (text: string) => enqueueAction(database, { name: 'note.set', key: 'note:a:recipe', args: { text } }, makes)
   await note('Less salt')
-  await claim(database, 50, makes)
+  await claimBatch(database, 50, makes)
   await database.meta.toCollection().modify({ cursor: '7' })
   await note('Less salt, more lemon')
   await note('Less salt, much more lemon')
@@ -174,7 +174,7 @@ test('ST-9 a waiting deed can be taken back; the ones behind it move up', async 
 
 test('ST-9 a deed that was sent cannot be taken back', async () => {
   const { uid } = await save('a', true)
-  await claim(database, 50, makes)
+  await claimBatch(database, 50, makes)
   expect(await discardAction(database, uid, makes)).toBe(false)
   expect(await database.outbox.count()).toBe(1)
 })
@@ -211,7 +211,7 @@ test('ST-8 ST-9 what cannot be read does not hold up the others: it is shown, an
   await database.outbox.put(strange({ ...middle, v: 2, more: 'of a newer version' }))
   await database.issues.put(strange({ uid: 'nobody knows', v: 7 }))
   await save('d', true)
-  const { carried, state } = await claim(database, 10, makes)
+  const { carried, state } = await claimBatch(database, 10, makes)
   expect(carried.map(({ mid, key }) => [mid, key])).toEqual([
     [1, 'r:a'],
     [2, 'r:c'],
@@ -235,7 +235,7 @@ test('ST-8 a record of nobody known is taken out of the queue too', async () => 
   const [entry] = await database.outbox.toArray()
   await database.outbox.clear()
   await database.outbox.put(strange({ client: 'nobody', mid: 900, v: 99 }))
-  expect((await claim(database, 10, makes)).carried).toEqual([])
+  expect((await claimBatch(database, 10, makes)).carried).toEqual([])
   expect([await database.outbox.count(), await database.issues.count()]).toEqual([0, 1])
   expect(entry?.mid).toBe(1)
 })

@@ -1,7 +1,7 @@
 const name = 'build'
 
 /** What `index.html` says of its build; `buildOf` reads it. */
-export const buildMark = (build: string): { readonly name: string; readonly content: string } => ({
+export const buildMetaTag = (build: string): { readonly name: string; readonly content: string } => ({
   name,
   content: build,
 })

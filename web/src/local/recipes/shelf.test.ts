@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { savedPagesCache } from './cache-names.ts'
-import { buildMark } from './page-build.ts'
+import { buildMetaTag } from './page-build.ts'
 import { createOfflineCache } from './shelf.ts'
 
 const pageOf = (build: string): string => {
-  const { name, content } = buildMark(build)
+  const { name, content } = buildMetaTag(build)
   return `<head><meta name="${name}" content="${content}"></head>`
 }
 

@@ -11,7 +11,7 @@ import type { ActionClock } from '../outbox/keep-deed.ts'
 import { readEntries, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { readValue, showAnew, waitingIds } from '../outbox/shown.ts'
 import { bringBack } from './bring-back.ts'
-import { queueOf, type Claimed } from './claim.ts'
+import { queueOf, type ClaimedBatch } from './claim.ts'
 import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
 import type { SyncState } from './sync-state.ts'
@@ -33,7 +33,7 @@ const maxAckedAgeMs = 7 * 24 * 60 * 60 * 1000
 /** Takes the server's answer in, in one transaction: rows, refusals, what was delivered, and what the person sees of it all. */
 export const applyPull = (
   database: AccountDatabase,
-  sent: Claimed,
+  sent: ClaimedBatch,
   response: PullResponse,
   clock: ActionClock,
 ): Promise<Applied> => {
@@ -83,7 +83,7 @@ export const applyPull = (
 }
 
 /** Another tab may have moved on while the answer was on its way. */
-const isResponseTo = (sent: Claimed, state: SyncState): boolean =>
+const isResponseTo = (sent: ClaimedBatch, state: SyncState): boolean =>
   state.client === sent.state.client && state.cursor === sent.state.cursor && state.epoch === sent.state.epoch
 
 /** The server heard something from this identity that this device never said: its storage went back in time, or was copied. */

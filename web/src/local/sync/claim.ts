@@ -8,7 +8,7 @@ import { readSyncState } from './read-sync-state.ts'
 import type { SyncState } from './sync-state.ts'
 
 /** What one request is made from, read at one moment. */
-export interface Claimed {
+export interface ClaimedBatch {
   readonly state: SyncState
   readonly carried: readonly OutboxEntry[]
 }
@@ -18,7 +18,7 @@ export const queueOf = (database: AccountDatabase, client: string) =>
   database.outbox.where('[client+mid]').between([client, Dexie.minKey], [client, Dexie.maxKey])
 
 /** Takes the oldest deeds to send. From here on they are never changed: they may be on their way. */
-export const claim = (database: AccountDatabase, limit: number, { now, uuid }: ActionClock): Promise<Claimed> =>
+export const claimBatch = (database: AccountDatabase, limit: number, { now, uuid }: ActionClock): Promise<ClaimedBatch> =>
   write(database, [database.meta, database.outbox, database.acked, database.issues], async () => {
     const oldest = async () => {
       const state = await readSyncState(database, uuid)

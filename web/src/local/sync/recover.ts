@@ -7,7 +7,7 @@ import type { ActionClock } from '../outbox/keep-deed.ts'
 import { readEntries } from '../outbox/outbox-entry.ts'
 import { showAnew, waitingIds } from '../outbox/shown.ts'
 import { bringBack } from './bring-back.ts'
-import type { Claimed } from './claim.ts'
+import type { ClaimedBatch } from './claim.ts'
 import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
 import type { SyncState } from './sync-state.ts'
@@ -17,7 +17,7 @@ type Recovery = (state: SyncState) => Promise<void>
 /** Recovers once, whoever of this device's tabs hears it first. */
 const recover = (
   database: AccountDatabase,
-  { state: claimedState }: Claimed,
+  { state: claimedState }: ClaimedBatch,
   { uuid }: ActionClock,
   recovery: Recovery,
 ): Promise<void> => {
@@ -29,18 +29,18 @@ const recover = (
 }
 
 /** Another history goes under this identity: take a new one, and fence the old. */
-export const afterForked = (database: AccountDatabase, claimed: Claimed, clock: ActionClock): Promise<void> =>
+export const afterForked = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, (state) => reIdentify(database, state, clock.uuid))
 
 /** This identity is another account's. Naming it would be refused again: begin without a past. */
-export const afterForeign = (database: AccountDatabase, claimed: Claimed, clock: ActionClock): Promise<void> =>
+export const afterForeign = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     await reIdentify(database, state, clock.uuid)
     await database.meta.put({ ...(await readSyncState(database, clock.uuid)), replaces: [] })
   })
 
 /** The server is missing deeds that it had acknowledged. */
-export const afterGap = (database: AccountDatabase, claimed: Claimed, expected: number, clock: ActionClock): Promise<void> =>
+export const afterGap = (database: AccountDatabase, claimed: ClaimedBatch, expected: number, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     const next = claimed.carried[0]?.mid ?? state.nextMid
     // Somebody else of this device has brought them back already.
@@ -51,7 +51,7 @@ export const afterGap = (database: AccountDatabase, claimed: Claimed, expected: 
   })
 
 /** One deed alone is more than the server takes: it is shown as refused, and its place in the order is given up. */
-export const setAsideTooLarge = (database: AccountDatabase, claimed: Claimed, clock: ActionClock): Promise<void> =>
+export const setAsideTooLarge = (database: AccountDatabase, claimed: ClaimedBatch, clock: ActionClock): Promise<void> =>
   recover(database, claimed, clock, async (state) => {
     const [entry] = claimed.carried
     if (entry === undefined) return

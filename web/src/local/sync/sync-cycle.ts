@@ -5,7 +5,7 @@ import type { AccountDatabase } from '../database/account-database.ts'
 import type { ActionClock } from '../outbox/keep-deed.ts'
 import { applyPull, type PullResponse } from './apply-answer.ts'
 import type { BatchSize } from './batch-size.ts'
-import { claim, type Claimed } from './claim.ts'
+import { claimBatch, type ClaimedBatch } from './claim.ts'
 import { afterForked, afterForeign, afterGap, setAsideTooLarge } from './recover.ts'
 import { firstCursor } from './sync-state.ts'
 
@@ -62,7 +62,7 @@ interface Trouble {
 
 const oneRound = async (needs: CycleNeeds, trouble: Trouble): Promise<Step> => {
   const { database, batch } = needs
-  const claimed = await claim(database, trouble.pushing ? batch.now : 0, needs)
+  const claimed = await claimBatch(database, trouble.pushing ? batch.now : 0, needs)
   const started = needs.now()
   const reply = await needs.post(requestOf(needs, claimed, claimed.state.cursor, claimed.carried), {
     keepalive: needs.keepalive ?? false,
@@ -91,7 +91,7 @@ const oneRound = async (needs: CycleNeeds, trouble: Trouble): Promise<Step> => {
 }
 
 /** Fetches the pages that follow, so that they are taken in together. `go-on`: begin anew. */
-const allPages = async (needs: CycleNeeds, claimed: Claimed, first: SyncResponse): Promise<PullResponse | 'go-on'> => {
+const allPages = async (needs: CycleNeeds, claimed: ClaimedBatch, first: SyncResponse): Promise<PullResponse | 'go-on'> => {
   const from = first.pull.reset ? firstCursor : claimed.state.cursor
   if (first.pull.from !== from) return 'go-on'
   const pages: [SyncResponse['pull'], ...SyncResponse['pull'][]] = [first.pull]
@@ -110,9 +110,9 @@ const allPages = async (needs: CycleNeeds, claimed: Claimed, first: SyncResponse
 
 const requestOf = (
   { accountId, app, now, pageSize }: CycleNeeds,
-  { state }: Claimed,
+  { state }: ClaimedBatch,
   cursor: string,
-  carried: Claimed['carried'],
+  carried: ClaimedBatch['carried'],
 ): SyncRequest => ({
   proto: syncProto,
   app,
@@ -141,7 +141,7 @@ const requestOf = (
 const handleError = async (
   needs: CycleNeeds,
   trouble: Trouble,
-  claimed: Claimed,
+  claimed: ClaimedBatch,
   reply: SyncReply & { kind: 'refused' },
 ): Promise<Step> => {
   const { status, code, expected, retryAfter } = reply

@@ -50,8 +50,8 @@ const checkArrivals = ({ server, book, rested, restored }: Ending): string[] => 
     const isRejected = entry.outcome === 'rejected' || entry.outcome === 'parked'
     if (isRejected !== promised.poison) wrong.push(`I11 ${promised.uid} ended as ${entry.outcome}`)
     if (!isRejected) continue
-    const home = rested.find(({ device, account }) => device === promised.device && account === promised.account)
-    const issue = home?.issues.get(promised.uid)
+    const finalState = rested.find(({ device, account }) => device === promised.device && account === promised.account)
+    const issue = finalState?.issues.get(promised.uid)
     if (issue === undefined) wrong.push(`I1 ${promised.uid} was refused and nobody sees it`)
     else if (JSON.stringify(issue.args) !== JSON.stringify(promised.args))
       wrong.push(`I1 ${promised.uid} is shown otherwise`)
