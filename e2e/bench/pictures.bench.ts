@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright'
 import { refusedConsentCookie } from '../kit/counting.ts'
 import { encodeHeic } from '../kit/heic.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { beginDraft, cover, pictureFiles } from '../kit/pictures.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'
@@ -42,7 +42,7 @@ const open = async (browser: Browser, simmer: SimmerServer, way: Way): Promise<P
     await context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
   }
   const page = await context.newPage()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   return page
 }

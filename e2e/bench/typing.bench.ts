@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { refusedConsentCookie } from '../kit/counting.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'
 
@@ -67,7 +67,7 @@ try {
   const context = await browser.newContext({ baseURL: simmer.url, viewport: { width: 412, height: 823 } })
   await context.addCookies([refusedConsentCookie(simmer.url)])
   const page = await context.newPage()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await page.getByLabel('Name of the recipe').fill('Everything soup')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -33,13 +33,13 @@ const violationsOn = async (page: Page): Promise<readonly string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-const complaintsAt = async (page: Page, paths: readonly string[], from = 0): Promise<string[]> => {
-  const complaints: string[] = []
+const violationsAt = async (page: Page, paths: readonly string[], from = 0): Promise<string[]> => {
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type()) && !/status of 404/.test(message.text()))
-      complaints.push(`${page.url()}: ${message.text()}`)
+      consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
+  page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
   for (const [index, path] of paths.entries()) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -48,10 +48,10 @@ const complaintsAt = async (page: Page, paths: readonly string[], from = 0): Pro
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      complaints.push(...(await violationsOn(page)).map((said) => `${path}, ${colorScheme}, ${width} px: ${said}`))
+      consoleErrors.push(...(await violationsOn(page)).map((said) => `${path}, ${colorScheme}, ${width} px: ${said}`))
     }
   }
-  return complaints
+  return consoleErrors
 }
 
 const aRecipe = async (page: Page): Promise<string> => {
@@ -96,25 +96,25 @@ const everybody = [
 
 for (const [index, path] of everybody.entries()) {
   test(`${path} has no accessibility violation and no console message`, async ({ page }) => {
-    expect(await complaintsAt(page, [path], index)).toEqual([])
+    expect(await violationsAt(page, [path], index)).toEqual([])
   })
 }
 
 test('a post has no accessibility violation', async ({ page }) => {
   await page.goto(addresses.blog)
   const post = await page.locator('main a[href^="/blog/"]:not([href$=".xml"])').first().getAttribute('href')
-  expect(await complaintsAt(page, [post ?? ''])).toEqual([])
+  expect(await violationsAt(page, [post ?? ''])).toEqual([])
 })
 
 test('a recipe, its cooking mode and its paper have no accessibility violation', async ({ page }) => {
   const recipe = await aRecipe(page)
-  expect(await complaintsAt(page, [recipe, `${recipe}/cook`, `${recipe}/print`])).toEqual([])
+  expect(await violationsAt(page, [recipe, `${recipe}/cook`, `${recipe}/print`])).toEqual([])
 })
 
 test('what is shared by link, and a link that ended, have no accessibility violation', async ({ page, simmer }) => {
   const { collection, invitation } = await sharedLinks(simmer.url)
   expect(
-    await complaintsAt(page, [
+    await violationsAt(page, [
       collection,
       invitation,
       addresses.sharedCollection('ended'),
@@ -138,19 +138,19 @@ test('timers have no accessibility violation, running, waiting or over', async (
     { ...timer, id: 'a 3.0', endsAt: Date.now() - 1000, rung: true },
   ]
   await page.evaluate((text) => localStorage.setItem('simmer.kept.timers', text), JSON.stringify(timers))
-  expect(await complaintsAt(page, [addresses.help, `${recipe}/cook`])).toEqual([])
+  expect(await violationsAt(page, [addresses.help, `${recipe}/cook`])).toEqual([])
   await expect(page.getByRole('timer')).toHaveCount(3)
 })
 
 test('no screen of somebody signed in has an accessibility violation or a console message', async ({ page }) => {
   test.setTimeout(300_000)
   const recipe = await aRecipe(page)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(recipe)
   await page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   expect(
-    await complaintsAt(page, [
+    await violationsAt(page, [
       recipe,
       addresses.explore,
       addresses.saved,
@@ -178,7 +178,7 @@ test('no screen of somebody signed in has an accessibility violation or a consol
 test('RT-18 a draft, what a line of it means, its preview and its versions have no accessibility violation', async ({
   page,
 }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await page.getByLabel('Name of the recipe').fill('Potato soup')
@@ -187,7 +187,7 @@ test('RT-18 a draft, what a line of it means, its preview and its versions have 
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.getByLabel('Step 1', { exact: true }).fill('Boil the potatoes.')
   await page.getByText('Sent, for all your devices').waitFor()
-  expect(await complaintsAt(page, [new URL(page.url()).pathname])).toEqual([])
+  expect(await violationsAt(page, [new URL(page.url()).pathname])).toEqual([])
   await page.setViewportSize({ width: 320, height: 900 })
   await page.getByRole('button', { name: 'Correct how it is read: Ingredient 1' }).click()
   await expect(page.getByRole('group', { name: 'What Ingredient 1 means' })).toBeVisible()

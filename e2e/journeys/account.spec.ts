@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { submitCode, signIn, somebody } from '../kit/people.ts'
+import { submitCode, signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-19 an account moves to another address by the codes from both mailboxes', async ({ page, simmer }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
   await page.getByRole('link', { name: 'Account settings' }).click()
@@ -25,7 +25,7 @@ test('RT-19 an account moves to another address by the codes from both mailboxes
 })
 
 test('RT-19 all there is of an account can be taken along as a file', async ({ page }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/account')
   await listening(page)
@@ -42,7 +42,7 @@ test('RT-19 whoever asks to be deleted is signed out and hidden, and stays by si
   page,
   simmer,
 }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/account')
   await listening(page)

@@ -1,5 +1,5 @@
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, rate, save } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -19,7 +19,7 @@ test('CA-4 ER-3 ST-7 ST-8 from a phone, at an address without https, people save
   newDevice,
 }) => {
   await context.addInitScript(takeAway)
-  const anna = somebody()
+  const anna = newUser()
   await page.goto('/')
   expect(await page.evaluate(() => 'caches' in window || 'locks' in navigator || 'serviceWorker' in navigator)).toBe(
     false,

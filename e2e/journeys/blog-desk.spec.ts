@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import type { SimmerServer } from '../kit/server.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { grant } from '../kit/standing.ts'
 import { expect, test } from '../kit/test.ts'
 
 const becomeEditor = async (page: Page, simmer: SimmerServer): Promise<void> => {
-  const editor = somebody()
+  const editor = newUser()
   await signIn(page, editor)
   await grant(simmer, 'editor', editor.username)
 }
@@ -108,7 +108,7 @@ test('RT-11 two editors at one post: nobody is written over unasked', async ({ p
   await other.page.goto(page.url())
   await write(other.page, 'theirs')
   await expect(other.page.getByText('Saved as a draft.')).toBeVisible()
-  other.complaints.length = 0
+  other.consoleErrors.length = 0
 
   await write(page, 'mine')
   await expect(page.getByText('Somebody else changed this post meanwhile.')).toBeVisible()

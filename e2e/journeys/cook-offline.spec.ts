@@ -1,5 +1,5 @@
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { onThisDevice } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -8,7 +8,7 @@ test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server g
   newDevice,
 }) => {
   const phone = await newDevice()
-  await signIn(phone.page, somebody())
+  await signIn(phone.page, newUser())
   await phone.page.goto('/home')
   await phone.page
     .getByRole('link', { name: /Crème brûlée/ })
@@ -46,7 +46,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const laptop = await newDevice()
   await signIn(laptop.page, person)
   const phone = await newDevice()
@@ -79,7 +79,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
 })
 
 test('ST-8 what one device saves shows on another that just lies there', async ({ newDevice }) => {
-  const person = somebody()
+  const person = newUser()
   const tablet = await newDevice()
   await signIn(tablet.page, person)
   await tablet.page.goto('/saved')

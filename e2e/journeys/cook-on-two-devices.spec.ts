@@ -1,5 +1,5 @@
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import type { KnownRecipe } from '../kit/recipes.ts'
 import type { Device } from '../kit/device.ts'
 import { expect, test } from '../kit/test.ts'
@@ -22,7 +22,7 @@ test('RT-26 what is begun on the phone stands on the tablet’s stove, goes on t
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const [ragu, other] = [await aRecipe(simmer.url, 'ragu'), await aRecipe(simmer.url, 'curry')]
   const [phone, tablet] = [await newDevice(), await newDevice()]
   await signIn(phone.page, person)

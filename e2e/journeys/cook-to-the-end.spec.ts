@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { ApiClient } from '../kit/api.ts'
 import { waitForDurableState } from '../kit/kept.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -10,7 +10,7 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)

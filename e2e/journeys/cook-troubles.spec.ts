@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe, recipesOf } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -10,7 +10,7 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
 }) => {
   test.setTimeout(180_000)
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   const recipe = (await recipesOf(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await page.goto(addresses.cook(recipe))

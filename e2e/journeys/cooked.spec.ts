@@ -1,6 +1,6 @@
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
@@ -9,7 +9,7 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts as cooked o
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -63,7 +63,7 @@ test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with th
     .toMatchObject([
       { name: 'become_an_author_button_clicked', user_id: 'guest', source: 'MenuDrawer', pagePath: '/home' },
     ])
-  const me = somebody()
+  const me = newUser()
   await signIn(page, me)
   await page.goto('/saved')
   await listening(page)

@@ -3,7 +3,7 @@ import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { listening } from '../kit/listening.ts'
 import { signInRedirect, rows, site, type Row } from '../kit/places.ts'
-import { listenForComplaints, seen } from '../kit/seen.ts'
+import { collectConsoleErrors, readPageState } from '../kit/seen.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -18,7 +18,7 @@ for (const kind of visitorKinds) {
     simmer,
   }) => {
     test.setTimeout(240_000)
-    const complaints = listenForComplaints(page)
+    const consoleErrors = collectConsoleErrors(page)
     await visitAs(page, kind, simmer)
     const wrong: unknown[] = []
     const { collection, invitation } = await sharedLinks(simmer.url)
@@ -39,13 +39,13 @@ for (const kind of visitorKinds) {
       await page
         .waitForFunction((meant) => document.title === meant, expected.title, { timeout: 5000 })
         .catch(() => null)
-      const there = await seen(page)
+      const there = await readPageState(page)
       const actual = [id, path, there.title, answer?.status(), there.header, there.headings]
       const meant = [id, path, expected.title, status, expected.header, 1]
       if (JSON.stringify(actual) !== JSON.stringify(meant)) wrong.push({ told: actual, meant })
     }
     expect(wrong).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }
 
@@ -83,7 +83,7 @@ for (const kind of ['reader', 'author', 'partner'] as const) {
 }
 
 test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ page, simmer }) => {
-  const complaints = listenForComplaints(page)
+  const consoleErrors = collectConsoleErrors(page)
   await page.addInitScript(() => {
     window.alert = () => {
       throw new Error('a script of the address ran')
@@ -121,6 +121,6 @@ test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ 
   }
   await page.goto(`${addresses.invite}?ref=%20%20FRIEND1%20`)
   await expect(page.getByText('FRIEND1')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   expect(simmer.said).not.toContain('"level":50')
 })

@@ -1,8 +1,8 @@
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('WHO-7 a person sees where they are logged in, and logs another device out from here', async ({ newDevice }) => {
-  const person = somebody()
+  const person = newUser()
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await signIn(phone.page, person)
   await signIn(laptop.page, person)

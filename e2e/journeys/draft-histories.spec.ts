@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { refusedConsentCookie } from '../kit/counting.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -80,7 +80,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
   simmer,
 }) => {
   test.setTimeout(60_000 + histories * (30_000 + rounds * 4000))
-  const person = somebody()
+  const person = newUser()
   const writers: Writer[] = []
   for (let count = 0; count < 2; count += 1) {
     const context = await browser.newContext({ baseURL: simmer.url })

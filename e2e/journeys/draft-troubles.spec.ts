@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -9,7 +9,7 @@ const trouble = (page: Page) => page.getByText('This device does not keep what y
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
 const beginDraft = async (page: Page): Promise<string> => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Bread')

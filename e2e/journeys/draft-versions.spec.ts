@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -11,7 +11,7 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
   newDevice,
 }) => {
   const laptop = await newDevice()
-  await signIn(laptop.page, somebody())
+  await signIn(laptop.page, newUser())
   await laptop.page.goto(addresses.drafts)
   await workerInCharge(laptop.page)
   await laptop.switchOff()
@@ -66,7 +66,7 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
 })
 
 test('I7 versions are browsed with what changed in them, and any of them stands again', async ({ page }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   const sent = page.getByText('Sent, for all your devices')
@@ -94,7 +94,7 @@ test('I7 versions are browsed with what changed in them, and any of them stands 
 
 test('I7 an edit beats a deletion that did not know of it, and says so', async ({ newDevice }) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
-  const person = somebody()
+  const person = newUser()
   await signIn(laptop.page, person)
   await laptop.page.goto(addresses.drafts)
   await laptop.page.getByRole('button', { name: 'New recipe' }).click()

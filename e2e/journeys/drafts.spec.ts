@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -19,7 +19,7 @@ const unsent = (page: Page) => page.getByText('On this device, not sent yet')
 test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines moved by keys, and nothing is saved by hand', async ({
   page,
 }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await name(page).fill('Potato soup')
   await expect(page.getByRole('heading', { level: 1, name: 'Potato soup' })).toBeVisible()
@@ -69,7 +69,7 @@ test('RT-18 EN-3 a recipe is written: lines are understood, lists pasted, lines 
 })
 
 test('RT-18 what is typed right after Enter goes into the new line, however slow the device', async ({ page }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await page.getByRole('button', { name: 'Add an ingredient' }).click()
   await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g lentils')
@@ -95,7 +95,7 @@ test('RT-18 what is typed right after Enter goes into the new line, however slow
 
 test('I7 ST-8 two devices edit one draft offline, both connect, and every word is there', async ({ newDevice }) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
-  const person = somebody()
+  const person = newUser()
   await signIn(laptop.page, person)
   const draft = await beginDraft(laptop.page)
   await name(laptop.page).fill('Potato soup with chives')
@@ -132,7 +132,7 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word i
 
 test('I7 RT-18 a browser killed in mid-typing has the words, without a connection', async ({ newDevice }) => {
   const laptop = await newDevice()
-  await signIn(laptop.page, somebody())
+  await signIn(laptop.page, newUser())
   const draft = await beginDraft(laptop.page)
   await name(laptop.page).fill('Bread')
   await expect(sent(laptop.page)).toBeVisible()
@@ -171,7 +171,7 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own,
   await expect(page).toHaveURL(addresses.createRecipeAsGuest)
   await expect(page.getByRole('heading', { level: 1, name: 'Your recipes, written down' })).toBeVisible()
 
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.createRecipeAsGuest)
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
   await page.goto(addresses.explore)
@@ -226,7 +226,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
 }) => {
   test.setTimeout(120_000)
   const { page: one, context } = await newDevice()
-  await signIn(one, somebody())
+  await signIn(one, newUser())
   const draft = await beginDraft(one)
   await name(one).fill('potato soup')
   await expect(sent(one)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** A picture as a camera makes it: larger than wanted, and not square. Drawn by the browser, so that no file is needed. */
@@ -30,7 +30,7 @@ const editing = async (page: Page): Promise<void> => {
 test('RT-19 WHO-6 RT-16 a cook says who they are, with a picture cut by keys, and everybody sees it', async ({
   page,
 }) => {
-  const { username, email } = somebody()
+  const { username, email } = newUser()
   await signIn(page, { username, email })
   await page.goto(`/${username}`)
   await page.getByRole('link', { name: 'Edit Profile' }).click()
@@ -73,7 +73,7 @@ test('RT-19 what was written and not saved survives a reload and a lost connecti
   page,
   context,
 }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await editing(page)
   await page.getByLabel('About you').fill('Half a sentence, and')
   const buffer = await photograph(page)
@@ -99,7 +99,7 @@ test('RT-19 what was written and not saved survives a reload and a lost connecti
 })
 
 test('RT-19 on a device without room the profile says that only this page has what was written', async ({ page }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await editing(page)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
@@ -123,7 +123,7 @@ test('RT-19 on a device without room the profile says that only this page has wh
 test('RT-19 RT-16 another username is checked while it is typed, and the old one leads to the new one', async ({
   page,
 }) => {
-  const { username, email } = somebody()
+  const { username, email } = newUser()
   await signIn(page, { username, email })
   await editing(page)
   await page.getByRole('button', { name: 'Change username' }).click()
@@ -145,7 +145,7 @@ test('RT-19 light or dark, language and measures are chosen for this device, and
   context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await editing(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()

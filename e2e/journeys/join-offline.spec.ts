@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
@@ -13,7 +13,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   test.setTimeout(180_000)
   const { collection, invitation } = await sharedLinks(simmer.url)
   const { page, context } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.shoppingList)
   await listening(page)
   await workerInCharge(page)
@@ -65,7 +65,7 @@ test('ER-1 an invitation that ended meanwhile is told once there is a connection
   newDevice,
 }) => {
   const { page, context } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.shoppingList)
   await listening(page)
   await workerInCharge(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -20,7 +20,7 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox'
 }
 
 test('WHO-2 LY-7 RT-26 a recipe is found, saved, rated and cooked by keys alone', async ({ page, simmer }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   const recipe = await newestRecipe(simmer.url)
   await page.goto('/home')
   await listening(page)

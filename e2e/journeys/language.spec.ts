@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { languageCookie } from '@simmer/contract/wire/languages'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -57,7 +57,7 @@ test('RT-18 drafts are written in German, and the longest words fit on the narro
   simmer,
 }) => {
   await context.addCookies([{ name: languageCookie, value: 'en', url: simmer.url }])
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   // The choice goes to the account, and counts for more than what the browser prefers.
   await page.goto(addresses.drafts)
   await listening(page)

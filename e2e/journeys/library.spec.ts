@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
@@ -18,7 +18,7 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const [recipe] = await recipesOf(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const [phone, tablet] = [await newDevice(), await newDevice()]
@@ -84,7 +84,7 @@ test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, wi
   newDevice,
 }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await openLibrary(page)
   for (const name of ['One', 'Two', 'Three']) {
     await page.getByLabel('New collection').fill(name)
@@ -136,7 +136,7 @@ test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens with
   const { page } = await newDevice()
   const [saved, collected] = await recipesOf(simmer.url, 2)
   if (saved === undefined || collected === undefined) throw new Error('there are sample recipes')
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await openLibrary(page)
   await libraryTab(page, 'Own').click()
   await expect(page.getByText('What you publish stands here.', { exact: false })).toBeVisible()

@@ -3,7 +3,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { listening } from '../kit/listening.ts'
-import { listenForComplaints, seen } from '../kit/seen.ts'
+import { collectConsoleErrors, readPageState } from '../kit/seen.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** One of each kind is enough of recipes, cooks, categories and searches: the rest is the same with other words. */
@@ -30,7 +30,7 @@ const isNoPlace = (path: string): boolean => /\.(xml|txt|json|svg|png|webp)$|^\/
 
 /** Presses a link that can be seen, where there is one, and comes back. */
 const pressAndReturn = async (page: Page, to: string): Promise<void> => {
-  const { at: from } = await seen(page)
+  const { at: from } = await readPageState(page)
   const pressed = await page.evaluate((address) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
       (each) => each.pathname + each.search === address && each.target === '' && each.checkVisibility(),
@@ -50,7 +50,7 @@ for (const kind of visitorKinds) {
     page,
     simmer,
   }) => {
-    const complaints = listenForComplaints(page)
+    const consoleErrors = collectConsoleErrors(page)
     await visitAs(page, kind, simmer)
     const first = kind === 'guest' ? addresses.home : addresses.explore
     const met = new Map<string, string>([[shapeOf(first), first]])
@@ -60,7 +60,7 @@ for (const kind of visitorKinds) {
       await listening(page)
       await page.locator('main :is(a[href], button, input)').filter({ visible: true }).first().waitFor()
       if (answer === null || answer.status() >= 400) dead.push([from, answer?.status()])
-      const fresh = await seen(page)
+      const fresh = await readPageState(page)
       if (fresh.headings !== 1 || fresh.ways === 0 || fresh.header === '') dead.push([from, fresh])
       // The menu is the same everywhere.
       if (from === first) await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -76,7 +76,7 @@ for (const kind of visitorKinds) {
       }
     }
     expect(dead).toEqual([])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     expect(met.size).toBeGreaterThan(15)
   })
 }
@@ -85,13 +85,13 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
   page,
 }) => {
   test.setTimeout(240_000)
-  const complaints = listenForComplaints(page)
+  const consoleErrors = collectConsoleErrors(page)
   const recipe = await newestRecipe(new URL((await page.goto('/home'))?.url() ?? '').origin)
   const places = [addresses.recipe(recipe), addresses.becomeAuthor, addresses.mission, addresses.cookingAi]
   for (const to of [...places, addresses.profile('kenji.arata'), addresses.invite, addresses.createRecipeAsGuest]) {
     await page.goto(to)
     await listening(page)
-    const opened = await seen(page)
+    const opened = await readPageState(page)
     await page.goto(addresses.explore)
     await listening(page)
     // As a link in a text of somebody: the frame follows it without a reload.
@@ -104,11 +104,11 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
       // React knows nothing of it and would leave it standing at the place it led to.
       link.remove()
     }, to)
-    await expect.poll(() => seen(page)).toEqual(opened)
+    await expect.poll(() => readPageState(page)).toEqual(opened)
     const leave = page.locator('header').getByRole('button', { name: 'Back' })
     if (await leave.isVisible()) await leave.click()
     else await page.goBack()
     await page.waitForURL((url) => url.pathname === addresses.explore)
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

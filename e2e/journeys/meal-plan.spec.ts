@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -8,7 +8,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const [phone, tablet] = [await newDevice(), await newDevice()]
   await signIn(phone.page, person)
   await signIn(tablet.page, person)
@@ -64,7 +64,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
 
 test('RT-5 a calendar program reads the plan from a private address, until it is ended', async ({ newDevice }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.mealPlan)
   await listening(page)
   await page

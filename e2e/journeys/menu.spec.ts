@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { grant } from '../kit/standing.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -55,7 +55,7 @@ test('MN-1 RT-27 what opens in a new tab, or leads to where one is, closes the m
 test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu leads back, and out of it to the front page', async ({
   page,
 }) => {
-  const me = somebody()
+  const me = newUser()
   const menu = await openMenu(page, '/search/recipes?q=rice')
   await menu.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { openRecipe, visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
@@ -16,7 +16,7 @@ test('ST-8 notes written on two devices without the server are both kept, and a 
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const [recipe] = await recipesOf(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const [phone, tablet] = [await newDevice(), await newDevice()]

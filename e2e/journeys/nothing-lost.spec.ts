@@ -1,24 +1,24 @@
 import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
 import { Device } from '../kit/device.ts'
-import type { Front } from '../kit/front.ts'
+import type { FaultProxy } from '../kit/front.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import type { KnownRecipe } from '../kit/recipes.ts'
 import type { SimmerServer } from '../kit/server.ts'
 import { expect, test } from '../kit/test.ts'
 
 let server: SimmerServer
-let front: Front
+let front: FaultProxy
 let phone: Device
 
-test.beforeEach(({ fronted }) => {
-  ;({ server, front, phone } = fronted)
+test.beforeEach(({ proxied: fronted }) => {
+  ;({ server, proxy: front, phone } = fronted)
 })
 
 const begin = async () => {
-  const person = somebody()
+  const person = newUser()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(server.url, person)
   const [one, two] = await client.recipes(2)
@@ -126,7 +126,7 @@ test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody
   await other.getByRole('button', { name: 'Log Out' }).click()
   await other.getByRole('button', { name: 'Log out and keep them here' }).click()
   await expect(other).toHaveURL('/')
-  const second = somebody()
+  const second = newUser()
   await signIn(other, second)
   letGo()
   const theirs = await ApiClient.signIn(server.url, second)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -11,7 +11,7 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
 }) => {
   test.setTimeout(180_000)
   const { page, context } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await listening(page)
   await workerInCharge(page)

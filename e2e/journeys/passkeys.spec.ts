@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { CDPSession, Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 interface Key {
@@ -54,7 +54,7 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
   const key = await withKeys(page)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await addPasskey(page, key, 'Kitchen tablet')
   await page.getByRole('button', { name: 'Rename Kitchen tablet' }).click()
   await page.getByLabel('What is this device called?').fill('Phone')
@@ -83,7 +83,7 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
 
 test('RT-14 the browser offers a passkey at the e-mail field, and choosing it signs in', async ({ page }) => {
   const key = await withKeys(page)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await addPasskey(page, key, 'Laptop')
   await leave(page)
   await present(key, true)

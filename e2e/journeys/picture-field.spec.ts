@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import {
   beginDraft,
   cornersOf,
@@ -44,7 +44,7 @@ test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no pi
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   const bytes = await jpeg(600, 400)
   // The browser does not open the file in its place.
@@ -76,7 +76,7 @@ test('RT-18 a picture is cut by keys and made whole again, says what it shows, a
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   const files = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
   await pictureFiles(page, 'the recipe').setInputFiles(files)
@@ -112,7 +112,7 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await page.getByLabel('Name of the recipe').fill('Bread')
   const small = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
@@ -149,7 +149,7 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
 })
 
 test('ST-9 I13 a picture that was not sent yet is among what waits, until it is there', async ({ page, simmer }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await workerInCharge(page)
   await beginDraft(page)
   await simmer.stop()
@@ -181,7 +181,7 @@ test('RT-18 a picture is pasted where a step is written; a file that is let go b
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await page.getByRole('button', { name: 'Add a step' }).click()
   const step = page.getByLabel('Step 1', { exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import {
   beginDraft,
   cornersOf,
@@ -61,7 +61,7 @@ test('VA-1 where no worker can draw, browser-image-compression makes pictures sm
   test.setTimeout(240_000)
   const { page, context } = await newDevice()
   await context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await workerInCharge(page)
   await page.reload()
@@ -93,7 +93,7 @@ test('VA-1 where libheif cannot be loaded, heic2any opens HEIC in a frame withou
 }) => {
   test.setTimeout(240_000)
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await workerInCharge(page)
   await page.reload()

@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import sharp from 'sharp'
 import { ApiClient } from '../kit/api.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import {
   beginDraft,
   cornersOf,
@@ -20,7 +20,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import {
   beginDraft,
   cornersOf,
@@ -37,7 +37,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
 }) => {
   test.setTimeout(240_000)
   const phone = await newDevice()
-  await signIn(phone.page, somebody())
+  await signIn(phone.page, newUser())
   await phone.page.goto(addresses.drafts)
   await workerInCharge(phone.page)
   // What opens HEIC is fetched once a draft was open for a moment.
@@ -135,7 +135,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
 
 test('RT-18 a change, taking it off and a date: what readers and the author see', async ({ simmer, newDevice }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Quince jelly')
@@ -199,7 +199,7 @@ test('RT-18 put off without a connection it says what happens if that comes too 
   newDevice,
 }) => {
   const { page, context } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await name(page).fill('Elder syrup')
   await page.getByLabel('Description').fill('For the first of May.')
@@ -241,7 +241,7 @@ test('RT-18 own recipes: duplicated, taken along as files, deleted with their pa
   newDevice,
 }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await name(page).fill('Barley bread')
@@ -290,7 +290,7 @@ test('RT-18 deleted or taken off while it is written: the way back leads to what
   newDevice,
 }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await name(page).fill('Rye rolls')
   await page.getByLabel('Description').fill('Dark and crusty.')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newestCode } from '../kit/mailbox.ts'
-import { somebody } from '../kit/people.ts'
+import { newUser } from '../kit/people.ts'
 import { callClient, openPublishedClient, servePublishedClient } from '../kit/published-client/open.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -44,7 +44,7 @@ test('EN-5 CA-16 the published client signs in, updates and signs out, and its o
   context,
   simmer,
 }) => {
-  const { email } = somebody()
+  const { email } = newUser()
   await openPublishedClient(page)
   await expect(page.getByRole('status')).toHaveText('unauthenticated')
   expect(await callClient(page, 'getSession')).toBeNull()
@@ -73,7 +73,7 @@ test('EN-5 CA-16 the published client signs in, updates and signs out, and its o
 })
 
 test('EN-5 ER-8 the published client understands every refusal', async ({ page, simmer }) => {
-  const { email } = somebody()
+  const { email } = newUser()
   await openPublishedClient(page)
   const right = await wantCode(page, email)
   const wrong = right === '000000' ? '000001' : '000000'
@@ -108,7 +108,7 @@ test('EN-5 ER-8 the published client understands every refusal', async ({ page, 
 })
 
 test('ER-8 EN-5 a page that needs a session leads to the door, which brings back', async ({ page, simmer }) => {
-  const { email } = somebody()
+  const { email } = newUser()
   await openPublishedClient(page, '?required')
   await page.waitForURL((url) => url.pathname === '/auth/sign-in')
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -133,7 +133,7 @@ test('ER-8 where the providers cannot be read, the client leads to the page that
 })
 
 test('ST-1 Simmer and the published client on one origin follow each other', async ({ page, context }) => {
-  const { email } = somebody()
+  const { email } = newUser()
   const simmerTab = await context.newPage()
   await simmerTab.setViewportSize({ width: 1280, height: 800 })
   await simmerTab.goto('/home')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { beginDraft, cover, pictureFiles } from '../kit/pictures.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -18,7 +18,7 @@ const write = async (page: Page) => {
 test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is told before publishing, and holds it up until it is put right or given up', async ({
   page,
 }) => {
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await beginDraft(page)
   await write(page)
   const publish = page.getByRole('button', { name: 'Publish …' })

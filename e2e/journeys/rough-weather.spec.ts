@@ -1,7 +1,7 @@
 import { ApiClient } from '../kit/api.ts'
 import type { CuttableLine } from '../kit/cuttable-line.ts'
 import { Device } from '../kit/device.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { expect, test } from '../kit/test.ts'
@@ -22,7 +22,7 @@ test.afterEach(async () => {
 })
 
 const begin = async () => {
-  const person = somebody()
+  const person = newUser()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(server.url, person)
   const recipes = await client.recipes(5)

@@ -1,6 +1,6 @@
 import { ApiClient } from '../kit/api.ts'
 import type { Device } from '../kit/device.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, rate, save, unsave, visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -46,7 +46,7 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
@@ -87,7 +87,7 @@ test('ST-8 ST-9 what was saved, unsaved and rated on a plane is on the second de
 })
 
 test('ST-8 the same with two tabs open and both awake when the connection returns', async ({ simmer, newDevice }) => {
-  const person = somebody()
+  const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
@@ -20,7 +20,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   newDevice,
 }) => {
   test.setTimeout(240_000)
-  await signIn(author, somebody())
+  await signIn(author, newUser())
   await author.goto(addresses.newDraft)
   await author.getByLabel('Name of the recipe').fill('Nettle soup of the old mill')
   await author.getByLabel('Description').fill('Green and quick.')
@@ -37,7 +37,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   const title = 'Nettle soup of the old mill'
 
   const { page: reader } = await newDevice()
-  await signIn(reader, somebody())
+  await signIn(reader, newUser())
   await visitRecipe(reader, { recipeShortId, slug, title })
   await workerInCharge(reader)
   await save(reader)

@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { openRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-26 VA-2 ER-7 a recipe is scaled by any number, which stays with it: in cooking mode, on paper and on the way to the shop', async ({
@@ -9,7 +9,7 @@ test('RT-26 VA-2 ER-7 a recipe is scaled by any number, which stays with it: in 
   simmer,
 }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   const recipe = (await recipesOf(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await openRecipe(page, recipe)

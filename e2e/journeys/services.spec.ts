@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { Device } from '../kit/device.ts'
 import { IdentityService } from '../kit/identity-service.ts'
 import { listening } from '../kit/listening.ts'
-import { requestCode, signIn, somebody } from '../kit/people.ts'
+import { requestCode, signIn, newUser } from '../kit/people.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -19,7 +19,7 @@ test.afterEach(async () => {
   await device.discard()
   await server.discard()
   await service.stop()
-  expect(device.complaints).toEqual([])
+  expect(device.consoleErrors).toEqual([])
 })
 
 const comeByService = async (): Promise<void> => {
@@ -30,7 +30,7 @@ const comeByService = async (): Promise<void> => {
 
 test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back by it to where they were going', async () => {
   const { page } = device
-  const { email, username } = somebody()
+  const { email, username } = newUser()
   service.setClaims({ sub: 'one', email, email_verified: true })
   await comeByService()
   await page.waitForURL((url) => url.pathname === addresses.setUsername)
@@ -47,7 +47,7 @@ test('RT-14 ST-5 somebody new comes by a service, chooses a name, and comes back
 
 test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its address does, and connects the two', async () => {
   const { page } = device
-  const person = somebody()
+  const person = newUser()
   const other = await Device.open(server.url)
   await signIn(other.page, person)
   await other.discard()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { workerInCharge } from '../kit/service-worker.ts'
@@ -10,7 +10,7 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
   simmer,
   newDevice,
 }) => {
-  const [owner, friend] = [somebody(), somebody()]
+  const [owner, friend] = [newUser(), newUser()]
   const [recipe] = await recipesOf(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const { page } = await newDevice()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -41,7 +41,7 @@ test('RT-5 ST-8 two phones without a signal tick and add on one list: all of it 
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const [hers, his] = [await newDevice(), await newDevice()]
   await signIn(hers.page, person)
   await openList(hers.page)
@@ -81,7 +81,7 @@ test('RT-5 what a recipe needs goes onto the list, adds up, is ticked by keys, c
   simmer,
   newDevice,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const { page } = await newDevice()
   await signIn(page, person)
   const client = await ApiClient.signIn(simmer.url, person)
@@ -120,7 +120,7 @@ test('RT-5 what a recipe needs goes onto the list, adds up, is ticked by keys, c
 
 test('RT-5 the list is put in order by keys, and stays so', async ({ newDevice }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await openList(page)
   await add(page, '2 lemons', '3 onions')
   await page.getByRole('button', { name: /^Move onions/ }).focus()
@@ -135,7 +135,7 @@ test('ST-8 two people share a list: each offline, they tick different lines, and
   simmer,
   newDevice,
 }) => {
-  const [ana, ben] = [somebody(), somebody()]
+  const [ana, ben] = [newUser(), newUser()]
   const [hers, his] = [await newDevice(), await newDevice()]
   await signIn(hers.page, ana)
   await openList(hers.page)

@@ -1,7 +1,7 @@
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { requestCode, submitCode, signIn, somebody } from '../kit/people.ts'
+import { requestCode, submitCode, signIn, newUser } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -10,7 +10,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
   page,
   simmer,
 }) => {
-  const { email, username } = somebody()
+  const { email, username } = newUser()
   const recipe = await newestRecipe(simmer.url)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRecipe(page, recipe)
@@ -35,7 +35,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 somebody new signs up from the menu, chooses a 
 test('RT-12 RT-15 somebody new who came for nothing in particular is shown around, and may skip it', async ({
   page,
 }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await expect(page).toHaveURL('/auth/onboarding/tutorial')
   await page.getByRole('banner').getByRole('link', { name: 'Skip' }).click()
@@ -46,7 +46,7 @@ test('RT-12 RT-15 somebody new who came for nothing in particular is shown aroun
 })
 
 test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can be sent', async ({ page }) => {
-  const { email } = somebody()
+  const { email } = newUser()
   await page.clock.install()
   await page.goto('/auth/sign-in')
   await listening(page)
@@ -63,7 +63,7 @@ test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can
 })
 
 test('ST-3 RT-15 without a username every place leads to choosing one, and ref comes along', async ({ page }) => {
-  const { email } = somebody()
+  const { email } = newUser()
   await submitCode(page, email)
   await expect(page).toHaveURL(/\/auth\/set-username/)
   await page.goto('/home?ref=FRIEND')
@@ -75,13 +75,13 @@ test('RF-6 the code of an invitation goes along from the sign-up past the code t
   simmer,
   newDevice,
 }) => {
-  const friend = somebody()
+  const friend = newUser()
   const host = await newDevice()
   await signIn(host.page, friend)
   const { referralCode } = await (
     await ApiClient.signIn(simmer.url, friend)
   ).get<{ referralCode: string }>('/api/user/get-referral-code')
-  const guest = somebody()
+  const guest = newUser()
   await page.goto(`/auth/sign-up?ref=${referralCode}`)
   await listening(page)
   const { field, code } = await requestCode(page, guest.email)
@@ -96,7 +96,7 @@ test('RF-6 the code of an invitation goes along from the sign-up past the code t
 test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes that stay with you' })).toBeVisible()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await page.goto('/')
   await expect(page).toHaveURL('/home')
 })
@@ -115,7 +115,7 @@ test('ST-4 WHO-1 what a guest wished to save and to rate is done once they are s
   newDevice,
   simmer,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const recipe = await newestRecipe(simmer.url)
   const phone = await newDevice()
   await openRecipe(phone.page, recipe)
@@ -141,7 +141,7 @@ test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevi
   await other.setViewportSize({ width: 1280, height: 800 })
   await other.goto('/home')
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await signIn(laptop.page, somebody())
+  await signIn(laptop.page, newUser())
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden()
   await laptop.page.goto('/auth/sign-out')
   await listening(laptop.page)
@@ -151,7 +151,7 @@ test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevi
 })
 
 test('ST-6 logging out with a profile that was changed and not saved asks first, and keeps it', async ({ page }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
   await page.getByLabel('About you').fill('Beans, mostly.')
@@ -171,7 +171,7 @@ test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goe
   newDevice,
   simmer,
 }) => {
-  const person = somebody()
+  const person = newUser()
   const phone = await newDevice()
   await signIn(phone.page, person)
   const recipe = await newestRecipe(simmer.url)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
@@ -60,7 +60,7 @@ test('ST-7 what does not open from this device is told by its name, and mended',
   test.setTimeout(240_000)
   const recipe = await newestRecipe(simmer.url)
   const phone = await newDevice()
-  await signIn(phone.page, somebody())
+  await signIn(phone.page, newUser())
   await visitRecipe(phone.page, recipe)
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Page } from 'playwright/test'
 import { listening } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** A service that this server does not have. */
@@ -16,7 +16,7 @@ test('WHO-7 whoever logged in a while ago shows by a code who they are before a 
   page,
   simmer,
 }) => {
-  const { email, ...person } = somebody()
+  const { email, ...person } = newUser()
   await signIn(page, { email, ...person })
   let asked = 0
   // As the server answers ten minutes later.
@@ -58,7 +58,7 @@ test('RT-14 whoever comes back from a service by the browser’s button can pres
 })
 
 test('RT-19 whoever signs in to an account that was about to go is told that it stays', async ({ page, simmer }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await page.goto(addresses.account)
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -71,7 +71,7 @@ test('RT-19 whoever signs in to an account that was about to go is told that it 
 })
 
 test('RT-19 language and units chosen on one device are there on the next one', async ({ page, browser, simmer }) => {
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   await page.getByRole('button', { name: 'Menu' }).click()
   const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT')

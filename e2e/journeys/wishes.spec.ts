@@ -1,4 +1,4 @@
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { listening } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
@@ -14,7 +14,7 @@ test('ST-4 ST-5 the profile that a guest wanted is opened once they are signed i
   await listening(phone.page)
   await phone.switchOff()
   await phone.switchOn()
-  await signIn(phone.page, somebody())
+  await signIn(phone.page, newUser())
   await expect(phone.page).toHaveURL('/dashboard/edit-profile')
 })
 
@@ -33,7 +33,7 @@ test('ST-4 ST-5 the cooking screen that a guest left is opened again where they 
   await listening(phone.page)
   await phone.switchOff()
   await phone.switchOn()
-  await signIn(phone.page, somebody())
+  await signIn(phone.page, newUser())
   await expect(phone.page).toHaveURL(cook)
   await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
 })

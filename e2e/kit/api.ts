@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxBatch } from '@simmer/contract/wire/sync'
 import { newestCode } from './mailbox.ts'
-import type { Somebody } from './people.ts'
+import type { TestUser } from './people.ts'
 import { recipesOf, type KnownRecipe } from './recipes.ts'
 
 /** Simmer as another program sees it: the plain calls, with a session of its own. */
@@ -17,7 +17,7 @@ export class ApiClient {
   }
 
   /** Signs in with cookies and a code, as a NextAuth client does. */
-  static async signIn(origin: string, { email }: Somebody): Promise<ApiClient> {
+  static async signIn(origin: string, { email }: TestUser): Promise<ApiClient> {
     const jar = new Map<string, string>()
     const request = async (path: string, form?: Record<string, string>): Promise<unknown> => {
       const response = await fetch(origin + path, {

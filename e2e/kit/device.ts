@@ -10,7 +10,7 @@ export class Device {
   readonly #profile = mkdtempSync(join(tmpdir(), 'simmer-device-'))
   #context: BrowserContext | undefined
   /** Console messages of level warning and error, and page errors, that nobody expected. */
-  readonly complaints: string[] = []
+  readonly consoleErrors: string[] = []
 
   private constructor(origin: string) {
     this.origin = origin
@@ -43,13 +43,13 @@ export class Device {
       locale: 'en-US',
     })
     await this.#context.addCookies([refusedConsentCookie(this.origin)])
-    this.#context.on('weberror', (event) => this.complaints.push(`${String(event.error())} at ${event.page()?.url()}`))
+    this.#context.on('weberror', (event) => this.consoleErrors.push(`${String(event.error())} at ${event.page()?.url()}`))
     this.#context.on('console', (message) => {
       if (!['warning', 'error'].includes(message.type())) return
       // A network that is cut, or answers in Simmer's name, is what these journeys are about; the browser's own word on it is
       // no complaint.
       if (/net::ERR_|Failed to load resource|EventSource's response has a MIME type/.test(message.text())) return
-      this.complaints.push(`${message.type()}: ${message.text()}`)
+      this.consoleErrors.push(`${message.type()}: ${message.text()}`)
     })
   }
 

@@ -7,7 +7,7 @@ interface Override {
 }
 
 /** A web server in front of Simmer, as many people run one: it passes everything on, or answers by itself. */
-export class Front {
+export class FaultProxy {
   readonly #server: Server
   /** What it answers by itself, by path; undefined passes the request on. */
   overrideFor: (path: string) => Override | undefined = () => undefined
@@ -19,13 +19,13 @@ export class Front {
   }
 
   /** Listens on `port` of this machine and passes on to `target`. */
-  static async between(port: number, target: number): Promise<Front> {
-    const front = new Front(target)
+  static async between(port: number, target: number): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target)
     await new Promise<void>((done, fail) => {
-      front.#server.once('error', fail)
-      front.#server.listen(port, '127.0.0.1', done)
+      proxy.#server.once('error', fail)
+      proxy.#server.listen(port, '127.0.0.1', done)
     })
-    return front
+    return proxy
   }
 
   async close(): Promise<void> {

@@ -5,13 +5,13 @@ import { newestCode } from './mailbox.ts'
 let born = 0
 
 /** Somebody nobody has met yet; username and e-mail address belong together. */
-export const somebody = (): { readonly username: string; readonly email: string } => {
+export const newUser = (): { readonly username: string; readonly email: string } => {
   born += 1
   const username = `cook${process.pid}x${born}x${Date.now().toString(36)}`
   return { username, email: `${username}@example.com` }
 }
 
-export type Somebody = ReturnType<typeof somebody>
+export type TestUser = ReturnType<typeof newUser>
 
 /** Gives the address at the door and reads the mail: the field that waits for the code, and the code. */
 export const requestCode = async (page: Page, email: string): Promise<{ field: Locator; code: string }> => {
@@ -31,7 +31,7 @@ export const submitCode = async (page: Page, email: string): Promise<void> => {
 }
 
 /** Signs in as a person does: asks for the code, reads the mail, types it; chooses a username when asked. */
-export const signIn = async (page: Page, { email, username }: Somebody): Promise<void> => {
+export const signIn = async (page: Page, { email, username }: TestUser): Promise<void> => {
   await submitCode(page, email)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   if (new URL(page.url()).pathname === '/auth/set-username') {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** What stands at a place, as people and their tools see it. */
-export const seen = (
+export const readPageState = (
   page: Page,
 ): Promise<{ at: string; title: string; header: string; headings: number; ways: number }> =>
   page.evaluate(() => ({
@@ -15,12 +15,12 @@ export const seen = (
 /** A status that is no success is said on the console by the browser itself. */
 const ownWord = /Failed to load resource: the server responded with a status of (404|410)/
 
-export const listenForComplaints = (page: Page): string[] => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
+export const collectConsoleErrors = (page: Page): string[] => {
+  const consoleErrors: string[] = []
+  page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type()) && !ownWord.test(message.text()))
-      complaints.push(`${page.url()}: ${message.text()}`)
+      consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
-  return complaints
+  return consoleErrors
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CuttableLine } from './cuttable-line.ts'
-import { Front } from './front.ts'
+import { FaultProxy } from './front.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 
@@ -58,9 +58,9 @@ export class SimmerServer {
   }
 
   /** A server behind another web server, which can answer by itself. */
-  static async startBehindFront(): Promise<{ server: SimmerServer; front: Front }> {
+  static async startBehindProxy(): Promise<{ server: SimmerServer; proxy: FaultProxy }> {
     const { server, near, far } = await SimmerServer.#startBehind()
-    return { server, front: await Front.between(near, far) }
+    return { server, proxy: await FaultProxy.between(near, far) }
   }
 
   static async #startBehind(): Promise<{ server: SimmerServer; near: number; far: number }> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ApiClient } from './api.ts'
-import { somebody } from './people.ts'
+import { newUser } from './people.ts'
 
 /** Where a link leads, without the host. */
 const pathOf = (address: string): string => new URL(address).pathname
 
 /** What somebody shares by link: a collection with one recipe in it, and an invitation to their shopping list. */
 export const sharedLinks = async (origin: string): Promise<{ collection: string; invitation: string }> => {
-  const client = await ApiClient.signIn(origin, somebody())
+  const client = await ApiClient.signIn(origin, newUser())
   const [recipe] = await client.recipes(1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const id = randomUUID()

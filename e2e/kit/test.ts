@@ -1,19 +1,19 @@
 import { test as base } from 'playwright/test'
 import { refusedConsentCookie } from './counting.ts'
 import { Device } from './device.ts'
-import type { Front } from './front.ts'
+import type { FaultProxy } from './front.ts'
 import { SimmerServer } from './server.ts'
 
 /** A server of the test's own, what stands before it, and a phone that knows no other way. */
-interface Fronted {
+interface ProxiedServer {
   readonly server: SimmerServer
   /** Answers in the server's place as the test wants it. */
-  readonly front: Front
+  readonly proxy: FaultProxy
   readonly phone: Device
 }
 
 interface Kit {
-  fronted: Fronted
+  proxied: ProxiedServer
   /** Another device of anybody; thrown away at the end. */
   newDevice: () => Promise<Device>
 }
@@ -23,8 +23,8 @@ interface WorkerKit {
   simmer: SimmerServer
 }
 
-const expectNoConsoleErrors = (complaints: readonly string[]): void => {
-  if (complaints.length > 0) throw new Error(`on the console: ${complaints.join('\n')}`)
+const expectNoConsoleErrors = (consoleErrors: readonly string[]): void => {
+  if (consoleErrors.length > 0) throw new Error(`on the console: ${consoleErrors.join('\n')}`)
 }
 
 /** Playwright's `test` with a Simmer of its own, and a guard: an unexpected console message fails the test. */
@@ -56,27 +56,27 @@ export const test = base.extend<Kit & { quiet: undefined; restartServer: undefin
       return device
     })
     for (const device of devices) await device.discard()
-    expectNoConsoleErrors(devices.flatMap((device) => device.complaints))
+    expectNoConsoleErrors(devices.flatMap((device) => device.consoleErrors))
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
-  fronted: async ({}, use) => {
-    const { server, front } = await SimmerServer.startBehindFront()
+  proxied: async ({}, use) => {
+    const { server, proxy: proxy } = await SimmerServer.startBehindProxy()
     const phone = await Device.open(server.url)
-    await use({ server, front, phone })
+    await use({ server, proxy: proxy, phone })
     await phone.discard()
-    await front.close()
+    await proxy.close()
     await server.discard()
-    expectNoConsoleErrors(phone.complaints)
+    expectNoConsoleErrors(phone.consoleErrors)
   },
   quiet: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const consoleErrors: string[] = []
+      page.on('pageerror', (error) => consoleErrors.push(String(error)))
       page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+        if (['warning', 'error'].includes(message.type())) consoleErrors.push(`${message.type()}: ${message.text()}`)
       })
       await use(undefined)
-      expectNoConsoleErrors(complaints)
+      expectNoConsoleErrors(consoleErrors)
     },
     { auto: false },
   ],

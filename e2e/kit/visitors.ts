@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn, somebody, type Somebody } from './people.ts'
+import { signIn, newUser, type TestUser } from './people.ts'
 import type { SimmerServer } from './server.ts'
 import { grant } from './standing.ts'
 
@@ -7,7 +7,7 @@ export const visitorKinds = ['guest', 'reader', 'author', 'partner'] as const
 export type VisitorKind = (typeof visitorKinds)[number]
 
 /** Who published sample recipes; the development mailbox takes their mail. */
-const authorOf = (username: string): Somebody => ({ username, email: `${username}@imported.invalid` })
+const authorOf = (username: string): TestUser => ({ username, email: `${username}@imported.invalid` })
 
 /** Makes the page one of a visitor of this kind, whom the server knows as such. */
 export const visitAs = async (page: Page, kind: VisitorKind, simmer: SimmerServer): Promise<void> => {
@@ -15,7 +15,7 @@ export const visitAs = async (page: Page, kind: VisitorKind, simmer: SimmerServe
     case 'guest':
       return
     case 'reader':
-      return signIn(page, somebody())
+      return signIn(page, newUser())
     case 'author':
       return signIn(page, authorOf('odette.roux'))
     case 'partner': {

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { beginDraft, cornersOf, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
@@ -12,7 +12,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends what waits
   simmer,
 }) => {
   const phone = await newDevice()
-  const person = somebody()
+  const person = newUser()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   await workerInCharge(phone.page)
@@ -39,7 +39,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
 }) => {
   test.setTimeout(180_000)
   const phone = await newDevice()
-  const person = somebody()
+  const person = newUser()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   await workerInCharge(phone.page)

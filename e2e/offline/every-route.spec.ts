@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe, recipesOf } from '../kit/recipes.ts'
 import { storedOn, workerInCharge } from '../kit/service-worker.ts'
@@ -129,7 +129,7 @@ test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every place without the ser
   simmer,
 }) => {
   const { page } = await newDevice()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await workerInCharge(page)
   await visitRecipe(page, await newestRecipe(simmer.url))
   await page.goto(addresses.home)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Deployment } from '../kit/deployment.ts'
 import { Device } from '../kit/device.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await phone.discard()
   await simmer.discard()
   deployment.discard()
-  expect(phone.complaints).toEqual([])
+  expect(phone.consoleErrors).toEqual([])
 })
 
 const deployNewVersion = async (): Promise<{ readonly old: string; readonly fresh: string }> => {
@@ -57,7 +57,7 @@ const twoRecipes = async () => {
 test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe asks for the scripts of the old build, offline', async () => {
   const { page } = phone
   const [visited, saved] = await twoRecipes()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await workerInCharge(page)
   await visitRecipe(page, visited)
   await visitRecipe(page, saved)
@@ -122,7 +122,7 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
 
 test('pitfall 9: the offer of a new version stands above the bar of the editor, and covers neither undo nor redo', async () => {
   const { page } = phone
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await workerInCharge(page)
   await page.goto('/dashboard/drafts/new')
   const bar = page.getByRole('toolbar')

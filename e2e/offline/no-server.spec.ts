@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import { storedOn, workerInCharge } from '../kit/service-worker.ts'
@@ -54,7 +54,7 @@ test('RT-26 pitfall 2: a page is asked for at every visit, the browser keeps no 
     return Number(/"ratingCount":(\d+)/.exec((await answer?.text()) ?? '')?.[1])
   }
   const before = await countOn()
-  const client = await ApiClient.signIn(simmer.url, somebody())
+  const client = await ApiClient.signIn(simmer.url, newUser())
   const rated = await fetch(`${simmer.url}/api/recipes/${recipe.id}/rate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${client.jwt}`, 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ test('ST-8 RT-26 pitfall 11: with only the server down the browser calls itself 
   simmer,
 }) => {
   const { page } = await newDevice()
-  const person = somebody()
+  const person = newUser()
   await signIn(page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   const [visited, tapped, never] = await someRecipes(simmer.url)

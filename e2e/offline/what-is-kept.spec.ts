@@ -1,9 +1,9 @@
 import { languageCookie } from '@simmer/contract/wire/languages'
 import { themeCookie } from '@simmer/contract/wire/themes'
 import type { Device } from '../kit/device.ts'
-import type { Front } from '../kit/front.ts'
+import type { FaultProxy } from '../kit/front.ts'
 import { listening } from '../kit/listening.ts'
-import { signIn, somebody } from '../kit/people.ts'
+import { signIn, newUser } from '../kit/people.ts'
 import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
 import { recipesOf } from '../kit/recipes.ts'
 import type { SimmerServer } from '../kit/server.ts'
@@ -11,11 +11,11 @@ import { storedOn, workerInCharge } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 let server: SimmerServer
-let front: Front
+let front: FaultProxy
 let phone: Device
 
-test.beforeEach(({ fronted }) => {
-  ;({ server, front, phone } = fronted)
+test.beforeEach(({ proxied: fronted }) => {
+  ;({ server, proxy: front, phone } = fronted)
 })
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -125,7 +125,7 @@ const publicData = /^\/api\/(recipes(\/(?!savedIds)[^/]+)?|blog\/posts(\/[^/]+)?
 test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, and none of them after signing out', async () => {
   const { page } = phone
   const [visited, saved] = await twoRecipes()
-  await signIn(page, somebody())
+  await signIn(page, newUser())
   await workerInCharge(page)
   await visitRecipe(page, visited)
   await visitRecipe(page, saved)

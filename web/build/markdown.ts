@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Plugin } from 'vite'
 import { proseFromMarkdown } from '../../sync-server/contract/wire/prose-from-markdown.ts'
-import { frontmatterOf } from '../../sync-server/contract/wire/frontmatter.ts'
+import { readFrontmatter } from '../../sync-server/contract/wire/frontmatter.ts'
 
 /**
  * Markdown files as modules, so that no parser is shipped: `import('./x.md')` gives `{ frontmatter, blocks }`, and
@@ -13,7 +13,7 @@ export const markdown = (): Plugin => ({
   transform: {
     filter: { id: /\.md(\?about)?$/ },
     handler: (source, id) => {
-      const { frontmatter, text } = frontmatterOf(source)
+      const { frontmatter, text } = readFrontmatter(source)
       const about = `export const frontmatter = ${JSON.stringify(frontmatter)}\n`
       if (id.endsWith('?about')) return { code: about, map: null, moduleType: 'js' }
       const blocks = proseFromMarkdown(fromMarkdown(text))

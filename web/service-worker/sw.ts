@@ -19,7 +19,7 @@ import { dataResponse, isPublicData } from './answer-data.ts'
 import { pageResponse } from './answer-page.ts'
 import { pictureResponse, samePicture } from './answer-picture.ts'
 import { dataInPage } from './data-in-page.ts'
-import { isSomebodyIn } from './is-somebody-in.ts'
+import { isSignedIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { openNotified } from './open-notified.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
@@ -66,7 +66,7 @@ const storeCodec = async (request: Request, response: Response): Promise<void> =
 
 /** RT-1: whoever is signed in on this device never sees the front page flash by. */
 const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
-  new URL(url).pathname === addresses.home && (await isSomebodyIn()) ? Response.redirect(addresses.explore) : null
+  new URL(url).pathname === addresses.home && (await isSignedIn()) ? Response.redirect(addresses.explore) : null
 
 const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
   pageResponse(request, {

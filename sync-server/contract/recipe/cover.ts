@@ -61,7 +61,7 @@ export function drawCover(recipe: CoverSubject): string {
     ...besideDish(beside, groundY, random),
     oval(600, groundY + 2, 262, 20, palette.tableEdge),
     placed(dishes[dish](table), 600, groundY, 0, tall.has(dish) ? 1.28 : 1.5),
-    ...inFront(dish, beside, table.light, random),
+    ...drawForeground(dish, beside, table.light, random),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${parts.join('')}</svg>`
 }
@@ -149,7 +149,7 @@ function besideDish(motifs: readonly IngredientMotif[], groundY: number, random:
 }
 
 /** Nearer to the eye, on the table's front: one more ingredient, or what the dish is eaten with. */
-function inFront(dish: DishName, motifs: readonly IngredientMotif[], light: string, random: Random): string[] {
+function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], light: string, random: Random): string[] {
   const crumbs = [0, 1, 2, 3].map((index) =>
     disc(430 + index * 150 + random(90), 790 + random(60), 4 + random(5), light),
   )

@@ -26,13 +26,13 @@ const maxCharacters = 200_000
 const maxCharactersInLine = 10_000
 
 /** Nobody sees it, and some of it turns around what stands beside it. */
-const unseen = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
-const isSeen = /[^\p{C}\p{Z}\p{M}]/u
+const invisibleCharacters = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
+const visibleCharacter = /[^\p{C}\p{Z}\p{M}]/u
 
 /** What readers see of some words; nothing where there is nothing to be seen. */
 const shown = (words: string): string => {
-  const all = words.replaceAll(unseen, '').trim()
-  return isSeen.test(all) ? all : ''
+  const all = words.replaceAll(invisibleCharacters, '').trim()
+  return visibleCharacter.test(all) ? all : ''
 }
 const said = (text: Draft['title'] | undefined): string => shown(text?.text ?? '')
 const listed = (all: readonly string[]): string[] => all.map(shown).filter((one) => one !== '')

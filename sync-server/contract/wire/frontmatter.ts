@@ -1,5 +1,5 @@
 /** What stands above a Markdown text, line by line: `title: Words, even with: colons`. */
-export const frontmatterOf = (
+export const readFrontmatter = (
   source: string,
 ): { readonly frontmatter: Readonly<Record<string, string>>; readonly text: string } => {
   const found = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n?/s.exec(source)

@@ -229,10 +229,10 @@ test('RT-11 RT-19 what a writer wrote for the blog stays when they go, without t
   expect(named1.body.author).toEqual({ username: 'Blogger', name: 'Blogger' })
 
   expect((await leave(person)).status).toBe(200)
-  const nobody = { username: '', name: '' }
-  expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: nobody } })
+  const anonymous = { username: '', name: '' }
+  expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: anonymous } })
   expect((await post()).headers.get('etag')).not.toBe(tag)
-  expect((await app.call(endpoints.listPosts, {})).body.posts).toMatchObject([{ slug: 'a-post', author: nobody }])
+  expect((await app.call(endpoints.listPosts, {})).body.posts).toMatchObject([{ slug: 'a-post', author: anonymous }])
 
   await app.signIn(person.email)
   expect((await post()).body.author.name).toBe('Blogger')
@@ -241,7 +241,7 @@ test('RT-11 RT-19 what a writer wrote for the blog stays when they go, without t
     person.session.id,
   ])
   expect(await deletingAccounts(app.services.photos)({ database: app.database, now: Date.now() })).toBe(1)
-  expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: nobody } })
+  expect(await post()).toMatchObject({ status: 200, body: { title: 'Salt', author: anonymous } })
 })
 
 test('RT-19 whoever comes back in time is told that their account stays, by mail and where they arrive', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { postLimits } from '@simmer/contract/wire/blog'
-import { frontmatterOf } from '@simmer/contract/wire/frontmatter'
+import { readFrontmatter } from '@simmer/contract/wire/frontmatter'
 
 const words = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
 
@@ -19,7 +19,7 @@ export type PostFile = v.InferOutput<typeof PostFile>
 
 /** The post of a file, or what it lacks in a sentence. */
 export const readPostFile = async (file: string): Promise<PostFile | string> => {
-  const { frontmatter, text } = frontmatterOf(await readFile(file, 'utf8'))
+  const { frontmatter, text } = readFrontmatter(await readFile(file, 'utf8'))
   const read = v.safeParse(PostFile, { ...frontmatter, markdown: text })
   if (read.success) return read.output
   const [issue] = read.issues

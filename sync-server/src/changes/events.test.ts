@@ -116,7 +116,7 @@ test('the version is told at once, and again whenever it grows', async () => {
   expect(await heard).toEqual([1, 2])
 })
 
-const nobody = () => {}
+const guestResponse = () => {}
 
 test('another node hears by notification, and without one by asking now and then', async () => {
   const { db, url, drop } = await testDatabase()
@@ -127,10 +127,10 @@ test('another node hears by notification, and without one by asking now and then
   const accountId = await anAccount(db)
   await db.rows(statement('test.user', 'insert into sync_user (account_id, version) values ($1, 7)'), [accountId])
   const heard = new Promise<number>((resolve) =>
-    there.listen(accountId, { changed: (version) => version > 7 && resolve(version), ended: nobody }),
+    there.listen(accountId, { changed: (version) => version > 7 && resolve(version), ended: guestResponse }),
   )
-  const ended = new Promise<string>((resolve) => there.listen(accountId, { changed: nobody, ended: resolve }))
-  const asked = new Promise<number>((resolve) => deaf.listen(accountId, { changed: resolve, ended: nobody }))
+  const ended = new Promise<string>((resolve) => there.listen(accountId, { changed: guestResponse, ended: resolve }))
+  const asked = new Promise<number>((resolve) => deaf.listen(accountId, { changed: resolve, ended: guestResponse }))
   expect(await asked).toBe(7)
   await new Promise((resolve) => setTimeout(resolve, 200))
   here.touched(accountId, 8)

@@ -70,7 +70,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   /** What somebody had before their eyes under this fingerprint when they asked for it to go out. */
   const requested = new Map<string, { readonly title: string; readonly description: string }>()
   const waiting = new Map<Device, { readonly m: number }[]>(devices.map((device) => [device, []]))
-  const seenBy = (device: Device): Draft | null =>
+  const draftOn = (device: Device): Draft | null =>
     readDraft(
       draft,
       [...device.base]
@@ -95,7 +95,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   for (const device of devices) await device.sync()
 
   const randomMutation = (device: Device): { readonly m: number } => {
-    const seen = seenBy(device)
+    const seen = draftOn(device)
     const fingerprint = seen?.fingerprint ?? ''
     const which = pick(10)
     if (which < 3) {

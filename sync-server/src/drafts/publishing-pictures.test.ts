@@ -18,7 +18,7 @@ import {
   picture,
   publish,
   recipes,
-  seen,
+  publicationOn,
   server,
   store,
   text,
@@ -50,7 +50,7 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   await (await brought(await anAccount(store.db), '#284')).bring()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await seen(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
   expect(await recipes()).toEqual([])
   await cover.bring()
   await store.db.rows(dueNow, [user])
@@ -60,7 +60,7 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   await store.db.rows(dueNow, [user])
   await runAllJobs()
   expect(failures).toEqual([])
-  expect(await seen(phone)).toMatchObject({ state: 'published' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'published' })
   const shown = statement(
     'test.pictures',
     `select (document_head || '}')::json as recipe, photo_id as "photoId",
@@ -111,7 +111,7 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   await store.db.rows(jobs, [other, JSON.stringify(broken), 2])
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await seen(phone)).toMatchObject({ state: 'published' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'published' })
   failures.length = 0
   for (let round = 0; round < 4; round += 1) await runAllJobs()
   // What cannot be carried out is left alone for a while.

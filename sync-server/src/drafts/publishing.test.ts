@@ -21,7 +21,7 @@ import {
   publish,
   recipes,
   fingerprintOn,
-  seen,
+  publicationOn,
   server,
   store,
   tablet,
@@ -37,7 +37,7 @@ useAuthorFixture()
 test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
   await begin()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
-  expect(await seen(phone)).toMatchObject({ state: 'asked' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'asked' })
   await Promise.all([runAllJobs(), runAllJobs(), runAllJobs()])
   await runAllJobs()
   expect(failures).toEqual([])
@@ -45,7 +45,7 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
     { state: 'published', revision: 1, title: 'Potato soup', origin: 'own', isFound: true },
   ])
   const [recipe] = await recipes()
-  expect(await seen(tablet)).toMatchObject({
+  expect(await publicationOn(tablet)).toMatchObject({
     state: 'published',
     recipe: { recipeShortId: recipe?.shortId, slug: 'potato-soup', revision: 1, isOut: true, fingerprint: fingerprintOn(phone) },
   })
@@ -153,7 +153,7 @@ test('RT-18 a change is published as a new revision, and the same again changes 
   expect(outcomes(await phone.sync([publish(phone), publish(phone)]))).toEqual(['applied', 'noop'])
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ title: 'Potato soup with leek', revision: 2, isFound: true }])
-  expect(await seen(phone)).toMatchObject({ recipe: { slug: 'potato-soup-with-leek', revision: 2 } })
+  expect(await publicationOn(phone)).toMatchObject({ recipe: { slug: 'potato-soup-with-leek', revision: 2 } })
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['noop'])
 })
 
@@ -162,7 +162,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   await phone.sync([publish(phone)])
   await runAllJobs()
   await phone.sync([withdraw(phone)])
-  expect(await seen(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'withdrawn', recipe: { isOut: false } })
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'withdrawn', isFound: false }])
   expect(await revisionsForDevices()).toEqual([])
@@ -170,7 +170,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ state: 'published', revision: 1, isFound: true }])
   expect(await revisionsForDevices()).toMatchObject([1])
-  expect(await seen(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'published', recipe: { isOut: true } })
   // In one batch the last word counts: nothing goes out in between.
   await phone.sync([withdraw(phone), publish(phone)])
   await runAllJobs()
@@ -180,7 +180,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
   await phone.sync()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'TAKEN_DOWN' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'TAKEN_DOWN' })
   expect(await recipes()).toMatchObject([{ state: 'hidden', title: 'Potato soup' }])
 })
 
@@ -189,7 +189,7 @@ test('RT-18 what is put off goes out at its time as it was then, and not before 
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
   await runAllJobs()
-  expect(await seen(phone)).toMatchObject({ state: 'scheduled', at: tomorrow })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'scheduled', at: tomorrow })
   expect(await recipes()).toEqual([])
   await phone.sync([text(phone, 'title', 'Potato soup with leek', 'Potato soup')])
   await store.db.rows(dueNow, [user])
@@ -207,7 +207,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   await phone.sync([publish(phone, { at: tomorrow })])
   await phone.sync([cancel(phone)])
   // Whose it is was attested, and is not asked again.
-  expect(await seen(phone)).toMatchObject({ state: 'withdrawn', at: null, origin: { is: 'own' } })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'withdrawn', at: null, origin: { is: 'own' } })
   await store.db.rows(dueNow, [user])
   await runAllJobs()
   expect(await recipes()).toEqual([])
@@ -216,7 +216,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
   await store.db.rows(dueNow, [user])
   await runAllJobs()
   expect(await recipes()).toEqual([])
-  expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'DRAFT_DELETED' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'DRAFT_DELETED' })
 })
 
 test('RT-18 what was adapted names its source, and what was brought in stays so for who counts earnings', async () => {
@@ -261,7 +261,7 @@ test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
   await begin()
   await phone.sync([publish(phone)])
   await runAllJobs()
-  expect(await seen(phone)).toMatchObject({ state: 'refused', code: 'NOT_YET_AN_AUTHOR' })
+  expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'NOT_YET_AN_AUTHOR' })
   await store.db.rows(nameIt, [user, `late-${user.slice(0, 8)}`])
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   await runAllJobs()

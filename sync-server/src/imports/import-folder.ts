@@ -36,7 +36,7 @@ export interface ImportReport {
   readonly totals: Readonly<Record<RecipeReport['outcome'] | 'files' | 'photos' | 'ingredients' | 'remarks', number>>
 }
 
-const nobody = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
+const unknownAuthor = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
 const notText = 'It holds characters that are no text (NUL, or half of a pair), which cannot be kept.'
 const folderNotes = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
 
@@ -107,7 +107,7 @@ async function importMarkdown(needs: ImportNeeds, file: string, name: string): P
   if (!isStorable(read)) return { ...about, outcome: 'failed', photo: false, remarks: [notText] }
   const { photo, remarks } = await saveFirstPhoto(needs, file, read.pictures)
   const { outcome } = await importRecipe(needs.database, needs, {
-    author: read.author === null ? nobody : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
+    author: read.author === null ? unknownAuthor : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
     content,
     photo,
     publishedAt: read.publishedAt,

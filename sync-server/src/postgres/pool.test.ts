@@ -131,7 +131,7 @@ test('counting up in serializable transactions loses nothing', async () => {
 })
 
 test('a read-only transaction sees one moment and cannot write', async () => {
-  const seen = await db.tx(
+  const snapshots = await db.tx(
     async (tx) => {
       const before = await tx.rows(labels)
       await db.rows(put, ['salt', 5])
@@ -139,7 +139,7 @@ test('a read-only transaction sees one moment and cannot write', async () => {
     },
     { isolation: 'repeatable read', readOnly: true },
   )
-  expect(seen).toEqual([[], []])
+  expect(snapshots).toEqual([[], []])
   await expect(db.tx((tx) => tx.rows(put, ['rice', 1]), { readOnly: true })).rejects.toThrow('read-only transaction')
 })
 

@@ -147,7 +147,7 @@ export interface Local {
   /** Those of these recipes that are on this device. */
   recipes(ids: readonly string[]): Promise<readonly Recipe[]>
   /** The ids of the recipes this person opened on this device, the latest first. */
-  recentlySeen(): Promise<readonly string[]>
+  recentlyViewed(): Promise<readonly string[]>
   /** All private records whose id begins so, by id: `records('plan:')`. */
   records(prefix: string): Promise<readonly OwnRecord[]>
   offlineState(recipeId: string): Promise<OfflineState>

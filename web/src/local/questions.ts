@@ -62,7 +62,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
       )
     },
     recipes: async (ids) => (await Promise.all(ids.map((id) => store.byId(id)))).filter((recipe) => recipe !== null),
-    recentlySeen: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
+    recentlyViewed: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
     records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
     recipeLeft: async (recipeShortId) => {
@@ -135,7 +135,7 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
     myRating: () => Promise.resolve(null),
     savedRecipes: () => Promise.resolve([]),
     recipes: () => Promise.resolve([]),
-    recentlySeen: () => Promise.resolve([]),
+    recentlyViewed: () => Promise.resolve([]),
     records: () => Promise.resolve([]),
     offlineState: () => Promise.resolve('none'),
     recipeLeft: () => Promise.resolve(null),

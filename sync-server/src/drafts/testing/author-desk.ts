@@ -77,7 +77,7 @@ export const runAllJobs = () =>
     log: { warn: (what: unknown) => failures.push(what) },
     onChanged: () => {},
   })
-export const seen = async (device: Device): Promise<Publication | null> => {
+export const publicationOn = async (device: Device): Promise<Publication | null> => {
   await device.sync()
   return readPublication(device.base.get(`record publish:${draft}`))
 }
@@ -96,7 +96,7 @@ export const recipes = () =>
   )
 /** What devices that keep the recipe are told of it. */
 export const revisionsForDevices = async (): Promise<number[]> => {
-  const { recipe } = (await seen(phone)) ?? {}
+  const { recipe } = (await publicationOn(phone)) ?? {}
   return (await revisionsOut(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
 }
 export const outcomes = (response: Awaited<ReturnType<Device['sync']>>) =>

@@ -6,7 +6,7 @@ import { dataFolder, startHere } from './testing/data-folder.ts'
 import { startApp } from './testing/start-app.ts'
 
 const asRoot = process.getuid?.() === 0
-const NOBODY = { uid: 65_534, gid: 65_534 }
+const OVERFLOW_USER = { uid: 65_534, gid: 65_534 }
 
 test.runIf(asRoot)('root: the server runs under another account of the computer', async () => {
   const dataDir = await dataFolder(onTestFinished)
@@ -38,13 +38,13 @@ test.runIf(asRoot)('root, in a folder nobody else may enter: the server runs in 
 test.runIf(asRoot)('an ordinary user: the server is theirs', async () => {
   const dataDir = await dataFolder(onTestFinished)
   await mkdir(dataDir, { mode: 0o700 })
-  await chown(dataDir, NOBODY.uid, NOBODY.gid)
-  const app = await startApp(dataDir, { ...NOBODY, env: { ...process.env, HOME: '/nonexistent' } })
-  expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(NOBODY.uid)
+  await chown(dataDir, OVERFLOW_USER.uid, OVERFLOW_USER.gid)
+  const app = await startApp(dataDir, { ...OVERFLOW_USER, env: { ...process.env, HOME: '/nonexistent' } })
+  expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(OVERFLOW_USER.uid)
   await app.end('SIGTERM')
 
   // Root finds the data of somebody else and lets it be theirs.
   const { db } = await startHere(dataDir, onTestFinished)
   expect(await isReachable(db)).toBe(true)
-  expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(NOBODY.uid)
+  expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(OVERFLOW_USER.uid)
 })

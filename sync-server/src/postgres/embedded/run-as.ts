@@ -13,7 +13,7 @@ export interface RunAs {
 }
 
 const asOurselves: RunAs = { owner: undefined, prefix: [] }
-const NOBODY = 65_534
+const OVERFLOW_ID = 65_534
 
 const accounts = async () => {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -35,7 +35,7 @@ const mayReach = async (folder: string, who: { uid: number; gid: number }): Prom
   }
 }
 
-const unshare = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+const unshare = ['unshare', '--user', `--map-user=${OVERFLOW_ID}`, `--map-group=${OVERFLOW_ID}`]
 
 const mayUnshare = () =>
   promisify(execFile)('unshare', [...unshare.slice(1), 'true']).then(

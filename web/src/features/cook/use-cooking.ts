@@ -45,7 +45,7 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cook
   const [stored, storeProgress] = usePersistentState<CookingProgress>(`cooking.${recipeShortId}`, CookingProgress, initialProgress)
   const far = useLive(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()
-  const isSomebody = useSession().status === 'authenticated'
+  const isSignedIn = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
   const pickLatest = (here: CookingProgress): CookingProgress => (far !== null && far.at > here.at ? far : here)
   const stillWarm = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumesFor ? progress : initialProgress)
@@ -62,7 +62,7 @@ export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cook
       return next
     })
     // It is kept here in any case; where the copy for other devices cannot be, this one still knows the step.
-    if (isSomebody) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
+    if (isSignedIn) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
   }
   return {
     step: Math.min(now.step, steps),

@@ -26,7 +26,7 @@ export const useShelves = (): ((name: LibraryTabName) => LibraryTabContent) | nu
       ['saved', (await local.savedRecipes()).map(({ id }) => id)],
       ['own', readOwn(await local.records('publish:'))],
       ['cooked', [...cooked.keys()]],
-      ['seen', await local.recentlySeen()],
+      ['seen', await local.recentlyViewed()],
       ...collected,
     ])
     const here = await local.recipes([...new Set([...ids.values()].flat())])

@@ -28,9 +28,9 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
   const perform = usePerform()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [state, setState] = useState<Note['state']>('still')
-  const [seen, setSeen] = useState(there)
-  if (seen !== there) {
-    setSeen(there)
+  const [lastStored, setLastStored] = useState(there)
+  if (lastStored !== there) {
+    setLastStored(there)
     // What comes from elsewhere shows where nothing here is still unkept.
     if (draft !== null && draft.text.trim() === draft.over && there !== draft.over) setDraft(null)
   }

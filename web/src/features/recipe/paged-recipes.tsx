@@ -38,8 +38,8 @@ export const PagedRecipes = ({ first, more, nextPagePath: moreAddress, heading, 
   }
 
   // A recipe published in between can push another onto the next page: it is shown once.
-  const seen = new Set<string>()
-  const recipes = [...first.recipes, ...next.recipes].filter(({ id }) => !seen.has(id) && seen.add(id))
+  const seenIds = new Set<string>()
+  const recipes = [...first.recipes, ...next.recipes].filter(({ id }) => !seenIds.has(id) && seenIds.add(id))
   return (
     <>
       <RecipeGrid recipes={recipes} heading={heading} {...(eager !== undefined && { eager })} badgeOf={badgeOf} />

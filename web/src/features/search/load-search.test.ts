@@ -9,10 +9,10 @@ import { everything } from './search-address.ts'
 
 const facets = { diet: [], meal: [], cuisine: [] }
 const serverPage = { recipes: [], total: 900, facets, cursor: 'next' }
-const nobody = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
+const guestSession = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 
 /** The app's own call, over a network that does as it is told. */
-const calling = (exchange: Exchange): Call => createCall(exchange, nobody, () => undefined)
+const calling = (exchange: Exchange): Call => createCall(exchange, guestSession, () => undefined)
 const jsonResponse = (json: unknown, status = 200) => ({ status, headers: new Headers(), json })
 const deviceWith = (covers: number): SearchableDevice => ({
   open: () => Promise.resolve({ search: () => Promise.resolve({ recipes: [], total: covers, facets, covers }) }),

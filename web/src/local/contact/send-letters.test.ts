@@ -48,8 +48,8 @@ const send = () =>
         if (method === 'POST') asked.push({ by, body: typeof body === 'string' ? JSON.parse(body) : null })
         return { status: 200, headers: new Headers(), json: { stamp: '1.x', message: 'ok' } }
       }
-      const nobody = { current: () => null, refresh: () => Promise.resolve(null) }
-      return Promise.resolve(createCall(exchange, nobody, () => undefined))
+      const tokens = { current: () => null, refresh: () => Promise.resolve(null) }
+      return Promise.resolve(createCall(exchange, tokens, () => undefined))
     },
   })
 const states = async () => (await allMessages(database)).map(({ state, problem }) => problem ?? state)

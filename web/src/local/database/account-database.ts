@@ -13,7 +13,7 @@ export interface ViewRow {
   readonly order: number
 }
 
-interface SeenRecipe {
+interface ViewedRecipe {
   readonly id: string
   readonly at: number
 }
@@ -28,7 +28,7 @@ export class AccountDatabase extends Dexie {
   readonly acked: Table<OutboxEntry, [string, number]>
   readonly issues: Table<Issue, string>
   /** Recipes that were opened here: of this device alone. */
-  readonly seen: Table<SeenRecipe, string>
+  readonly seen: Table<ViewedRecipe, string>
   /** Pictures that are not on the server yet, and their bytes. */
   readonly pictures: Table<PictureRow, string>
   readonly pictureChunks: Table<PictureChunk, [string, number]>

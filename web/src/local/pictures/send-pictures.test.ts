@@ -58,10 +58,10 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
     if (trouble() < 0.2) return Promise.reject(new NetworkError())
     return Promise.resolve({ have: isWhole, offset: blob.bytes.length })
   }
-  const nobody = { current: () => 'jwt', refresh: () => Promise.resolve(null) }
+  const tokens = { current: () => 'jwt', refresh: () => Promise.resolve(null) }
   const warmed: string[] = []
   const sending = {
-    call: createCall(exchange, nobody, () => undefined),
+    call: createCall(exchange, tokens, () => undefined),
     sendPart,
     warm: (hash: string) => {
       warmed.push(hash)

@@ -26,15 +26,15 @@ const curry = aRecipe({
 })
 
 const searching = (recipes: Recipe[]) => {
-  const world = { recipes, builds: 0 }
+  const state = { recipes, builds: 0 }
   const search = createDeviceSearch({
-    version: () => Promise.resolve(world.recipes.map(({ id, revision }) => id + revision).join()),
+    version: () => Promise.resolve(state.recipes.map(({ id, revision }) => id + revision).join()),
     all: () => {
-      world.builds += 1
-      return Promise.resolve(world.recipes)
+      state.builds += 1
+      return Promise.resolve(state.recipes)
     },
   })
-  return { world, search, ids: async (q: string) => (await search({ q })).recipes.map(({ id }) => id) }
+  return { world: state, search, ids: async (q: string) => (await search({ q })).recipes.map(({ id }) => id) }
 }
 
 test('RT-3 finds words, beginnings, misspelt ones and those with accents', async () => {
@@ -63,13 +63,13 @@ test('RT-4 facets narrow, and count what choosing them would leave', async () =>
 })
 
 test('a recipe that came to the device is found; the index is only built when something changed', async () => {
-  const { world, ids } = searching([soup])
+  const { world: state, ids } = searching([soup])
   expect(await ids('curry')).toEqual([])
   await ids('soup')
-  expect(world.builds).toBe(1)
-  world.recipes = [soup, curry]
+  expect(state.builds).toBe(1)
+  state.recipes = [soup, curry]
   expect(await ids('curry')).toEqual(['curry'])
-  expect(world.builds).toBe(2)
+  expect(state.builds).toBe(2)
 })
 
 test('a card is handed out, not the whole recipe', async () => {

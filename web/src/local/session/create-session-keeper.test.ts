@@ -33,8 +33,8 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
   return answer
 }
 
-const newStore = (world: Setting, channelName = `auth-${Math.random()}`) => {
-  const { server, stored: kept, log } = world
+const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
+  const { server, stored: kept, log } = setting
   const forms: SessionForms = {
     begin: async () => {},
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
@@ -59,7 +59,7 @@ const newStore = (world: Setting, channelName = `auth-${Math.random()}`) => {
     records: () =>
       Promise.resolve({
         remember: (person) => Promise.resolve(void log.push(`remembered ${person.id}`)),
-        unsent: () => Promise.resolve(world.unsent),
+        unsent: () => Promise.resolve(setting.unsent),
         leave: (accountId, what) => Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
         sealed: () => Promise.resolve([]),
       }),
@@ -75,14 +75,14 @@ const newStore = (world: Setting, channelName = `auth-${Math.random()}`) => {
     isVisible: () => true,
     closeLocal: () => Promise.resolve(void log.push('closed')),
     sendAll: () => {
-      world.unsent = { ...world.unsent, actions: 0 }
+      setting.unsent = { ...setting.unsent, actions: 0 }
       return Promise.resolve(true)
     },
   })
 }
 
-const signedIn = async (world: Setting) => {
-  const store = newStore(world)
+const signedIn = async (setting: Setting) => {
+  const store = newStore(setting)
   expect(await store.signIn({ email: 'ana@example.org', code: '123456' })).toBe('signed-in')
   return store
 }
@@ -98,10 +98,10 @@ test('ST-1 loading becomes authenticated or unauthenticated once the server was 
 })
 
 test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
-  const world = newSetting(session)
-  await signedIn(world)
-  world.server.session = undefined
-  const restarted = newStore(world)
+  const setting = newSetting(session)
+  await signedIn(setting)
+  setting.server.session = undefined
+  const restarted = newStore(setting)
   restarted.start()
   expect(restarted.snapshot()).toMatchObject({ status: 'authenticated', remembered: true })
   await restarted.refetch()
@@ -109,66 +109,66 @@ test('ST-1 ST-8 who was signed in is so without a network, too', async () => {
 })
 
 test('what the device remembers holds no token', async () => {
-  const world = newSetting(session)
-  await signedIn(world)
-  expect([...world.stored.values()].join()).not.toContain('jwt')
+  const setting = newSetting(session)
+  await signedIn(setting)
+  expect([...setting.stored.values()].join()).not.toContain('jwt')
 })
 
 test('ER-1 a session that ended clears local storage and seals what was not sent', async () => {
-  const world = newSetting(session)
-  const store = await signedIn(world)
-  world.server.session = null
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.server.session = null
   await store.refetch()
   expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'expired' })
-  expect(world.stored.has('simmer.person')).toBe(false)
-  expect(world.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
+  expect(setting.stored.has('simmer.person')).toBe(false)
+  expect(setting.log).toEqual(['remembered account-a', 'token forgotten', 'closed', 'left account-a, unsent: keep'])
 })
 
 test('ST-6 with unsent work nobody is signed out without being asked', async () => {
-  const world = newSetting(session)
-  const store = await signedIn(world)
-  world.unsent = { actions: 3, drafts: [] }
-  expect(await store.signOut()).toEqual({ done: false, unsent: world.unsent })
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 3, drafts: [] }
+  expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
   expect(store.snapshot().status).toBe('authenticated')
   expect(await store.signOut('send')).toEqual({ done: true })
   expect(store.snapshot()).toEqual({ status: 'unauthenticated', because: 'signed-out' })
 })
 
 test('ST-6 nor with a draft that only this device has, which sending does not save', async () => {
-  const world = newSetting(session)
-  const store = await signedIn(world)
-  world.unsent = { actions: 3, drafts: ['profile'] }
-  expect(await store.signOut()).toEqual({ done: false, unsent: world.unsent })
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 3, drafts: ['profile'] }
+  expect(await store.signOut()).toEqual({ done: false, unsent: setting.unsent })
   expect(await store.signOut('send')).toEqual({ done: false, unsent: { deeds: 0, drafts: ['profile'] } })
   expect(store.snapshot().status).toBe('authenticated')
 })
 
 test.each(['keep', 'delete'] as const)('ST-6 whoever wants to %s unsent work signs out at once', async (what) => {
-  const world = newSetting(session)
-  const store = await signedIn(world)
-  world.unsent = { actions: 3, drafts: ['posts'] }
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.unsent = { actions: 3, drafts: ['posts'] }
   expect(await store.signOut(what)).toEqual({ done: true })
-  expect(world.log).toContain(`left account-a, unsent: ${what}`)
+  expect(setting.log).toContain(`left account-a, unsent: ${what}`)
 })
 
 test('ST-6 signing out without a network is made good with the first chance', async () => {
-  const world = newSetting(session)
-  const store = await signedIn(world)
-  world.server.session = undefined
+  const setting = newSetting(session)
+  const store = await signedIn(setting)
+  setting.server.session = undefined
   expect(await store.signOut()).toEqual({ done: true })
   expect(store.snapshot().status).toBe('unauthenticated')
-  world.server.session = session
+  setting.server.session = session
   await store.refetch()
-  expect(world.log).toContain('signed out at the server')
+  expect(setting.log).toContain('signed out at the server')
   expect(store.snapshot().status).toBe('unauthenticated')
 })
 
 test('a wrong code is told as such', async () => {
-  const world = newSetting(null)
-  world.server.signIn = 'code-wrong'
-  expect(await newStore(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
-  world.server.signIn = 'code-expired'
-  expect(await newStore(world).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
+  const setting = newSetting(null)
+  setting.server.signIn = 'code-wrong'
+  expect(await newStore(setting).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-wrong')
+  setting.server.signIn = 'code-expired'
+  expect(await newStore(setting).signIn({ email: 'ana@example.org', code: '000000' })).toBe('code-expired')
 })
 
 test('ST-1 ST-6 signing out in another tab is no surprise here', async () => {

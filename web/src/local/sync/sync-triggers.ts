@@ -15,15 +15,15 @@ export const startSyncTriggers = (
   { page, window, channel, listen }: TriggerParts,
 ): (() => void) => {
   let unlisten: (() => void) | null = null
-  const listenWhileSeen = (): void => {
+  const listenWhileVisible = (): void => {
     if (page.visibilityState === 'visible') unlisten ??= listen(() => runner.soon(0))
     else {
       unlisten?.()
       unlisten = null
     }
   }
-  const seen = (): void => {
-    listenWhileSeen()
+  const onVisibilityChange = (): void => {
+    listenWhileVisible()
     if (page.visibilityState === 'visible') runner.soon(0)
     // The page may be frozen or killed from here on: what waits goes now, in a request that outlives it.
     else void runner.now({ keepalive: true })
@@ -31,14 +31,14 @@ export const startSyncTriggers = (
   const leaving = (): void => void runner.now({ keepalive: true })
   const online = (): void => runner.soon(0)
   const onChannelMessage = (): void => runner.soon()
-  page.addEventListener('visibilitychange', seen)
+  page.addEventListener('visibilitychange', onVisibilityChange)
   window.addEventListener('pagehide', leaving)
   window.addEventListener('online', online)
   channel.addEventListener('message', onChannelMessage)
-  listenWhileSeen()
+  listenWhileVisible()
   runner.soon(0)
   return () => {
-    page.removeEventListener('visibilitychange', seen)
+    page.removeEventListener('visibilitychange', onVisibilityChange)
     window.removeEventListener('pagehide', leaving)
     window.removeEventListener('online', online)
     channel.removeEventListener('message', onChannelMessage)

@@ -41,7 +41,7 @@ test('RT-26 a minute more: while it runs, while it waits, and when it has rung',
 const event = constantFrom('wait', 'pause', 'resume', 'longer', 'clock back', 'clock on')
 
 /** What a timer says after each of these, with how long it may still run at most. */
-const seenAfter = (events: readonly (readonly [string, number])[]) => {
+const timerAfter = (events: readonly (readonly [string, number])[]) => {
   let [timer, now, maxMs] = [startTimer(plan, 0), 0, plan.seconds * 1000]
   return events.map(([what, ms]) => {
     const before = leftOf(timer, now)
@@ -59,14 +59,14 @@ const seenAfter = (events: readonly (readonly [string, number])[]) => {
 }
 
 /** A timer never has less than nothing left, nor more than it was given; a pause changes nothing of it, and it does not ring. */
-const isUnsound = ({ before, left, most: maxMs, stays, ringsPaused }: ReturnType<typeof seenAfter>[number]): boolean =>
+const isUnsound = ({ before, left, most: maxMs, stays, ringsPaused }: ReturnType<typeof timerAfter>[number]): boolean =>
   left < 0 || left > maxMs || (stays && left !== before) || ringsPaused
 
 test('RT-26 pauses, sleep and a clock that is set anew make no timer longer than it was, and none rings while it waits', () => {
   const events = array(tuple(event, integer({ min: 0, max: 20 * minute })), { maxLength: 40 })
   assert(
     property(events, (done) => {
-      expect(seenAfter(done).filter(isUnsound)).toEqual([])
+      expect(timerAfter(done).filter(isUnsound)).toEqual([])
     }),
   )
 })

@@ -24,8 +24,8 @@ export const spawnApp = (dataDir: string, options: SpawnOptions = {}): ChildProc
 /** Waits until the database of such a program answers. */
 export const startApp = async (dataDir: string, options?: SpawnOptions): Promise<RunningApp> => {
   const app = spawnApp(dataDir, options)
-  let complaint = ''
-  app.stderr?.on('data', (text: Buffer) => (complaint += text.toString()))
+  let errorOutput = ''
+  app.stderr?.on('data', (text: Buffer) => (errorOutput += text.toString()))
   if (!app.stdout) throw new Error('no output')
   for await (const line of createInterface(app.stdout)) {
     const end = async (signal: NodeJS.Signals) => {
@@ -35,5 +35,5 @@ export const startApp = async (dataDir: string, options?: SpawnOptions): Promise
     }
     return { ...v.parse(Said, JSON.parse(line)), app, end }
   }
-  throw new Error(`the program ended: ${complaint}`)
+  throw new Error(`the program ended: ${errorOutput}`)
 }

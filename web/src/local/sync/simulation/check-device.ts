@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../../database/account-database.ts'
 import { rowKinds } from '../../database/row-kinds.ts'
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
 import type { MemoryServer } from './memory-server.ts'
-import type { Promised } from './promise-book.ts'
+import type { AcceptedAction } from './promise-book.ts'
 import { normalizeArgs } from './told-args.ts'
 
 interface Looking {
@@ -10,9 +10,9 @@ interface Looking {
   readonly server: MemoryServer
   readonly account: string
   /** What this device promised in this account. */
-  readonly promised: readonly Promised[]
+  readonly accepted: readonly AcceptedAction[]
   /** The server lost what it had acknowledged: what a newer deed of this device covers may stay lost. */
-  readonly isCovered: (promised: Promised, firsts: ReadonlySet<string>) => boolean
+  readonly isCovered: (accepted: AcceptedAction, firsts: ReadonlySet<string>) => boolean
 }
 
 const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = {
@@ -41,7 +41,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 
 /** I4 and I6 of one account on one device, at a moment when nobody is writing. */
 export const checkDevice = async (looking: Looking): Promise<string[]> => {
-  const { database, server, account, promised } = looking
+  const { database, server, account, accepted: promised } = looking
   const wrong: string[] = []
   const meta = await database.meta.get('sync')
   if (meta === undefined || meta.epoch === null || meta.epoch !== server.epoch) return wrong

@@ -1,5 +1,5 @@
 import type { LedgerEntry, MemoryServer } from './memory-server.ts'
-import type { Promised, PromiseBook } from './promise-book.ts'
+import type { AcceptedAction, ActionLog } from './promise-book.ts'
 import { normalizeArgs } from './told-args.ts'
 
 /** What the devices hold when everything has come to rest. */
@@ -14,7 +14,7 @@ export interface Rested {
 
 interface Ending {
   readonly server: MemoryServer
-  readonly book: PromiseBook
+  readonly book: ActionLog
   readonly rested: readonly Rested[]
   /** Whose writing it was, over all its identities. */
   readonly deviceOf: (client: string) => number | undefined
@@ -40,21 +40,21 @@ const firstsOf = (ledger: readonly LedgerEntry[]): Map<string, LedgerEntry> =>
 /** I1, I11: everything promised has arrived, or is refused and shown; nothing else is refused. */
 const checkArrivals = ({ server, book, rested, restored }: Ending): string[] => {
   const wrong: string[] = []
-  for (const promised of book.due()) {
-    const firsts = firstsOf(server.account(promised.account).ledger)
-    const entry = firsts.get(promised.uid)
-    if (entry === undefined && restored && book.after(promised).some(({ uid }) => firsts.has(uid))) continue
-    const byOrigin = server.account(promised.account).ledger.some(({ mutation }) => mutation.f === promised.origin)
-    if (entry === undefined && !(promised.origin !== undefined && byOrigin)) wrong.push(`I1 ${promised.uid} is lost`)
+  for (const action of book.due()) {
+    const firsts = firstsOf(server.account(action.account).ledger)
+    const entry = firsts.get(action.uid)
+    if (entry === undefined && restored && book.after(action).some(({ uid }) => firsts.has(uid))) continue
+    const byOrigin = server.account(action.account).ledger.some(({ mutation }) => mutation.f === action.origin)
+    if (entry === undefined && !(action.origin !== undefined && byOrigin)) wrong.push(`I1 ${action.uid} is lost`)
     if (entry === undefined) continue
     const isRejected = entry.outcome === 'rejected' || entry.outcome === 'parked'
-    if (isRejected !== promised.poison) wrong.push(`I11 ${promised.uid} ended as ${entry.outcome}`)
+    if (isRejected !== action.poison) wrong.push(`I11 ${action.uid} ended as ${entry.outcome}`)
     if (!isRejected) continue
-    const finalState = rested.find(({ device, account }) => device === promised.device && account === promised.account)
-    const issue = finalState?.issues.get(promised.uid)
-    if (issue === undefined) wrong.push(`I1 ${promised.uid} was refused and nobody sees it`)
-    else if (JSON.stringify(issue.args) !== JSON.stringify(promised.args))
-      wrong.push(`I1 ${promised.uid} is shown otherwise`)
+    const finalState = rested.find(({ device, account }) => device === action.device && account === action.account)
+    const issue = finalState?.issues.get(action.uid)
+    if (issue === undefined) wrong.push(`I1 ${action.uid} was refused and nobody sees it`)
+    else if (JSON.stringify(issue.args) !== JSON.stringify(action.args))
+      wrong.push(`I1 ${action.uid} is shown otherwise`)
   }
   return wrong
 }
@@ -72,8 +72,8 @@ const checkLedgers = ({ server, book, deviceOf }: Ending): string[] => {
     }
     for (const [uid, times] of uids) {
       if (times > 1) wrong.push(`I2 ${uid} took effect ${times} times`)
-      const promised = book.all.get(uid)
-      if (promised !== undefined && promised.account !== account) wrong.push(`I9 ${uid} landed in another account`)
+      const action = book.all.get(uid)
+      if (action !== undefined && action.account !== account) wrong.push(`I9 ${uid} landed in another account`)
     }
     for (const [origin, times] of origins) {
       if (times > 1) wrong.push(`I2 wish ${origin} took effect ${times} times`)
@@ -92,17 +92,17 @@ const checkLedgers = ({ server, book, deviceOf }: Ending): string[] => {
 }
 
 /** What one device did to one thing lands in the order in which it was done, over all identities of the device. */
-const checkOrder = (firsts: readonly LedgerEntry[], book: PromiseBook, deviceOf: Ending['deviceOf']): string[] => {
+const checkOrder = (firsts: readonly LedgerEntry[], book: ActionLog, deviceOf: Ending['deviceOf']): string[] => {
   const wrong: string[] = []
-  const latest = new Map<string, Promised>()
+  const latest = new Map<string, AcceptedAction>()
   for (const { uid, client } of firsts) {
-    const promised = book.all.get(uid)
-    if (promised === undefined || !promised.isAccepted || promised.written === null) continue
-    const deviceAndKey = `${deviceOf(client) ?? promised.device} ${promised.name} ${promised.key}`
+    const action = book.all.get(uid)
+    if (action === undefined || !action.isAccepted || action.written === null) continue
+    const deviceAndKey = `${deviceOf(client) ?? action.device} ${action.name} ${action.key}`
     const before = latest.get(deviceAndKey)
-    if (before !== undefined && (before.written ?? 0) > promised.written)
+    if (before !== undefined && (before.written ?? 0) > action.written)
       wrong.push(`I3 ${uid} came after ${before.uid}`)
-    latest.set(deviceAndKey, promised)
+    latest.set(deviceAndKey, action)
   }
   return wrong
 }
@@ -129,13 +129,13 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
   // An identity that a rolled-back storage has forgotten, and so never fenced, is another device.
   const isSameDevice = (client: string, of: string): boolean =>
     server.isFenced(client) && server.rootOf(client) === server.rootOf(of)
-  const seen = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
+  const hadSeen = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
     earlier.version <= later.mutation.o || earlier.client === later.client || isSameDevice(earlier.client, later.client)
   for (const key of keys) {
     const about = counted.filter(({ mutation }) => mutation.k === key)
     if (!key.startsWith('r:')) {
       const actual = JSON.stringify(shown.get(`record ${key}`) ?? null)
-      const due = JSON.stringify(key.startsWith('note:') ? noteAfter(about, seen) : lastOf(about, seen))
+      const due = JSON.stringify(key.startsWith('note:') ? noteAfter(about, hadSeen) : lastOf(about, hadSeen))
       if (actual !== due) wrong.push(`I7 I8 ${key} is ${actual} instead of ${due}`)
       continue
     }
@@ -144,9 +144,9 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
     for (const entry of about) {
       const args = normalizeArgs(entry.mutation.a)
       if (entry.mutation.n === 'saved.set') {
-        saves = args.on === true ? [...saves, entry] : saves.filter((save) => !seen(entry, save))
+        saves = args.on === true ? [...saves, entry] : saves.filter((save) => !hadSeen(entry, save))
       } else if (rating === null) rating = args.stars === null ? null : entry
-      else if (seen(entry, rating) || isLater(entry, rating)) rating = entry
+      else if (hadSeen(entry, rating) || isLater(entry, rating)) rating = entry
     }
     const id = key.slice(2)
     if (shown.has(`saved ${id}`) !== saves.length > 0) wrong.push(`I8 ${id} is ${saves.length > 0 ? 'not ' : ''}saved`)
@@ -155,29 +155,29 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
     if (stars !== actual) wrong.push(`I8 ${id} is rated ${actual} instead of ${stars}`)
   }
   for (const { uid, occurredAt, at } of counted) {
-    const promised = book.all.get(uid)
-    if (promised === undefined || promised.clockStepped) continue
-    if (occurredAt < promised.at || occurredAt > Math.max(at, now)) wrong.push(`I8 the time of ${uid} is off`)
+    const action = book.all.get(uid)
+    if (action === undefined || action.clockStepped) continue
+    if (occurredAt < action.at || occurredAt > Math.max(at, now)) wrong.push(`I8 the time of ${uid} is off`)
   }
   return wrong
 }
 
-type Seen = (later: LedgerEntry, earlier: LedgerEntry) => boolean
+type HadSeen = (later: LedgerEntry, earlier: LedgerEntry) => boolean
 
 /** I7: every text stays until somebody who had seen it writes over it. */
-const noteAfter = (about: readonly LedgerEntry[], seen: Seen): unknown => {
+const noteAfter = (about: readonly LedgerEntry[], hadSeen: HadSeen): unknown => {
   let texts: LedgerEntry[] = []
   for (const entry of about) {
-    texts = texts.filter((earlier) => !seen(entry, earlier))
+    texts = texts.filter((earlier) => !hadSeen(entry, earlier))
     if (normalizeArgs(entry.mutation.a).text !== null) texts.push(entry)
   }
   return texts.length === 0 ? null : { text: texts.map(({ mutation }) => normalizeArgs(mutation.a).text).join('\n\n') }
 }
 
-const lastOf = (about: readonly LedgerEntry[], seen: Seen): unknown => {
+const lastOf = (about: readonly LedgerEntry[], hadSeen: HadSeen): unknown => {
   let last: LedgerEntry | null = null
   for (const entry of about) {
-    if (last === null ? entry.mutation.a !== null : seen(entry, last) || isLater(entry, last)) last = entry
+    if (last === null ? entry.mutation.a !== null : hadSeen(entry, last) || isLater(entry, last)) last = entry
   }
   return last?.mutation.a ?? null
 }

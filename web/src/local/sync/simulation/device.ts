@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { AccountDatabase } from '../../database/account-database.ts'
 import { sealAccount } from '../../session/seal-account.ts'
 import type { Requester } from './network.ts'
-import { Tab, type Bustle } from './tab.ts'
+import { Tab, type ActivityCounter } from './tab.ts'
 
 type Dump = ReadonlyMap<string, ReadonlyMap<string, readonly unknown[]>>
 
@@ -14,15 +14,15 @@ export class Device implements Requester {
   skew = 0
   cookie: { readonly account: string; valid: boolean } | null = null
   readonly factory = new IDBFactory()
-  readonly #bustle: Bustle
+  readonly #activity: ActivityCounter
   readonly #committed: (result: unknown) => void
   readonly #known = new Set<string>()
   readonly #watchers = new Map<string, AccountDatabase>()
   #closing: AccountDatabase[] = []
 
-  constructor(id: number, bustle: Bustle, committed: (result: unknown) => void) {
+  constructor(id: number, activity: ActivityCounter, committed: (result: unknown) => void) {
     this.id = id
-    this.#bustle = bustle
+    this.#activity = activity
     this.#committed = committed
   }
 
@@ -41,7 +41,7 @@ export class Device implements Requester {
   /** A tab for whoever is signed in. */
   openTab(): Tab | null {
     if (this.cookie === null) return null
-    const tab = new Tab(this.cookie.account, this.factory, this.#bustle, this.#committed)
+    const tab = new Tab(this.cookie.account, this.factory, this.#activity, this.#committed)
     this.tabs.push(tab)
     return tab
   }

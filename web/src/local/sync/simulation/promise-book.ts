@@ -1,7 +1,7 @@
 import type { ActionName } from '@simmer/contract/wire/actions'
 
 /** One deed that somebody did on a device, and what became of it as far as the device said. */
-export interface Promised {
+export interface AcceptedAction {
   readonly uid: string
   readonly device: number
   readonly account: string
@@ -24,28 +24,28 @@ export interface Promised {
 }
 
 /** What the devices promised to their people. The oracle holds them to it. */
-export class PromiseBook {
-  readonly all = new Map<string, Promised>()
+export class ActionLog {
+  readonly all = new Map<string, AcceptedAction>()
   #written = 0
 
-  open(promised: Omit<Promised, 'written' | 'kept' | 'replacedBy' | 'clockStepped'>): void {
-    this.all.set(promised.uid, { ...promised, written: null, isAccepted: false, replacedBy: null, clockStepped: false })
+  open(action: Omit<AcceptedAction, 'written' | 'kept' | 'replacedBy' | 'clockStepped'>): void {
+    this.all.set(action.uid, { ...action, written: null, isAccepted: false, replacedBy: null, clockStepped: false })
   }
 
   /** A transaction of `keepDeed` was committed. */
   committed = (result: unknown): void => {
     if (typeof result !== 'object' || result === null || !('uid' in result) || !('replaced' in result)) return
-    const promised = this.all.get(String(result.uid))
-    if (promised === undefined) return
+    const action = this.all.get(String(result.uid))
+    if (action === undefined) return
     this.#written += 1
-    promised.written = this.#written
+    action.written = this.#written
     const replaced = typeof result.replaced === 'string' ? this.all.get(result.replaced) : undefined
-    if (replaced !== undefined) replaced.replacedBy = promised.uid
+    if (replaced !== undefined) replaced.replacedBy = action.uid
   }
 
   accept(uid: string): void {
-    const promised = this.all.get(uid)
-    if (promised !== undefined) promised.isAccepted = true
+    const action = this.all.get(uid)
+    if (action !== undefined) action.isAccepted = true
   }
 
   get now(): number {
@@ -54,27 +54,27 @@ export class PromiseBook {
 
   /** A device's storage went back to what it was: what came after may be gone. */
   rolledBack(device: number, to: number): void {
-    for (const promised of this.of(device)) if ((promised.written ?? Infinity) > to) promised.isAccepted = false
+    for (const action of this.of(device)) if ((action.written ?? Infinity) > to) action.isAccepted = false
   }
 
-  of(device: number): Promised[] {
-    return [...this.all.values()].filter((promised) => promised.device === device)
+  of(device: number): AcceptedAction[] {
+    return [...this.all.values()].filter((action) => action.device === device)
   }
 
   /** What the same device did later to the same thing. */
-  after(promised: Promised): Promised[] {
-    return this.of(promised.device).filter(
+  after(action: AcceptedAction): AcceptedAction[] {
+    return this.of(action.device).filter(
       ({ account, name, key, written, isAccepted: isAccepted }) =>
         isAccepted &&
-        account === promised.account &&
-        name === promised.name &&
-        key === promised.key &&
-        (written ?? 0) > (promised.written ?? 0),
+        account === action.account &&
+        name === action.name &&
+        key === action.key &&
+        (written ?? 0) > (action.written ?? 0),
     )
   }
 
   /** What must arrive. */
-  due(): Promised[] {
+  due(): AcceptedAction[] {
     return [...this.all.values()].filter(({ isAccepted: isAccepted, replacedBy }) => isAccepted && replacedBy === null)
   }
 }

@@ -4,7 +4,7 @@ import { createSeededRandom } from './chance.ts'
 import type { Defect } from './defects.ts'
 import type { Device } from './device.ts'
 import type { NetworkLog } from './network.ts'
-import { World } from './world.ts'
+import { Simulation } from './world.ts'
 
 export interface ScheduleResult {
   readonly seed: number
@@ -25,7 +25,7 @@ const second = 1000
 /** One history: faults for a while, then none, and everything must come to rest where it belongs (I5, I12). */
 export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = new Set()): Promise<ScheduleResult> => {
   const random = createSeededRandom(seed)
-  const world = new World(random, defects)
+  const simulation = new Simulation(random, defects)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
   // A device that loses its storage and a server that loses its database at the same time lose what only those two had.
   const goesBack = random.pick(['nobody', 'device', 'server', 'nobody'] as const)
@@ -37,9 +37,9 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
     purges: random.happens(0.2),
   }
   const steps = 30 + random.int(50)
-  const serverBackups = [world.server.backup()]
+  const serverBackups = [simulation.server.backup()]
   const storageCopies = new Map<Device, { dump: Awaited<ReturnType<Device['copyStorage']>>; written: number }>()
-  for (const device of world.devices) device.signIn(accounts[0])
+  for (const device of simulation.devices) device.signIn(accounts[0])
 
   const tabOf = (device: Device) => {
     if (device.cookie === null) {
@@ -52,17 +52,17 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   }
 
   const step = async (): Promise<void> => {
-    const device = random.pick(world.devices)
+    const device = random.pick(simulation.devices)
     const dice = random.next()
-    world.now += random.happens(0.05) ? random.int(7200 * second) : random.int(3 * second)
+    simulation.now += random.happens(0.05) ? random.int(7200 * second) : random.int(3 * second)
     if (dice < 0.3) {
       const tab = tabOf(device)
-      if (tab !== null) world.act(device, tab, random.happens(traits.poison))
+      if (tab !== null) simulation.act(device, tab, random.happens(traits.poison))
     } else if (dice < 0.5) {
       const tab = tabOf(device)
-      if (tab !== null && tab.cycles < 2) world.cycle(device, tab)
+      if (tab !== null && tab.cycles < 2) simulation.cycle(device, tab)
     } else if (dice < 0.86) {
-      for (let times = 1 + random.int(3); times > 0; times -= 1) world.network.advance()
+      for (let times = 1 + random.int(3); times > 0; times -= 1) simulation.network.advance()
     } else if (dice < 0.9) {
       const [tab] = device.tabs
       if (tab !== undefined) {
@@ -72,60 +72,60 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
       }
     } else if (dice < 0.92) {
       const tab = tabOf(device)
-      if (tab !== null) world.takeBack(device, tab)
+      if (tab !== null) simulation.takeBack(device, tab)
     } else if (dice < 0.94 && traits.clockSteps) {
       device.skew += random.pick([-1, 1]) * random.int(10 * 3600 * second)
-      for (const promised of world.book.of(device.id)) promised.clockStepped = true
+      for (const action of simulation.book.of(device.id)) action.clockStepped = true
     } else if (dice < 0.96 && traits.signsOut) {
-      await world.waitUntilIdle()
+      await simulation.waitUntilIdle()
       if (device.cookie !== null && random.happens(0.5)) device.cookie.valid = false
       else if (traits.changesUser && random.happens(0.5)) device.signIn(random.pick(accounts))
-      else await world.signOut(device)
+      else await simulation.signOut(device)
     } else if (dice < 0.985) {
       await goBack(device)
-    } else if (traits.purges) world.server.purge(accounts[0])
+    } else if (traits.purges) simulation.server.purge(accounts[0])
   }
 
   const goBack = async (device: Device): Promise<void> => {
     if (goesBack === 'server') {
-      if (random.happens(0.5)) serverBackups.push(world.server.backup())
+      if (random.happens(0.5)) serverBackups.push(simulation.server.backup())
       else {
         tally.restores += 1
-        world.restored = true
-        world.server.restore(random.pick(serverBackups), random.uuid())
+        simulation.restored = true
+        simulation.server.restore(random.pick(serverBackups), random.uuid())
       }
     }
     if (goesBack !== 'device') return
-    await world.waitUntilIdle()
+    await simulation.waitUntilIdle()
     const copy = storageCopies.get(device)
     if (copy === undefined || random.happens(0.4)) {
-      storageCopies.set(device, { dump: await device.copyStorage(), written: world.book.now })
+      storageCopies.set(device, { dump: await device.copyStorage(), written: simulation.book.now })
       return
     }
     tally.rollbacks += 1
     device.killAll()
     await device.restoreStorage(copy.dump)
-    world.book.rolledBack(device.id, copy.written)
+    simulation.book.rolledBack(device.id, copy.written)
   }
 
-  for (let count = 0; count < steps && world.wrong.length === 0; count += 1) {
+  for (let count = 0; count < steps && simulation.wrong.length === 0; count += 1) {
     await step()
-    for (const device of world.devices) for (const tab of device.tabs) if (!tab.alive) device.kill(tab)
-    if (random.happens(0.65)) await world.waitUntilIdle()
-    else await world.jostle()
+    for (const device of simulation.devices) for (const tab of device.tabs) if (!tab.alive) device.kill(tab)
+    if (random.happens(0.65)) await simulation.waitUntilIdle()
+    else await simulation.jostle()
     if (random.happens(0.1)) {
-      await world.waitUntilIdle()
-      await world.check()
+      await simulation.waitUntilIdle()
+      await simulation.check()
     }
   }
-  const rested = world.wrong.length === 0 ? await comeToRest(world) : []
-  if (world.wrong.length === 0) {
-    await world.check()
-    const { server, book, deviceOf, now, restored } = world
-    world.wrong.push(...checkEnd({ server, book, rested, deviceOf, now, restored }))
+  const rested = simulation.wrong.length === 0 ? await comeToRest(simulation) : []
+  if (simulation.wrong.length === 0) {
+    await simulation.check()
+    const { server, book, deviceOf, now, restored } = simulation
+    simulation.wrong.push(...checkEnd({ server, book, rested, deviceOf, now, restored }))
   }
-  world.close()
-  return { seed, wrong: world.wrong, steps, actions: world.book.now, network: world.network.log, ...tally }
+  simulation.close()
+  return { seed, wrong: simulation.wrong, steps, actions: simulation.book.now, network: simulation.network.log, ...tally }
 }
 
 const maxCycles = 12
@@ -133,16 +133,16 @@ const maxCycles = 12
 const maxRequests = 2000
 
 /** Faults stop. Everybody signs in once more, and whatever waits must go without anybody doing anything else (I12). */
-const comeToRest = async (world: World): Promise<Rested[]> => {
-  world.network.deliverAll()
-  await world.waitUntilIdle()
+const comeToRest = async (simulation: Simulation): Promise<Rested[]> => {
+  simulation.network.deliverAll()
+  await simulation.waitUntilIdle()
   const rested = new Map<string, Rested>()
   for (let turn = 0; turn < 2; turn += 1) {
-    for (const device of world.devices) {
+    for (const device of simulation.devices) {
       for (const account of device.accounts) {
         device.killAll()
         device.signIn(account)
-        await drain(world, device, account)
+        await drain(simulation, device, account)
         rested.set(`${device.id} ${account}`, await look(device, account))
       }
     }
@@ -150,25 +150,25 @@ const comeToRest = async (world: World): Promise<Rested[]> => {
   return [...rested.values()]
 }
 
-const drain = async (world: World, device: Device, account: string): Promise<void> => {
+const drain = async (simulation: Simulation, device: Device, account: string): Promise<void> => {
   for (let cycles = 0; cycles < maxCycles; cycles += 1) {
     // An answer from before may have signed them out just now.
     device.signIn(account)
     const tab = device.tabs[0] ?? device.openTab()
     if (tab === null) return
     const ended: { how?: string } = {}
-    world.cycle(device, tab, (how) => {
+    simulation.cycle(device, tab, (how) => {
       ended.how = how.end
     })
-    for (let turns = 0; ended.how === undefined && tab.alive && world.wrong.length === 0; turns += 1) {
+    for (let turns = 0; ended.how === undefined && tab.alive && simulation.wrong.length === 0; turns += 1) {
       if (turns > maxRequests) throw new Error(`a cycle of device ${device.id} never ends`)
-      await world.waitUntilIdle()
-      world.network.deliverAll()
+      await simulation.waitUntilIdle()
+      simulation.network.deliverAll()
     }
-    world.now += 1000
-    if (ended.how === 'drained' || world.wrong.length > 0) return
+    simulation.now += 1000
+    if (ended.how === 'drained' || simulation.wrong.length > 0) return
   }
-  world.wrong.push(`I12 device ${device.id} of ${account} did not drain`)
+  simulation.wrong.push(`I12 device ${device.id} of ${account} did not drain`)
 }
 
 const look = (device: Device, account: string): Promise<Rested> =>

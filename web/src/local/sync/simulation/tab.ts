@@ -5,7 +5,7 @@ import { BatchSize } from '../batch-size.ts'
 const maxTicks = 200_000
 
 /** Counts what is running, so that a schedule can wait for everybody to be done or blocked on the network. */
-export class Bustle {
+export class ActivityCounter {
   #busy = 0
 
   enter(): void {
@@ -44,11 +44,11 @@ export class Tab {
   cycles = 0
   #alive = true
   #running = 0
-  readonly #bustle: Bustle
+  readonly #activity: ActivityCounter
 
-  constructor(accountId: string, factory: IDBFactory, bustle: Bustle, committed: (result: unknown) => void) {
+  constructor(accountId: string, factory: IDBFactory, activity: ActivityCounter, committed: (result: unknown) => void) {
     this.accountId = accountId
-    this.#bustle = bustle
+    this.#activity = activity
     this.database = new AccountDatabase(accountId, { indexedDB: factory, IDBKeyRange, cache: 'disabled' })
     // oxlint-disable-next-line no-unsafe-type-assertion -- its overloads say the same in many ways
     const transaction = this.database.transaction.bind(this.database) as (...args: unknown[]) => Promise<unknown>
@@ -118,11 +118,11 @@ export class Tab {
 
   #enter(): void {
     this.#running += 1
-    this.#bustle.enter()
+    this.#activity.enter()
   }
 
   #leave(): void {
     this.#running -= 1
-    this.#bustle.leave()
+    this.#activity.leave()
   }
 }

@@ -9,23 +9,23 @@ import type { Defect } from './defects.ts'
 import { Device } from './device.ts'
 import { MemoryServer } from './memory-server.ts'
 import { Network } from './network.ts'
-import { PromiseBook, type Promised } from './promise-book.ts'
-import { Bustle, tick, type Tab } from './tab.ts'
+import { ActionLog, type AcceptedAction } from './promise-book.ts'
+import { ActivityCounter, tick, type Tab } from './tab.ts'
 
 const second = 1000
 const decade = 10 * 365 * 24 * 3600 * second
 
 /** Everything there is in one schedule: two devices with two tabs each, a server, what lies between, and the truth. */
-export class World {
+export class Simulation {
   readonly random: SeededRandom
-  readonly book = new PromiseBook()
+  readonly book = new ActionLog()
   readonly server: MemoryServer
   readonly network: Network
   readonly devices: readonly [Device, Device]
   readonly wrong: string[] = []
   readonly recipes: readonly string[]
   readonly unpublished: string
-  readonly #bustle = new Bustle()
+  readonly #activity = new ActivityCounter()
   readonly #defects: ReadonlySet<Defect>
   readonly #owners = new Map<string, number>()
   readonly #pageSize: number
@@ -46,7 +46,7 @@ export class World {
   }
 
   #newDevice(id: number): Device {
-    const device = new Device(id, this.#bustle, this.book.committed)
+    const device = new Device(id, this.#activity, this.book.committed)
     device.skew = this.random.pick([0, 0, -decade, decade, this.random.int(3600 * second)])
     return device
   }
@@ -110,13 +110,13 @@ export class World {
   /** Somebody takes back something that still waits. */
   takeBack(device: Device, tab: Tab): void {
     const mine = this.book.of(device.id).filter(({ isAccepted: isAccepted, account }) => isAccepted && account === tab.accountId)
-    const promised = mine.at(-1)
-    if (promised === undefined) return
-    promised.isAccepted = false
+    const accepted = mine.at(-1)
+    if (accepted === undefined) return
+    accepted.isAccepted = false
     tab.run(
-      () => discardAction(tab.database, promised.uid, this.clock(device)),
+      () => discardAction(tab.database, accepted.uid, this.clock(device)),
       (taken) => {
-        if (!taken) promised.isAccepted = true
+        if (!taken) accepted.isAccepted = true
       },
       this.#surprised,
     )
@@ -197,12 +197,12 @@ export class World {
 
   /** Waits until everybody is done or waits for the network, and does what had to wait for that. */
   async waitUntilIdle(): Promise<void> {
-    await this.#bustle.waitUntilIdle()
+    await this.#activity.waitUntilIdle()
     while (this.#pending.length > 0) {
       const pending = this.#pending
       this.#pending = []
       for (const run of pending) await run()
-      await this.#bustle.waitUntilIdle()
+      await this.#activity.waitUntilIdle()
     }
   }
 
@@ -212,14 +212,14 @@ export class World {
   }
 
   async check(): Promise<void> {
-    const isCovered = (promised: Promised, firsts: ReadonlySet<string>): boolean =>
-      this.restored && this.book.after(promised).some(({ uid }) => firsts.has(uid))
+    const isCovered = (accepted: AcceptedAction, firsts: ReadonlySet<string>): boolean =>
+      this.restored && this.book.after(accepted).some(({ uid }) => firsts.has(uid))
     for (const device of this.devices) {
       for (const account of device.accounts) {
-        const promised = this.book.of(device.id).filter((one) => one.account === account)
+        const accepted = this.book.of(device.id).filter((one) => one.account === account)
         this.wrong.push(
           ...(await device.look(account, (database) =>
-            checkDevice({ database, server: this.server, account, promised, isCovered }),
+            checkDevice({ database, server: this.server, account, accepted: accepted, isCovered }),
           )),
         )
       }
