@@ -12,12 +12,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const isSource = (name) => !/^(dist|data|node_modules|coverage|bench|brand|testing)$|\.test\.tsx?$/.test(name)
 
 /** The latest change to a file, or to a list of files, since the removal of one counts too. */
-const newest = (path) => {
+const newestChange = (path) => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0
   if (!found.isDirectory()) return found.mtimeMs
   const inside = readdirSync(path).filter(isSource)
-  return inside.reduce((latest, name) => Math.max(latest, newest(join(path, name))), found.mtimeMs)
+  return inside.reduce((latest, name) => Math.max(latest, newestChange(join(path, name))), found.mtimeMs)
 }
 
 // `last` is what its build writes last; `dist` appearing in a folder must not count as a change of the folder.
@@ -64,8 +64,8 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 const build = async (name) => {
   const { last, from, steps } = parts[name]
-  const built = newest(join(root, last))
-  if (built > 0 && from.every((path) => newest(join(root, path)) <= built)) return
+  const built = newestChange(join(root, last))
+  if (built > 0 && from.every((path) => newestChange(join(root, path)) <= built)) return
   if (!existsSync(vite)) {
     // Deployed without the tools to build: what is there is what was meant.
     if (built > 0) return
@@ -80,7 +80,7 @@ const build = async (name) => {
 
 const built = (name) => import(pathToFileURL(join(root, 'sync-server/dist', name)).href)
 
-const [mode, ...words] = process.argv.slice(2)
+const [mode, ...args] = process.argv.slice(2)
 try {
   if (mode === '--watch') {
     const { watchServer } = await import('./watch.mjs')
@@ -88,7 +88,7 @@ try {
   } else if (mode === '--admin') {
     await build('server')
     const { admin } = await built('admin.js')
-    process.exitCode = await admin(words)
+    process.exitCode = await admin(args)
   } else {
     await Promise.all([build('server'), build('web')])
     await built('main.js')

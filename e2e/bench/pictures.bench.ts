@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { refusedConsentCookie } from '../kit/counting.ts'
 import { encodeHeic } from '../kit/heic.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { beginDraft, cover, pictureFiles } from '../kit/pictures.ts'
+import { createDraft, cover, pictureFiles } from '../kit/pictures.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { openBrowser } from './in-browser.ts'
 
@@ -43,7 +43,7 @@ const open = async (browser: Browser, simmer: SimmerServer, way: Way): Promise<P
   }
   const page = await context.newPage()
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   return page
 }
 

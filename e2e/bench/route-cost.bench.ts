@@ -57,7 +57,7 @@ const kB = (bytes: number): number => Number((bytes / 1000).toFixed(1))
 
 try {
   const recipe = await newestRecipe(simmer.url)
-  const paths = [
+  const measuredPaths = [
     addresses.recipe(recipe),
     addresses.cook(recipe),
     addresses.home,
@@ -86,7 +86,7 @@ try {
     '/404',
   ]
   const costs: { path: string; cost: Cost }[] = []
-  for (const path of paths) costs.push({ path, cost: await costOf(path) })
+  for (const path of measuredPaths) costs.push({ path, cost: await costOf(path) })
   const shared = Math.min(...costs.map(({ cost }) => cost.script))
   const results = costs.map(({ path, cost }) => {
     const limit = limitOf(path, addresses.recipe(recipe))

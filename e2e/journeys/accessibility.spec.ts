@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { helpSlugs } from '@simmer/contract/wire/help'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
@@ -43,7 +43,7 @@ const violationsAt = async (page: Page, paths: readonly string[], from = 0): Pro
   for (const [index, path] of paths.entries()) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await listening(page)
+    await waitForHydration(page)
     for (const { colorScheme, width } of looks[(from + index) % 2 === 0 ? 0 : 1]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
 import { submitCode, signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -28,7 +28,7 @@ test('RT-19 all there is of an account can be taken along as a file', async ({ p
   const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/account')
-  await listening(page)
+  await waitForHydration(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await coming
@@ -45,7 +45,7 @@ test('RT-19 whoever asks to be deleted is signed out and hidden, and stays by si
   const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/account')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const field = page.getByLabel('6-digit code')
   await expect(field).toBeFocused()

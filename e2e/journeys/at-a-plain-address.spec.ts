@@ -1,7 +1,7 @@
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, rate, save } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** What browsers take away from pages of an address without https that is not this machine's own: nobody signs for them. */
@@ -25,13 +25,13 @@ test('CA-4 ER-3 ST-7 ST-8 from a phone, at an address without https, people save
     false,
   )
   await signIn(page, anna)
-  const [recipe] = (await recipesOf(simmer.url, 30)).slice(20)
+  const [recipe] = (await sampleRecipes(simmer.url, 30)).slice(20)
   if (recipe === undefined) throw new Error('there are sample recipes')
   await openRecipe(page, recipe)
   await save(page)
   await rate(page, 4)
   await page.goto('/shopping-list')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByLabel('What do you need?').fill('2 eggs')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText('2 eggs')).toBeVisible()

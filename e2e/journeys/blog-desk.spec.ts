@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import type { SimmerServer } from '../kit/server.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
-import { grant } from '../kit/standing.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
+import { grantRole } from '../kit/standing.ts'
 import { expect, test } from '../kit/test.ts'
 
 const becomeEditor = async (page: Page, simmer: SimmerServer): Promise<void> => {
   const editor = newUser()
   await signIn(page, editor)
-  await grant(simmer, 'editor', editor.username)
+  await grantRole(simmer, 'editor', editor.username)
 }
 
 const beginPost = async (page: Page): Promise<void> => {
@@ -78,9 +78,9 @@ test('RT-11 what an editor types without a connection outlives a reload, and is 
   const { page, context } = laptop
   await becomeEditor(page, simmer)
   await beginPost(page)
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByLabel('Title').fill('Written in a cellar')
   await page.getByLabel('Summary').fill('No signal down here.')

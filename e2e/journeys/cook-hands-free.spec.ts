@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { waitForHydration } from '../kit/listening.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
 interface Spoken {
-  readonly said: string[]
+  readonly utterances: string[]
   readonly calls: string[]
 }
 interface Ear extends EventTarget {
@@ -20,7 +20,7 @@ interface HandsFreeWindow {
 /** A recogniser and a voice that do as the test says: there is no microphone here. */
 const withVoices = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const spoken: Spoken = { said: [], calls: [] }
+    const spoken: Spoken = { utterances: [], calls: [] }
     const ears: Ear[] = []
     Object.assign(window, { spoken, ears })
     Object.defineProperty(window, 'SpeechRecognition', {
@@ -42,7 +42,7 @@ const withVoices = async (page: Page): Promise<void> => {
     })
     Object.defineProperty(window, 'speechSynthesis', {
       value: {
-        speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.said.push(`${lang}: ${text}`),
+        speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.utterances.push(`${lang}: ${text}`),
         cancel: () => spoken.calls.push('cancel'),
         pause: () => spoken.calls.push('pause'),
         resume: () => spoken.calls.push('resume'),
@@ -73,10 +73,10 @@ const fails = (page: Page, error: string): Promise<void> =>
   }, error)
 
 const cookRagu = async (page: Page, origin: string): Promise<void> => {
-  const recipe = (await recipesOf(origin, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
+  const recipe = (await sampleRecipes(origin, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await page.goto(addresses.cook(recipe))
-  await listening(page)
+  await waitForHydration(page)
 }
 const step = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^(Step|Schritt) ${number} `) })
@@ -115,7 +115,7 @@ for (const { locale, listen, orders, talk } of [
       await hears(page, orders.timer)
       await expect(page.getByRole('timer')).toHaveCount(1)
       await hears(page, orders.read)
-      await expect.poll(() => inPage(page, ({ spoken }) => spoken.said.join())).toContain('Sweat the vegetables')
+      await expect.poll(() => inPage(page, ({ spoken }) => spoken.utterances.join())).toContain('Sweat the vegetables')
 
       // A silence ends a browser's listening; it begins anew.
       await fails(page, 'no-speech')
@@ -151,7 +151,7 @@ test('RT-26 what is read aloud ends with its step, and waits while nobody looks'
   await withVoices(page)
   await cookRagu(page, simmer.url)
   const read = page.getByRole('button', { name: 'Read aloud' })
-  const last = () => inPage(page, ({ spoken }) => spoken.said.at(-1))
+  const last = () => inPage(page, ({ spoken }) => spoken.utterances.at(-1))
   const lastCall = () => inPage(page, ({ spoken }) => spoken.calls.at(-1))
   await read.click()
   await expect.poll(last).toContain('Sweat the vegetables')
@@ -190,7 +190,7 @@ test('RT-26 a screen reader hears each step once, timers by name and not each se
   // What a screen reader is told: whatever comes into a live region, unless its own part is silent.
   await page.evaluate(() => {
     const announcements: string[] = []
-    Object.assign(window, { told: announcements })
+    Object.assign(window, { announcements: announcements })
     // It has to be said in the page, where nothing of this file is.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const isAnnounced = (node: Node): boolean => {

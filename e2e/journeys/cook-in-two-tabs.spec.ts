@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
-import { recipesOf, type KnownRecipe } from '../kit/recipes.ts'
+import { waitForHydration } from '../kit/listening.ts'
+import { sampleRecipes, type KnownRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
 const sample = async (origin: string, slug: string): Promise<KnownRecipe> => {
-  const recipe = (await recipesOf(origin, 50)).find((one) => one.slug === slug)
+  const recipe = (await sampleRecipes(origin, 50)).find((one) => one.slug === slug)
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   return recipe
 }
 const cook = async (page: Page, recipe: KnownRecipe): Promise<void> => {
   await page.goto(addresses.cook(recipe))
-  await listening(page)
+  await waitForHydration(page)
 }
 const step = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} `) })
@@ -46,7 +46,7 @@ test('RT-26 two tabs at one recipe, and one at another, agree at once, and a tim
 }) => {
   const [ragu, other] = [
     await sample(simmer.url, 'tagliatelle-al-ragu'),
-    (await recipesOf(simmer.url, 50)).find(({ slug }) => slug !== 'tagliatelle-al-ragu'),
+    (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug !== 'tagliatelle-al-ragu'),
   ]
   if (other === undefined) throw new Error('there are sample recipes')
   const [left, right, third] = [await context.newPage(), await context.newPage(), await context.newPage()]
@@ -115,7 +115,7 @@ test('RT-26 a clock that is set back costs a running timer nothing, through a re
   await page.clock.fastForward('01:00')
   await expect(timer(page)).toHaveText(/^(5:0\d|4:\d\d)$/)
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await page.clock.fastForward('00:30')
   await expect(timer(page)).toHaveText(/^[34]:\d\d$/)
   expect(await ringsOf(page)).toBe(0)
@@ -150,16 +150,16 @@ test('RT-26 with a clock that is days behind a cook finds their step, goes on an
   await expect(step(page, 2)).toBeVisible()
   await page.clock.setSystemTime(new Date('2026-11-19T12:00:00Z'))
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await expect(step(page, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(step(page, 3)).toBeVisible()
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await expect(step(page, 3)).toBeVisible()
   // Right again, half a day later: the meal is over.
   await page.clock.setSystemTime(new Date('2026-11-23T00:30:00Z'))
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await expect(step(page, 1)).toBeVisible()
 })

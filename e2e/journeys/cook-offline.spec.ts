@@ -1,6 +1,6 @@
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { onThisDevice } from '../kit/recipe-page.ts'
+import { expectOnThisDevice } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server gone, pictures and all', async ({
@@ -17,12 +17,12 @@ test('ST-7 ST-8 RT-26 a saved recipe opens from a cold browser with the server g
   await expect(phone.page.getByRole('heading', { level: 1, name: 'Crème brûlée' })).toBeVisible()
   await expect(phone.page).toHaveURL(/\/recipe\//)
   const address = phone.page.url()
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(
     phone.page.getByRole('region', { name: 'Messages' }).getByText("Recipe added to 'Your Saved Recipes'"),
   ).toBeVisible()
-  await onThisDevice(phone.page)
+  await expectOnThisDevice(phone.page)
 
   await phone.switchOff()
   await simmer.stop('SIGKILL')
@@ -59,7 +59,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
     .first()
     .click()
   await expect(laptop.page.getByRole('heading', { level: 1, name: /Ratatouille/ })).toBeVisible()
-  await listening(laptop.page)
+  await waitForHydration(laptop.page)
   await laptop.page.getByRole('button', { name: 'Save recipe' }).click()
 
   // Taken out of the pocket again, the phone asks what is new.
@@ -67,7 +67,7 @@ test('ST-8 a recipe saved on another device arrives here and opens offline witho
     await phone.page.goto('/saved')
     await expect(phone.page.getByRole('link', { name: /Ratatouille/ })).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await onThisDevice(phone.page)
+  await expectOnThisDevice(phone.page)
   await phone.switchOff()
   await simmer.stop()
   await phone.switchOn()
@@ -89,7 +89,7 @@ test('ST-8 what one device saves shows on another that just lies there', async (
   const link = phone.page.locator('main a[href^="/recipe/"]').first()
   const address = (await link.getAttribute('href')) ?? ''
   await phone.page.goto(address)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.page.getByRole('button', { name: 'Save recipe' }).click()
   await expect(tablet.page.locator(`main a[href="${address}"]`).first()).toBeVisible({ timeout: 20_000 })
 })

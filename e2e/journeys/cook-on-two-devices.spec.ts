@@ -1,4 +1,4 @@
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import type { KnownRecipe } from '../kit/recipes.ts'
 import type { Device } from '../kit/device.ts'
@@ -13,7 +13,7 @@ const aRecipe = async (origin: string, q: string): Promise<KnownRecipe> => {
 const addressOf = ({ recipeShortId, slug }: KnownRecipe): string => `/recipe/${recipeShortId}/${slug}`
 const cook = async ({ page }: Device, recipe: KnownRecipe): Promise<void> => {
   await page.goto(`${addressOf(recipe)}/cook`)
-  await listening(page)
+  await waitForHydration(page)
 }
 const step = ({ page }: Device, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} `) })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { ApiClient } from '../kit/api.ts'
 import { waitForDurableState } from '../kit/kept.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
@@ -23,13 +23,13 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   await visitRecipe(phone.page, recipe)
   const cook = `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`
   await phone.page.goto(cook)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
 
   await phone.switchOff()
   await simmer.stop('SIGKILL')
   await phone.switchOn()
   await phone.page.goto(cook)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   const at = (step: number) => phone.page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${step} `) })
   await expect(at(1)).toBeVisible()
   // Readable from two metres: 28 px.
@@ -69,7 +69,7 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   await phone.page.keyboard.press('ArrowRight')
   await expect(at(3)).toBeVisible()
   await phone.page.reload()
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await expect(at(3)).toBeVisible()
   await expect(timers()).toHaveCount(2)
 
@@ -84,7 +84,7 @@ test('RT-26 ST-8 a recipe cooked to the end by keys alone without the server, th
   await phone.kill()
   await phone.switchOn()
   await phone.page.goto(cook)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await expect(at(4)).toBeVisible()
   await expect(timers()).toHaveCount(2)
   await expect(phone.page.getByRole('button', { name: /^Go on/ })).toHaveCount(1)

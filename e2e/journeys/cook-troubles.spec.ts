@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { newestRecipe, recipesOf } from '../kit/recipes.ts'
+import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did, and is told what is not kept', async ({
@@ -11,10 +11,10 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
   test.setTimeout(180_000)
   const { page } = await newDevice()
   await signIn(page, newUser())
-  const recipe = (await recipesOf(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
+  const recipe = (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await page.goto(addresses.cook(recipe))
-  await listening(page)
+  await waitForHydration(page)
   const at = (step: number) => page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${step} `) })
   await expect(at(1)).toBeVisible()
 
@@ -69,7 +69,7 @@ test('RT-26 ER-1 on a device that is full a cook goes on, sees all that they did
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('This device has no room left', { exact: false })).toBeHidden()
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await expect(at(7)).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ const hostile = ['-1', '1e309', 'NaN', 'lots', '%5B1%2C2%5D', '%7B%22a%22%3A1%7D
 
 test('RT-26 ER-1 whatever stands behind the address of a recipe, its pages are what they are', async ({
   page,
-  quiet,
+  noConsoleErrors: quiet,
   simmer,
 }) => {
   expect(quiet).toBeUndefined()
@@ -92,7 +92,7 @@ test('RT-26 ER-1 whatever stands behind the address of a recipe, its pages are w
     }
     for (const value of hostile) {
       await page.goto(`${path}?servings=${value}&servings=2`)
-      await listening(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { name: recipe.title }).first()).toBeVisible()
       await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
     }

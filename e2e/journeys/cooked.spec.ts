@@ -1,7 +1,7 @@
 import { ApiClient } from '../kit/api.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -13,16 +13,16 @@ test('RT-5 ST-8 a recipe cooked to the end without the server counts as cooked o
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
-  const [recipe] = await recipesOf(simmer.url, 1)
+  const [recipe] = await sampleRecipes(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   await visitRecipe(phone.page, recipe)
   const cook = `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`
   await phone.page.goto(cook)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
 
   await simmer.stop()
   await phone.page.reload()
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   const finish = async (): Promise<void> => {
     const end = phone.page.getByRole('heading', { name: 'That’s dinner' })
     const forth = phone.page.getByRole('button', { name: /^(Next|Finish)$/ })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -29,7 +29,7 @@ test('LY-9 nothing is counted before somebody agrees, and not after they refuse;
 }) => {
   const sent = sentBy(page)
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await pressInMenu(page, /^Our Mission/)
   await expect(bar(page)).toBeVisible()
   const [no, yes] = await Promise.all(
@@ -40,7 +40,7 @@ test('LY-9 nothing is counted before somebody agrees, and not after they refuse;
   await expect(bar(page)).toBeHidden()
   await pressInMenu(page, /^Tutorial/)
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   const counting = page.getByRole('checkbox', { name: 'Count what I press in the menu' })
   await expect(counting).not.toBeChecked()
@@ -53,7 +53,7 @@ test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with th
 }) => {
   const sent = sentBy(page)
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await bar(page).getByRole('button', { name: 'Yes, count' }).click()
   await expect(bar(page)).toBeHidden()
@@ -66,7 +66,7 @@ test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with th
   const me = newUser()
   await signIn(page, me)
   await page.goto('/saved')
-  await listening(page)
+  await waitForHydration(page)
   await later(page)
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Notifications' }).click()
   await expect
@@ -89,7 +89,7 @@ test('CA-17 LY-9 who agrees is counted: by e-mail address or as a guest, with th
 test('CA-17 what is pressed without a network is sent when it is back', async ({ page, context }) => {
   const sent = sentBy(page)
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await bar(page).getByRole('button', { name: 'Yes, count' }).click()
   // The menu is there before the network goes.
@@ -129,7 +129,7 @@ test.describe('inside another app', () => {
     await note.getByRole('button', { name: 'Hide this note' }).click()
     await expect(note).toBeHidden()
     await page.reload()
-    await listening(page)
+    await waitForHydration(page)
     await page.keyboard.press('Tab')
     await later(page)
     await expect(note).toHaveCount(0)
@@ -140,14 +140,14 @@ test.describe('inside another app', () => {
 test('LY-9 the question covers neither what a recipe offers to do nor the end of a page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href^="/recipe/"]').first().click()
   await page.keyboard.press('Tab')
   await expect(bar(page)).toBeVisible()
   await page.getByRole('link', { name: 'Start cooking' }).click({ trial: true })
   await page.getByRole('button', { name: 'Save recipe' }).click({ trial: true })
   await page.goto('/contact-us')
-  await listening(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await expect(bar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Send message' }).click({ trial: true })

@@ -1,8 +1,8 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
-import { listening } from '../kit/listening.ts'
-import { signInRedirect, rows, site, type Row } from '../kit/places.ts'
+import { waitForHydration } from '../kit/listening.ts'
+import { signInRedirect, routeExpectations, site, type RouteExpectation } from '../kit/places.ts'
 import { collectConsoleErrors, readPageState } from '../kit/seen.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
@@ -23,26 +23,26 @@ for (const kind of visitorKinds) {
     const wrong: unknown[] = []
     const { collection, invitation } = await sharedLinks(simmer.url)
     const recipe = await newestRecipe(simmer.url)
-    const made: readonly Row[] = [
+    const made: readonly RouteExpectation[] = [
       { id: 'RT-26', path: addresses.print(recipe), title: site(`Print: ${recipe.title}`), header: 'showTitle' },
       { id: 'RT-5', path: collection, title: site('Sundays'), header: 'showTitle' },
       { id: 'RT-5', path: invitation, title: site('Shop together'), header: 'showTitle' },
     ]
-    for (const { id, path, title, header, status = 200, instead } of [...rows, ...made]) {
+    for (const { id, path, title, header, status = 200, instead } of [...routeExpectations, ...made]) {
       const other = instead?.[kind]
       const answer = await page.goto(path)
       if (typeof other === 'string') {
         await page.waitForURL((url) => withoutId(url.pathname + url.search) === withoutId(other))
       }
-      await listening(page)
-      const expected = rows.find((row) => row.path === other) ?? (other === undefined ? { title, header } : signInRedirect(path))
+      await waitForHydration(page)
+      const expected = routeExpectations.find((row) => row.path === other) ?? (other === undefined ? { title, header } : signInRedirect(path))
       await page
-        .waitForFunction((meant) => document.title === meant, expected.title, { timeout: 5000 })
+        .waitForFunction((expectedState) => document.title === expectedState, expected.title, { timeout: 5000 })
         .catch(() => null)
       const there = await readPageState(page)
       const actual = [id, path, there.title, answer?.status(), there.header, there.headings]
-      const meant = [id, path, expected.title, status, expected.header, 1]
-      if (JSON.stringify(actual) !== JSON.stringify(meant)) wrong.push({ told: actual, meant })
+      const expectedState = [id, path, expected.title, status, expected.header, 1]
+      if (JSON.stringify(actual) !== JSON.stringify(expectedState)) wrong.push({ actual: actual, meant: expectedState })
     }
     expect(wrong).toEqual([])
     expect(consoleErrors).toEqual([])
@@ -114,7 +114,7 @@ test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ 
     ['/constructor', 404],
   ] as const) {
     const answer = await page.goto(path)
-    await listening(page)
+    await waitForHydration(page)
     expect([path.slice(0, 60), answer?.status()]).toEqual([path.slice(0, 60), status])
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -122,5 +122,5 @@ test('ER-1 RT-3 RT-9 whatever is in an address, the answer is a page', async ({ 
   await page.goto(`${addresses.invite}?ref=%20%20FRIEND1%20`)
   await expect(page.getByText('FRIEND1')).toBeVisible()
   expect(consoleErrors).toEqual([])
-  expect(simmer.said).not.toContain('"level":50')
+  expect(simmer.output).not.toContain('"level":50')
 })

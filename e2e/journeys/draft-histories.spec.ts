@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { refusedConsentCookie } from '../kit/counting.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** Dozens of short ones: `HISTORIES=24 ROUNDS=200` tries long ones. */
@@ -88,7 +88,7 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
     const page = await context.newPage()
     await signIn(page, person)
     await page.goto(addresses.drafts)
-    await workerInCharge(page)
+    await waitForServiceWorker(page)
     writers.push({ context, page, isOffline: false })
   }
   for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
@@ -167,10 +167,10 @@ test(`I7 in ${histories} histories of two devices in a browser, offline and onli
       while (await older.isVisible()) await older.click()
       versions.push((await listed.textContent()) ?? '')
     }
-    const stands = new Set(wordsIn(`${texts} ${conflicts}`))
+    const presentWords = new Set(wordsIn(`${texts} ${conflicts}`))
     const remembered = new Set(wordsIn(versions.join(' ')))
     const lost = [...storedWords.keys()]
-      .filter((word) => !stands.has(word) && !(removedWords.has(word) && remembered.has(word)))
+      .filter((word) => !presentWords.has(word) && !(removedWords.has(word) && remembered.has(word)))
       .map((word) => ({ word, isRemoved: removedWords.has(word), isRemembered: remembered.has(word), did }))
     expect([seed, lost]).toEqual([seed, []])
     expect([seed, storedWords.size > 0]).toEqual([seed, true])

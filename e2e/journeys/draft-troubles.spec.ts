@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { signIn, newUser } from '../kit/people.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Name of the recipe')
@@ -58,7 +58,7 @@ test('I7 RT-18 a browser killed while it writes has all that it had said it kept
 }) => {
   const laptop = await newDevice()
   const draft = await beginDraft(laptop.page)
-  await workerInCharge(laptop.page)
+  await waitForServiceWorker(laptop.page)
   // Cookies are on the disk once the browser was closed.
   await laptop.switchOff()
   await laptop.switchOn()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { signIn, newUser } from '../kit/people.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Name of the recipe')
@@ -13,7 +13,7 @@ test('I7 RT-18 what was written is undone and done again by keys and buttons, ov
   const laptop = await newDevice()
   await signIn(laptop.page, newUser())
   await laptop.page.goto(addresses.drafts)
-  await workerInCharge(laptop.page)
+  await waitForServiceWorker(laptop.page)
   await laptop.switchOff()
   await laptop.switchOn()
   await laptop.page.goto(addresses.drafts)

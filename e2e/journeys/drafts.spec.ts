@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const beginDraft = async (page: Page): Promise<string> => {
@@ -103,7 +103,7 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word i
   await signIn(phone.page, person)
   await phone.page.goto(draft)
   await expect(name(phone.page)).toHaveValue('Potato soup with chives')
-  for (const { page } of [laptop, phone]) await workerInCharge(page)
+  for (const { page } of [laptop, phone]) await waitForServiceWorker(page)
 
   for (const { context } of [laptop, phone]) await context.setOffline(true)
   await name(laptop.page).fill('Creamy potato soup with chives')
@@ -136,7 +136,7 @@ test('I7 RT-18 a browser killed in mid-typing has the words, without a connectio
   const draft = await beginDraft(laptop.page)
   await name(laptop.page).fill('Bread')
   await expect(sent(laptop.page)).toBeVisible()
-  await workerInCharge(laptop.page)
+  await waitForServiceWorker(laptop.page)
   // Chromium writes its cookies half a minute late, or when it is closed: who is killed before that was never signed in.
   await laptop.switchOff()
   await laptop.switchOn()
@@ -164,7 +164,7 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own,
   const { page } = await newDevice()
   const create = page.getByRole('link', { name: 'Create', exact: true })
   await page.goto(addresses.explore)
-  await listening(page)
+  await waitForHydration(page)
   await create.click()
   await expect(page).toHaveURL(addresses.createRecipeAsGuest)
   await page.goto(addresses.newDraft)
@@ -175,10 +175,10 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at an address of its own,
   await page.goto(addresses.createRecipeAsGuest)
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
   await page.goto(addresses.explore)
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await simmer.stop()
   await page.goto(addresses.explore)
-  await listening(page)
+  await waitForHydration(page)
   const seen = new Set<string>()
   for (let time = 0; time < 2; time += 1) {
     await create.click()
@@ -230,7 +230,7 @@ test('I7 RT-18 two tabs of one device write in one draft at once: both show ever
   const draft = await beginDraft(one)
   await name(one).fill('potato soup')
   await expect(sent(one)).toBeVisible()
-  await workerInCharge(one)
+  await waitForServiceWorker(one)
   const other = await context.newPage()
   await other.goto(draft)
   await expect(name(other)).toHaveValue('potato soup')

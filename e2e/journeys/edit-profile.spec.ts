@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -23,7 +23,7 @@ const toast = (page: Page, words: string) => page.getByRole('region', { name: 'M
 
 const editing = async (page: Page): Promise<void> => {
   await page.goto('/dashboard/edit-profile')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByLabel('Name', { exact: true }).waitFor()
 }
 
@@ -82,7 +82,7 @@ test('RT-19 what was written and not saved survives a reload and a lost connecti
   await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
   await expect(page.getByText('They are kept on this device.')).toBeVisible()
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('About you')).toHaveValue('Half a sentence, and')
   await expect(page.getByText('The new picture goes out when you save.')).toBeVisible()
 
@@ -151,7 +151,7 @@ test('RT-19 light or dark, language and measures are chosen for this device, and
   const light = await ground()
   const other = await context.newPage()
   await other.goto('/help')
-  await listening(other)
+  await waitForHydration(other)
   await page.getByLabel('Colours').selectOption('dark')
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
@@ -169,7 +169,7 @@ test('RT-19 light or dark, language and measures are chosen for this device, and
   await plain?.close()
 
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('Colours')).toHaveValue('dark')
   await expect(page.getByLabel('Units')).toHaveValue('metric')
   await page.getByLabel('Language').selectOption('de')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -9,7 +9,7 @@ const wide = { width: 1440, height: 900 }
 const at = async (page: Page, address: string, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size)
   await page.goto(address)
-  await listening(page)
+  await waitForHydration(page)
 }
 
 const boxOf = async (
@@ -148,7 +148,7 @@ test('LY-7 a link that is pressed while the app takes the page over leads where 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
   await expect(page.getByRole('heading', { level: 1, name: /Ratatouille/ })).toBeVisible()
   gate.open()
-  await listening(page)
+  await waitForHydration(page)
   await page.goBack()
   await expect(card).toBeVisible()
 })

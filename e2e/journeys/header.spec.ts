@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -9,21 +9,21 @@ test('LY-4 the way out leads back where one came from, and one step up for whoev
   page,
 }) => {
   await page.goto('/search/recipes?q=rice')
-  await listening(page)
+  await waitForHydration(page)
   await page.locator('main a[href^="/recipe/"]').first().click()
   await expect(page).toHaveURL(/\/recipe\//)
   await header(page).getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/search/recipes?q=rice')
 
   await page.goto('/saved')
-  await listening(page)
+  await waitForHydration(page)
   await header(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/library')
 })
 
 test('LY-4 a task is left by its cross, and asks nobody to sign up', async ({ page }) => {
   await page.goto('/auth/sign-in')
-  await listening(page)
+  await waitForHydration(page)
   await expect(header(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
   await header(page).getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/home')

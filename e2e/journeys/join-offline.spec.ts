@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { sharedLinks } from '../kit/shared-links.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -15,12 +15,12 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   const { page, context } = await newDevice()
   await signIn(page, newUser())
   await page.goto(addresses.shoppingList)
-  await listening(page)
-  await workerInCharge(page)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
 
   await context.setOffline(true)
   await page.goto(invitation)
-  await listening(page)
+  await waitForHydration(page)
   await expect(page.getByText('There is no connection right now.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Join the list' }).click()
   const waits = page.getByText('You join as soon as there is a connection', { exact: false })
@@ -32,12 +32,12 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await page.getByRole('button', { name: 'Join the list' }).click()
   await expect(waits).toBeVisible()
   await page.goto(addresses.shoppingList)
-  await listening(page)
+  await waitForHydration(page)
   await expect(waits).toBeVisible()
 
   // It waits like everything else that waits, and can be thought again there.
   await page.goto(addresses.outbox)
-  await listening(page)
+  await waitForHydration(page)
   const line = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem')
   await expect(line).toContainText('Join a shared shopping list')
   await expect(page.getByText('1 change', { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test('ST-8 ST-9 who opens an invitation without a connection joins as soon as th
   await line.getByRole('button', { name: 'Do not join' }).click()
   await expect(page.getByText('Nothing is waiting', { exact: false })).toBeVisible()
   await page.goto(invitation)
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Join the list' }).click()
   await expect(waits).toBeVisible()
 
@@ -67,16 +67,16 @@ test('ER-1 an invitation that ended meanwhile is told once there is a connection
   const { page, context } = await newDevice()
   await signIn(page, newUser())
   await page.goto(addresses.shoppingList)
-  await listening(page)
-  await workerInCharge(page)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
   await context.setOffline(true)
   await page.goto(addresses.joinList('ended'))
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Join the list' }).click()
   const waits = page.getByText('You join as soon as there is a connection', { exact: false })
   await expect(waits).toBeVisible()
   await page.goto(addresses.library)
-  await listening(page)
+  await waitForHydration(page)
   await context.setOffline(false)
   await expect(page.getByText('This link leads nowhere any more.', { exact: false }).first()).toBeVisible({
     timeout: 60_000,

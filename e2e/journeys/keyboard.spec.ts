@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
@@ -23,7 +23,7 @@ test('WHO-2 LY-7 RT-26 a recipe is found, saved, rated and cooked by keys alone'
   await signIn(page, newUser())
   const recipe = await newestRecipe(simmer.url)
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
 
   await tabTo(page, 'searchbox', /Search recipes/)
   await page.keyboard.type(recipe.title)
@@ -44,7 +44,7 @@ test('WHO-2 LY-7 RT-26 a recipe is found, saved, rated and cooked by keys alone'
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
 
   await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
-  await listening(page)
+  await waitForHydration(page)
   await tabTo(page, 'link', /Start cooking/)
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Step 1 of/)).toBeVisible()

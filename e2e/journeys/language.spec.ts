@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { languageCookie } from '@simmer/contract/wire/languages'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -21,7 +21,7 @@ test('a German browser gets German pages, and axe finds nothing', async ({ page,
 
 test('English is chosen without a reload and kept, also where nobody answers', async ({ page, context, simmer }) => {
   await page.goto(`${simmer.url}/home`)
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   await page.getByRole('dialog').getByLabel('Sprache').selectOption('en')
@@ -60,7 +60,7 @@ test('RT-18 drafts are written in German, and the longest words fit on the narro
   await signIn(page, newUser())
   // The choice goes to the account, and counts for more than what the browser prefers.
   await page.goto(addresses.drafts)
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByLabel('Language').selectOption('de')
   await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test('RT-18 drafts are written in German, and the longest words fit on the narro
 
 test('the help centre follows another language at once', async ({ page, simmer }) => {
   await page.goto(`${simmer.url}/help/drafts`)
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Entwürfe' })).toBeVisible()
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('dialog').getByLabel('Sprache').selectOption('en')

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const openLibrary = async (page: Page): Promise<void> => {
   await page.goto('/library')
-  await listening(page)
+  await waitForHydration(page)
 }
 const libraryTab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Shelves of your library' }).getByRole('button', { name })
@@ -19,7 +19,7 @@ test('RT-5 ST-8 collections made, filled, ordered and emptied without the server
   newDevice,
 }) => {
   const person = newUser()
-  const [recipe] = await recipesOf(simmer.url, 1)
+  const [recipe] = await sampleRecipes(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const [phone, tablet] = [await newDevice(), await newDevice()]
   await signIn(tablet.page, person)
@@ -91,7 +91,7 @@ test('RT-5 ST-8 collections are put in order by mouse, by finger and by keys, wi
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(libraryTab(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await simmer.stop()
   await page.getByRole('button', { name: 'Put in order' }).click()
   const rows = page.getByRole('region', { name: 'Put in order' }).getByRole('listitem')
@@ -134,7 +134,7 @@ test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens with
 }) => {
   test.setTimeout(180_000)
   const { page } = await newDevice()
-  const [saved, collected] = await recipesOf(simmer.url, 2)
+  const [saved, collected] = await sampleRecipes(simmer.url, 2)
   if (saved === undefined || collected === undefined) throw new Error('there are sample recipes')
   await signIn(page, newUser())
   await openLibrary(page)
@@ -167,7 +167,7 @@ test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens with
   await expect(sheet.getByRole('button', { name: 'Quick', pressed: true })).toBeVisible()
 
   await page.goto('/outbox')
-  await listening(page)
+  await waitForHydration(page)
   const keep = page.getByRole('region', { name: 'Keep available offline' })
   await expect(keep.getByRole('radio', { name: 'All of it' })).toBeChecked()
   const expectText = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 60_000 })
@@ -178,7 +178,7 @@ test('RT-5 RT-6 ST-7 what one published stands on a shelf of its own, opens with
   await keep.getByRole('radio', { name: 'All of it' }).check()
   await expectText('3 recipes of your library')
 
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await simmer.stop()
   await openLibrary(page)
   await libraryTab(page, 'Own').click()

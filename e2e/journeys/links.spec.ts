@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { visitorKinds, visitAs } from '../kit/visitors.ts'
 import { newestRecipe } from '../kit/recipes.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { collectConsoleErrors, readPageState } from '../kit/seen.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -57,7 +57,7 @@ for (const kind of visitorKinds) {
     const dead: unknown[] = []
     for (const [, from] of met) {
       const answer = await page.goto(from)
-      await listening(page)
+      await waitForHydration(page)
       await page.locator('main :is(a[href], button, input)').filter({ visible: true }).first().waitFor()
       if (answer === null || answer.status() >= 400) dead.push([from, answer?.status()])
       const fresh = await readPageState(page)
@@ -90,10 +90,10 @@ test('RT-26 LY-4 following a link inside the app shows what opening its address 
   const places = [addresses.recipe(recipe), addresses.becomeAuthor, addresses.mission, addresses.cookingAi]
   for (const to of [...places, addresses.profile('kenji.arata'), addresses.invite, addresses.createRecipeAsGuest]) {
     await page.goto(to)
-    await listening(page)
+    await waitForHydration(page)
     const opened = await readPageState(page)
     await page.goto(addresses.explore)
-    await listening(page)
+    await waitForHydration(page)
     // As a link in a text of somebody: the frame follows it without a reload.
     await page.evaluate((href) => {
       const link = document.createElement('a')

@@ -1,5 +1,5 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
@@ -21,7 +21,7 @@ test('RT-5 ST-8 a week is planned without a signal, goes onto the shopping list,
   await simmer.stop()
   const { page } = phone
   await page.reload()
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to meal plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'More servings' }).click()
   await page.getByRole('button', { name: 'Add to plan' }).click()
@@ -66,7 +66,7 @@ test('RT-5 a calendar program reads the plan from a private address, until it is
   const { page } = await newDevice()
   await signIn(page, newUser())
   await page.goto(addresses.mealPlan)
-  await listening(page)
+  await waitForHydration(page)
   await page
     .getByRole('button', { name: /^Add something on/ })
     .first()

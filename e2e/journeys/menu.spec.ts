@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { grant } from '../kit/standing.ts'
+import { grantRole } from '../kit/standing.ts'
 import { expect, test } from '../kit/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -12,7 +12,7 @@ const author = { username: 'grace.obi', email: 'grace.obi@imported.invalid' }
 const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = async (page: Page, address = '/home'): Promise<Locator> => {
   await page.goto(address)
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menuOf(page)).toBeVisible()
   return menuOf(page)
@@ -64,7 +64,7 @@ test('MN-2 MN-3 MN-7 MN-8 MN-9 signing in from the menu leads back, and out of i
   // Through the same door again, remembering where it was.
   await page.goto(start)
   await expect(page).toHaveURL('/search/recipes?q=rice')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu.getByRole('link', { name: 'Refer & Earn' })).toHaveAttribute('href', '/lp/invite')
   const names = await namesIn(menu)
@@ -90,7 +90,7 @@ test('MN-5 MN-6 LY-3 WHO-3 WHO-4 an author may import, a partner has a wallet', 
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Analytics' })).toBeVisible()
-  await grant(simmer, 'partner', author.username)
+  await grantRole(simmer, 'partner', author.username)
   // ST-2: what one has become is known at the next place, within seconds.
   await expect(async () => {
     const again = await openMenu(page, '/saved')
@@ -106,7 +106,7 @@ test('LY-6 by keys: the focus stays in the menu, the page behind rests, Escape g
   page,
 }) => {
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   const button = page.getByRole('button', { name: 'Menu' })
   const before = (await page.getByRole('main').boundingBox())?.x
   await button.focus()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { openRecipe, visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -17,7 +17,7 @@ test('ST-8 notes written on two devices without the server are both kept, and a 
   newDevice,
 }) => {
   const person = newUser()
-  const [recipe] = await recipesOf(simmer.url, 1)
+  const [recipe] = await sampleRecipes(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const [phone, tablet] = [await newDevice(), await newDevice()]
   for (const device of [phone, tablet]) {
@@ -26,7 +26,7 @@ test('ST-8 notes written on two devices without the server are both kept, and a 
     await expect(note(device.page)).toHaveValue('')
   }
   await phone.page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
 
   await simmer.stop()
   await phone.page.getByRole('button', { name: 'Note on this step' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
 import { Device } from '../kit/device.ts'
 import type { FaultProxy } from '../kit/front.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
 import type { KnownRecipe } from '../kit/recipes.ts'
@@ -122,7 +122,7 @@ test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody
   await saveUnsent(one)
   const other = await phone.context.newPage()
   await other.goto('/auth/sign-out')
-  await listening(other)
+  await waitForHydration(other)
   await other.getByRole('button', { name: 'Log Out' }).click()
   await other.getByRole('button', { name: 'Log out and keep them here' }).click()
   await expect(other).toHaveURL('/')
@@ -136,7 +136,7 @@ test('ST-8 ST-1 somebody else signs in in another tab: what waits goes to nobody
   await expect(other.getByText('Nothing is waiting')).toBeVisible()
   expect(await theirs.savedIds()).toEqual([])
   await other.goto('/auth/sign-out')
-  await listening(other)
+  await waitForHydration(other)
   await other.getByRole('button', { name: 'Log Out' }).click()
   await expect(other).toHaveURL('/')
   await signIn(other, person)

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('EN-3 RT-26 what its author says of one serving: written offline, published, read without scripts, the same for any number', async ({
@@ -13,8 +13,8 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
   const { page, context } = await newDevice()
   await signIn(page, newUser())
   await page.goto(addresses.drafts)
-  await listening(page)
-  await workerInCharge(page)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await page.getByLabel('Name of the recipe').fill('Poppy seed noodles')
   await context.setOffline(true)
@@ -59,7 +59,7 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(href)
-  await listening(page)
+  await waitForHydration(page)
   const shown = page.getByRole('region', { name: 'Nutrition per serving' })
   await expect(shown).toContainText('of which saturated')
   await page.getByRole('button', { name: 'More servings' }).click()
@@ -75,14 +75,14 @@ test('EN-3 RT-26 what its author says of one serving: written offline, published
   await page.getByRole('dialog').getByRole('button', { name: 'Copy as text' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(line)
   await page.goto(`${href}/print`)
-  await listening(page)
+  await waitForHydration(page)
   const paper = page.getByRole('article', { name: 'What comes out of the printer' })
   await expect(paper.getByText(line)).toBeVisible()
   await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: 'Index card, 6 × 4 in' })
   await expect(page.getByText('It goes on one card.')).toBeVisible()
   await expect(paper.getByText(line)).toBeVisible()
   await page.goto(href)
-  await listening(page)
+  await waitForHydration(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

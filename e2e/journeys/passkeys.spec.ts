@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { CDPSession, Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -63,7 +63,7 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
 
   await leave(page)
   await page.goto(`${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.signInMethods)}`)
-  await listening(page)
+  await waitForHydration(page)
   await present(key, true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(addresses.signInMethods)
@@ -75,7 +75,7 @@ test('RT-14 ST-5 a passkey is added, named, signs in where somebody was, and ope
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await leave(page)
   await page.goto(addresses.signIn)
-  await listening(page)
+  await waitForHydration(page)
   await present(key, true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('That passkey opens no account here.')).toBeVisible()

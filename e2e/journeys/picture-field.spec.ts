@@ -4,24 +4,24 @@ import sharp from 'sharp'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { signIn, newUser } from '../kit/people.ts'
 import {
-  beginDraft,
-  cornersOf,
+  createDraft,
+  cornerColours,
   cover,
   jpeg,
   pictureFiles,
-  shownBytes,
+  pictureBytes,
   stepPicture,
   uprightCorners,
 } from '../kit/pictures.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const shown = (page: Page) => cover(page).locator('img')
 /** None while the picture is being changed for another. */
 const corners = async (page: Page): Promise<readonly string[]> => {
   const src = (await shown(page).getAttribute('src')) ?? ''
-  const bytes = await shownBytes(page, src).catch(() => null)
-  return bytes === null ? [] : cornersOf(await sharp(bytes).png().toBuffer())
+  const bytes = await pictureBytes(page, src).catch(() => null)
+  return bytes === null ? [] : cornerColours(await sharp(bytes).png().toBuffer())
 }
 const refusal = (page: Page) => cover(page).getByRole('alert')
 
@@ -45,7 +45,7 @@ test('RT-18 VA-1 ER-5 a picture is dropped, another pasted; a text that is no pi
 }) => {
   test.setTimeout(120_000)
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   const bytes = await jpeg(600, 400)
   // The browser does not open the file in its place.
   expect(await handOver(page, 'drop', { name: 'a.jpg', type: 'image/jpeg', bytes })).toBe(true)
@@ -77,7 +77,7 @@ test('RT-18 a picture is cut by keys and made whole again, says what it shows, a
 }) => {
   test.setTimeout(120_000)
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   const files = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
   await pictureFiles(page, 'the recipe').setInputFiles(files)
   const alt = cover(page).getByLabel('What does the picture show?')
@@ -113,7 +113,7 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
 }) => {
   test.setTimeout(180_000)
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   await page.getByLabel('Name of the recipe').fill('Bread')
   const small = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) }
   await pictureFiles(page, 'the recipe').setInputFiles(small)
@@ -150,8 +150,8 @@ test('I7 I13 a device without room for a picture says so; words and the picture 
 
 test('ST-9 I13 a picture that was not sent yet is among what waits, until it is there', async ({ page, simmer }) => {
   await signIn(page, newUser())
-  await workerInCharge(page)
-  await beginDraft(page)
+  await waitForServiceWorker(page)
+  await createDraft(page)
   await simmer.stop()
   const buffer = await jpeg(600, 400)
   await pictureFiles(page, 'the recipe').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
@@ -182,7 +182,7 @@ test('RT-18 a picture is pasted where a step is written; a file that is let go b
 }) => {
   test.setTimeout(120_000)
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   await page.getByRole('button', { name: 'Add a step' }).click()
   const step = page.getByLabel('Step 1', { exact: true })
   await step.fill('Press the dumplings.')

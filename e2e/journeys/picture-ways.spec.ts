@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
 import { signIn, newUser } from '../kit/people.ts'
 import {
-  beginDraft,
-  cornersOf,
+  createDraft,
+  cornerColours,
   cover,
   heic,
   jpeg,
-  nothingNoted,
+  hasNoMetadata,
   pictureFiles,
-  shownBytes,
+  pictureBytes,
   stepPicture,
   uprightCorners,
 } from '../kit/pictures.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** The names of what opens and prepares pictures that the service worker keeps. */
@@ -49,9 +49,9 @@ const expectUpright = async (page: Page, picture: ReturnType<typeof cover>, side
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual(sides)
-  const bytes = await shownBytes(page, (await shown.getAttribute('src')) ?? '')
-  expect(await cornersOf(bytes)).toEqual(uprightCorners)
-  expect(await nothingNoted(bytes)).toBe(true)
+  const bytes = await pictureBytes(page, (await shown.getAttribute('src')) ?? '')
+  expect(await cornerColours(bytes)).toEqual(uprightCorners)
+  expect(await hasNoMetadata(bytes)).toBe(true)
 }
 
 test('VA-1 where no worker can draw, browser-image-compression makes pictures smaller and heic2any opens HEIC, without the server', async ({
@@ -62,8 +62,8 @@ test('VA-1 where no worker can draw, browser-image-compression makes pictures sm
   const { page, context } = await newDevice()
   await context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
   await signIn(page, newUser())
-  await beginDraft(page)
-  await workerInCharge(page)
+  await createDraft(page)
+  await waitForServiceWorker(page)
   await page.reload()
   await expect.poll(() => codecs(page), { timeout: 60_000 }).toEqual(['heic2any', 'picture-on-page'])
   await forgetFetched(page)
@@ -94,8 +94,8 @@ test('VA-1 where libheif cannot be loaded, heic2any opens HEIC in a frame withou
   test.setTimeout(240_000)
   const { page } = await newDevice()
   await signIn(page, newUser())
-  await beginDraft(page)
-  await workerInCharge(page)
+  await createDraft(page)
+  await waitForServiceWorker(page)
   await page.reload()
   await expect.poll(() => codecs(page), { timeout: 60_000 }).toEqual(['heic2any', 'libheif-bundle'])
   await page.evaluate(async () => {

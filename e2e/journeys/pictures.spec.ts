@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { ApiClient } from '../kit/api.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import {
-  beginDraft,
-  cornersOf,
+  createDraft,
+  cornerColours,
   cover,
   heic,
   jpeg,
-  nothingNoted,
+  hasNoMetadata,
   pictureFiles as files,
   stepPicture,
   uprightCorners,
 } from '../kit/pictures.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the server, the browser is killed, and both arrive once, upright, without EXIF', async ({
@@ -24,8 +24,8 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   const phone = await newDevice()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
-  await beginDraft(phone.page)
-  await workerInCharge(phone.page)
+  await createDraft(phone.page)
+  await waitForServiceWorker(phone.page)
   // What opens HEIC is fetched once a draft was open for a moment.
   await expect.poll(() => phone.page.evaluate(() => caches.has('codec')), { timeout: 60_000 }).toBe(true)
   // Chromium writes its cookies half a minute late, or when it is closed.
@@ -33,7 +33,7 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
   await phone.switchOn()
 
   await simmer.stop('SIGKILL')
-  const draft = await beginDraft(phone.page)
+  const draft = await createDraft(phone.page)
   await phone.page.getByLabel('Name of the recipe').fill('Four colours')
   await files(phone.page, 'the recipe').setInputFiles({
     name: 'text.jpg',
@@ -79,8 +79,8 @@ test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is made without the
     const shown = await fetch(`${simmer.url}${addresses.photo(hash.slice(0, 32), Math.min(1600, Number(width)))}`)
     const bytes = Buffer.from(await shown.arrayBuffer())
     expect((await sharp(bytes).metadata()).format).toBe('webp')
-    expect(await nothingNoted(bytes)).toBe(true)
-    expect(await cornersOf(bytes)).toEqual(uprightCorners)
+    expect(await hasNoMetadata(bytes)).toBe(true)
+    expect(await cornerColours(bytes)).toEqual(uprightCorners)
   }
 
   // Another device of hers sees both, and what they show.

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 
 const papersOf = async (page: Page): Promise<(readonly number[])[]> => {
@@ -29,7 +29,7 @@ test('RT-26 VA-6 a recipe on this device is printed, copied and taken to other a
 }) => {
   const { page, context } = await newDevice()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const recipe = (await recipesOf(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
+  const recipe = (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await visitRecipe(page, recipe)
   await simmer.stop()
@@ -88,9 +88,9 @@ test('RT-26 a card says how many it takes, which is what comes out of the printe
   test.setTimeout(180_000)
   const said = page.getByText(/^It (goes on one card|takes \d+ cards)/)
   const counts: number[] = []
-  for (const recipe of (await recipesOf(simmer.url, 50)).slice(0, 8)) {
+  for (const recipe of (await sampleRecipes(simmer.url, 50)).slice(0, 8)) {
     await page.goto(addresses.print(recipe))
-    await listening(page)
+    await waitForHydration(page)
     for (const size of ['Index card, 6 × 4 in', 'Index card, A6']) {
       await page.getByRole('combobox', { name: 'Paper' }).selectOption({ label: size })
       for (const picture of [true, false]) {

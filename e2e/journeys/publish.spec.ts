@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import {
-  beginDraft,
-  cornersOf,
+  createDraft,
+  cornerColours,
   cover,
   heic,
   jpeg,
-  nothingNoted,
+  hasNoMetadata,
   pictureFiles,
   stepPicture,
   uprightCorners,
 } from '../kit/pictures.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const name = (page: Page) => page.getByLabel('Name of the recipe')
@@ -39,9 +39,9 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   const phone = await newDevice()
   await signIn(phone.page, newUser())
   await phone.page.goto(addresses.drafts)
-  await workerInCharge(phone.page)
+  await waitForServiceWorker(phone.page)
   // What opens HEIC is fetched once a draft was open for a moment.
-  await beginDraft(phone.page)
+  await createDraft(phone.page)
   await expect
     .poll(() => phone.page.evaluate(async () => (await (await caches.open('codec')).keys()).length), {
       timeout: 90_000,
@@ -53,7 +53,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
   await phone.switchOn()
 
   await phone.page.goto(addresses.drafts)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.page.getByRole('button', { name: 'New recipe' }).click()
   await name(phone.page).pressSequentially('Plum dumplings of the night train', { delay: 10 })
   await expect(heading(phone.page, 'Plum dumplings of the night train')).toBeVisible()
@@ -62,7 +62,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
 
   await phone.switchOn()
   await phone.page.goto(draft)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await expect(name(phone.page)).toHaveValue('Plum dumplings of the night train')
   await phone.page.getByLabel('Description').fill('Soft, sweet, and gone before the border.')
   await add(phone.page, 'ingredient', 'Ingredient 1', '500 g floury potatoes')
@@ -90,7 +90,7 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
 
   await phone.switchOn()
   await phone.page.goto(draft)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await expect(phone.page.getByLabel('Step 1', { exact: true })).toHaveValue(/press them/)
   await phone.page.getByLabel('Servings', { exact: true }).fill('4')
   await expect(phone.page.getByText('Nothing is lacking')).toBeVisible()
@@ -119,8 +119,8 @@ test('RT-18 RT-26 VA-1 ST-8 WHO-3 from the first keystroke to a published page w
     const [picture] = new RegExp(`<img[^>]*alt="${words}"[^>]*>`).exec(page) ?? []
     const [, src = ''] = /src="([^"]+)"/.exec(picture ?? '') ?? []
     const shown = Buffer.from(await (await fetch(new URL(src, simmer.url))).arrayBuffer())
-    expect(await cornersOf(shown)).toEqual(uprightCorners)
-    expect(await nothingNoted(shown)).toBe(true)
+    expect(await cornerColours(shown)).toEqual(uprightCorners)
+    expect(await hasNoMetadata(shown)).toBe(true)
   }
   expect(await asReader('/api/search/recipes?q=plum+dumplings')).toContain('Plum dumplings of the night train')
   expect(await asReader('/sitemap.xml')).toContain(href)
@@ -200,7 +200,7 @@ test('RT-18 put off without a connection it says what happens if that comes too 
 }) => {
   const { page, context } = await newDevice()
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   await name(page).fill('Elder syrup')
   await page.getByLabel('Description').fill('For the first of May.')
   await add(page, 'ingredient', 'Ingredient 1', '20 heads of elder')
@@ -291,7 +291,7 @@ test('RT-18 deleted or taken off while it is written: the way back leads to what
 }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   await name(page).fill('Rye rolls')
   await page.getByLabel('Description').fill('Dark and crusty.')
   await add(page, 'ingredient', 'Ingredient 1', '500 g rye flour')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { signIn, newUser } from '../kit/people.ts'
-import { beginDraft, cover, pictureFiles } from '../kit/pictures.ts'
+import { createDraft, cover, pictureFiles } from '../kit/pictures.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** Everything that a recipe must have. */
@@ -19,7 +19,7 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 what the editor refused is told before publishing
   page,
 }) => {
   await signIn(page, newUser())
-  await beginDraft(page)
+  await createDraft(page)
   await write(page)
   const publish = page.getByRole('button', { name: 'Publish …' })
   await expect(publish).toBeVisible()

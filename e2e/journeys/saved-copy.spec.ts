@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { expectOnThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const published = (page: Page) =>
@@ -39,9 +39,9 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   const { page: reader } = await newDevice()
   await signIn(reader, newUser())
   await visitRecipe(reader, { recipeShortId, slug, title })
-  await workerInCharge(reader)
+  await waitForServiceWorker(reader)
   await save(reader)
-  await onThisDevice(reader)
+  await expectOnThisDevice(reader)
 
   await step(author).fill('Boil the nettles with a potato.')
   await author.getByRole('button', { name: 'Publish the changes' }).click()
@@ -50,7 +50,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   await expect.poll(() => cachedPage(reader, href), { timeout: 60_000 }).toContain('with a potato')
   await simmer.stop()
   await reader.goto(href)
-  await listening(reader)
+  await waitForHydration(reader)
   await expect(reader.getByRole('region', { name: 'Method' })).toContainText('Boil the nettles with a potato.')
   await simmer.start()
 
@@ -65,7 +65,7 @@ test('ST-8 ST-7 RT-18 the copy of a recipe that somebody saved follows its autho
   const readsOn = async (): Promise<void> => {
     await reader.goto(href)
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 })
-    await listening(reader)
+    await waitForHydration(reader)
     await expect(left).toBeVisible()
     await expect(reader.getByText('This recipe is no longer available on Simmer.')).toBeVisible()
     await expect(reader.getByRole('region', { name: 'Method' })).toContainText('Boil the nettles with a potato.')

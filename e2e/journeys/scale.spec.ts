@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { openRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -10,7 +10,7 @@ test('RT-26 VA-2 ER-7 a recipe is scaled by any number, which stays with it: in 
 }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
-  const recipe = (await recipesOf(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
+  const recipe = (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await openRecipe(page, recipe)
   const factor = page.getByRole('button', { name: /^Scale: ×/ })

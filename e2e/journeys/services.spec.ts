@@ -1,7 +1,7 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Device } from '../kit/device.ts'
 import { IdentityService } from '../kit/identity-service.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { requestCode, signIn, newUser } from '../kit/people.ts'
 import { SimmerServer } from '../kit/server.ts'
 import { expect, test } from '../kit/test.ts'
@@ -24,7 +24,7 @@ test.afterEach(async () => {
 
 const comeByService = async (): Promise<void> => {
   await device.page.goto(`${server.url}${addresses.signIn}?callbackUrl=${encodeURIComponent(addresses.saved)}`)
-  await listening(device.page)
+  await waitForHydration(device.page)
   await device.page.getByRole('button', { name: 'Continue with My Bank' }).click()
 }
 
@@ -54,7 +54,7 @@ test('RT-14 WHO-7 a service alone opens nobody’s account: the code of its addr
   service.setClaims({ sub: 'two', email: person.email, email_verified: true })
   await comeByService()
   await expect(page.getByText('There is an account with that address already.')).toBeVisible()
-  await listening(page)
+  await waitForHydration(page)
   const { field, code } = await requestCode(page, person.email)
   await field.fill(code)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens without the server, and ends with the link', async ({
@@ -11,7 +11,7 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
   newDevice,
 }) => {
   const [owner, friend] = [newUser(), newUser()]
-  const [recipe] = await recipesOf(simmer.url, 1)
+  const [recipe] = await sampleRecipes(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   const { page } = await newDevice()
   await signIn(page, owner)
@@ -22,7 +22,7 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('button', { name: 'Sundays at ours', pressed: true })).toBeVisible()
   await page.goto('/library')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Sundays at ours' }).click()
   await page.getByRole('button', { name: 'Share by link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Share “Sundays at ours”' })
@@ -32,7 +32,7 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
 
   const visitor = await newDevice()
   await visitor.page.goto(address)
-  await listening(visitor.page)
+  await waitForHydration(visitor.page)
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sundays at ours' })).toBeVisible()
   await expect(visitor.page.getByRole('link', { name: owner.username })).toBeVisible()
   await expect(visitor.page.getByRole('link', { name: recipe.title })).toBeVisible()
@@ -44,10 +44,10 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
   await visitor.page.getByRole('link', { name: 'Log in to keep it' }).click()
   await signIn(visitor.page, friend)
   await visitor.page.goto(address)
-  await listening(visitor.page)
-  await workerInCharge(visitor.page)
+  await waitForHydration(visitor.page)
+  await waitForServiceWorker(visitor.page)
   await visitor.page.reload()
-  await listening(visitor.page)
+  await waitForHydration(visitor.page)
   await visitor.page.getByRole('button', { name: 'Keep as my collection' }).click()
   await expect(visitor.page.getByText('“Sundays at ours” is one of your collections now.').first()).toBeVisible()
 
@@ -55,7 +55,7 @@ test('RT-5 ST-8 a collection is seen by its link, kept by somebody else, opens w
   await visitor.page.reload()
   await expect(visitor.page.getByRole('link', { name: recipe.title })).toBeVisible()
   await visitor.page.goto('/library')
-  await listening(visitor.page)
+  await waitForHydration(visitor.page)
   await visitor.page.getByRole('button', { name: 'Sundays at ours' }).click()
   await expect(visitor.page.getByRole('button', { name: 'Share by link' })).toBeVisible()
 

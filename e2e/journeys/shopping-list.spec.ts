@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { expect, test } from '../kit/test.ts'
 
 const openList = async (page: Page): Promise<void> => {
   await page.goto(addresses.shoppingList)
-  await listening(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('What do you need?')).toBeVisible()
 }
 
@@ -150,7 +150,7 @@ test('ST-8 two people share a list: each offline, they tick different lines, and
   await openList(his.page)
   await add(his.page, 'bread', '1 L milk')
   await his.page.goto(address)
-  await listening(his.page)
+  await waitForHydration(his.page)
   await expect(his.page.getByRole('heading', { level: 1 })).toHaveText(`Shop together with ${ana.username}`)
   for (const colorScheme of ['light', 'dark'] as const) {
     await his.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import { ApiClient } from '../kit/api.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
 import { requestCode, submitCode, signIn, newUser } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
@@ -49,7 +49,7 @@ test('RT-14 ER-6 a wrong code is told and costs nothing but a try; a new one can
   const { email } = newUser()
   await page.clock.install()
   await page.goto('/auth/sign-in')
-  await listening(page)
+  await waitForHydration(page)
   const { field, code: right } = await requestCode(page, email)
   await field.fill(right === '000000' ? '000001' : '000000')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -83,7 +83,7 @@ test('RF-6 the code of an invitation goes along from the sign-up past the code t
   ).get<{ referralCode: string }>('/api/user/get-referral-code')
   const guest = newUser()
   await page.goto(`/auth/sign-up?ref=${referralCode}`)
-  await listening(page)
+  await waitForHydration(page)
   const { field, code } = await requestCode(page, guest.email)
   await field.fill(code)
   await expect(page).toHaveURL(`/auth/set-username?ref=${referralCode}`)
@@ -104,7 +104,7 @@ test('RT-1 WHO-2 whoever is signed in is taken from the front page to their own'
 test('RT-17 WHO-1 a guest who wants to write or to have a profile is told how', async ({ page }) => {
   for (const address of ['/logged-out/create-recipe', '/logged-out/profile']) {
     await page.goto(address)
-    await listening(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
     // Once there is an account they go on to what they came for.
     await expect(page).toHaveURL(/\/auth\/sign-up\?callbackUrl=%2Fdashboard%2F/)
@@ -144,7 +144,7 @@ test('ST-1 signing in and out in one tab is seen in the other', async ({ newDevi
   await signIn(laptop.page, newUser())
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden()
   await laptop.page.goto('/auth/sign-out')
-  await listening(laptop.page)
+  await waitForHydration(laptop.page)
   await laptop.page.getByRole('button', { name: 'Log Out' }).click()
   await expect(laptop.page).toHaveURL('/')
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -156,7 +156,7 @@ test('ST-6 logging out with a profile that was changed and not saved asks first,
   await page.goto('/dashboard/edit-profile')
   await page.getByLabel('About you').fill('Beans, mostly.')
   await page.goto('/auth/sign-out')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Something here is not saved yet' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit Profile' })).toBeVisible()
@@ -180,7 +180,7 @@ test('ST-6 ST-8 MN-8 logging out with something unsent asks first; kept work goe
   await simmer.stop()
   await save(phone.page)
   await phone.page.goto('/auth/sign-out')
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.page.getByRole('button', { name: 'Log Out' }).click()
   await expect(phone.page.getByRole('heading', { name: 'Some changes have not been sent yet' })).toBeVisible()
   await phone.page.getByRole('button', { name: 'Send now, then log out' }).click()

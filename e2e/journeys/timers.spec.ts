@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** Cooking mode of a recipe whose first step names a time. */
@@ -7,7 +7,7 @@ const cookRagu = async (page: Page): Promise<void> => {
   const answer = await fetch(`${new URL(page.url()).origin}/api/search/recipes?q=ragu`)
   const { recipes } = (await answer.json()) as { recipes: { recipeShortId: string; slug: string }[] }
   await page.goto(`/recipe/${recipes[0]?.recipeShortId}/${recipes[0]?.slug}/cook`)
-  await listening(page)
+  await waitForHydration(page)
 }
 const startFirst = (page: Page) =>
   page

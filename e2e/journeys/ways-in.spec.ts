@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Page } from 'playwright/test'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { newestCode } from '../kit/mailbox.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -45,7 +45,7 @@ test('WHO-7 whoever logged in a while ago shows by a code who they are before a 
 test('RT-14 whoever comes back from a service by the browser’s button can press it again', async ({ page }) => {
   await withService(page)
   await page.goto(addresses.signIn)
-  await listening(page)
+  await waitForHydration(page)
   await page.route('**/api/auth/signin/my-bank', (route) =>
     route.fulfill({ json: { url: 'https://bank.example.org/authorize' } }),
   )

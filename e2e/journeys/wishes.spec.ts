@@ -1,6 +1,6 @@
 import { signIn, newUser } from '../kit/people.ts'
 import { newestRecipe } from '../kit/recipes.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('ST-4 ST-5 the profile that a guest wanted is opened once they are signed in, across a closed browser', async ({
@@ -8,10 +8,10 @@ test('ST-4 ST-5 the profile that a guest wanted is opened once they are signed i
 }) => {
   const phone = await newDevice()
   await phone.page.goto('/logged-out/profile')
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.switchOff()
   await phone.switchOn()
   await signIn(phone.page, newUser())
@@ -26,11 +26,11 @@ test('ST-4 ST-5 the cooking screen that a guest left is opened again where they 
   const cook = `/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`
   const phone = await newDevice()
   await phone.page.goto(cook)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
   await phone.page.goto(`/auth/sign-in?callbackUrl=${encodeURIComponent(cook)}`)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.switchOff()
   await phone.switchOn()
   await signIn(phone.page, newUser())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxBatch } from '@simmer/contract/wire/sync'
 import { newestCode } from './mailbox.ts'
 import type { TestUser } from './people.ts'
-import { recipesOf, type KnownRecipe } from './recipes.ts'
+import { sampleRecipes, type KnownRecipe } from './recipes.ts'
 
 /** Simmer as another program sees it: the plain calls, with a session of its own. */
 export class ApiClient {
@@ -58,7 +58,7 @@ export class ApiClient {
     return (await response.json()) as T
   }
 
-  recipes = (limit: number): Promise<readonly KnownRecipe[]> => recipesOf(this.origin, limit)
+  recipes = (limit: number): Promise<readonly KnownRecipe[]> => sampleRecipes(this.origin, limit)
 
   savedIds = async (): Promise<readonly string[]> =>
     (await this.get<{ recipeIds: string[] }>('/api/recipes/savedIds')).recipeIds.toSorted()

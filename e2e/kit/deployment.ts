@@ -34,7 +34,7 @@ export class Deployment {
   }
 
   /** Builds the web once more, under another name, and puts it in the place of what was there. A server that runs notices nothing. */
-  async takeNewVersion(): Promise<void> {
+  async deployNewVersion(): Promise<void> {
     this.#versions += 1
     const fresh = join(this.folder, `version-${this.#versions}`)
     await run(process.execPath, [

@@ -37,20 +37,20 @@ export class FaultProxy {
 
   #handle(incoming: IncomingMessage, response: ServerResponse, target: number): void {
     const { url = '/', method, headers } = incoming
-    const own = this.overrideFor(new URL(url, 'http://front').pathname)
-    if (own !== undefined) {
-      response.writeHead(own.status, own.headers).end(own.body)
+    const override = this.overrideFor(new URL(url, 'http://front').pathname)
+    if (override !== undefined) {
+      response.writeHead(override.status, override.headers).end(override.body)
       return
     }
-    const onwards = request({ host: '127.0.0.1', port: target, path: url, method, headers }, (upstreamResponse) => {
+    const upstream = request({ host: '127.0.0.1', port: target, path: url, method, headers }, (upstreamResponse) => {
       response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
       upstreamResponse.pipe(response)
     })
-    onwards.once('error', () => {
+    upstream.once('error', () => {
       if (response.headersSent) response.destroy()
       else response.writeHead(502).end('Bad Gateway')
     })
-    response.once('close', () => onwards.destroy())
-    incoming.pipe(onwards)
+    response.once('close', () => upstream.destroy())
+    incoming.pipe(upstream)
   }
 }

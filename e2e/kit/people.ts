@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
-import { listening } from './listening.ts'
+import { waitForHydration } from './listening.ts'
 import { newestCode } from './mailbox.ts'
 
-let born = 0
+let created = 0
 
 /** Somebody nobody has met yet; username and e-mail address belong together. */
 export const newUser = (): { readonly username: string; readonly email: string } => {
-  born += 1
-  const username = `cook${process.pid}x${born}x${Date.now().toString(36)}`
+  created += 1
+  const username = `cook${process.pid}x${created}x${Date.now().toString(36)}`
   return { username, email: `${username}@example.com` }
 }
 
@@ -25,7 +25,7 @@ export const requestCode = async (page: Page, email: string): Promise<{ field: L
 /** Opens the door and types the code that was mailed: the last digit sends it. */
 export const submitCode = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in')
-  await listening(page)
+  await waitForHydration(page)
   const { field, code } = await requestCode(page, email)
   await field.fill(code)
 }

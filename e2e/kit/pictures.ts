@@ -42,7 +42,7 @@ export const heic = async (): Promise<Buffer> => {
 export const uprightCorners = ['blue', 'red', 'yellow', 'green']
 
 /** The corners of a picture in the order they are read, by their colour's name. */
-export const cornersOf = async (picture: Buffer): Promise<string[]> => {
+export const cornerColours = async (picture: Buffer): Promise<string[]> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   return [
@@ -60,7 +60,7 @@ export const cornersOf = async (picture: Buffer): Promise<string[]> => {
 }
 
 /** Without anything that a camera noted. */
-export const nothingNoted = async (picture: Buffer): Promise<boolean> => {
+export const hasNoMetadata = async (picture: Buffer): Promise<boolean> => {
   const { exif, xmp, orientation } = await sharp(picture).metadata()
   return exif === undefined && xmp === undefined && orientation === undefined
 }
@@ -69,7 +69,7 @@ export const cover = (page: Page) => page.getByRole('region', { name: 'Picture o
 export const stepPicture = (page: Page) => page.getByRole('region', { name: 'Picture of Step 1' })
 export const pictureFiles = (page: Page, name: string) => page.getByLabel(`Choose a picture of ${name}`)
 
-export const beginDraft = async (page: Page): Promise<string> => {
+export const createDraft = async (page: Page): Promise<string> => {
   await page.goto(addresses.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
@@ -77,7 +77,7 @@ export const beginDraft = async (page: Page): Promise<string> => {
 }
 
 /** The bytes of a picture that a page shows. */
-export const shownBytes = async (page: Page, src: string): Promise<Buffer> =>
+export const pictureBytes = async (page: Page, src: string): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())], src),
   )

@@ -7,7 +7,7 @@ interface Expected {
   readonly status?: number
 }
 
-export interface Row extends Expected {
+export interface RouteExpectation extends Expected {
   readonly id: string
   readonly path: string
   /** What others than everybody get. A string is the path they end at. */
@@ -38,7 +38,7 @@ const {
 const noDraft = addresses.draft('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f')
 
 /** A place that guests find behind the door. */
-const guarded = (id: string, path: string, name: string, header: string): Row => ({
+const guarded = (id: string, path: string, name: string, header: string): RouteExpectation => ({
   id,
   path,
   title: site(name),
@@ -47,7 +47,7 @@ const guarded = (id: string, path: string, name: string, header: string): Row =>
 })
 
 /** RT: every place, what it is called and which header it has; and who is sent elsewhere. */
-export const rows: readonly Row[] = [
+export const routeExpectations: readonly RouteExpectation[] = [
   {
     id: 'RT-1',
     path: addresses.home,

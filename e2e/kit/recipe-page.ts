@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { savedMessages } from '@simmer/contract/wire/library'
-import { listening } from './listening.ts'
+import { waitForHydration } from './listening.ts'
 
-interface Shown {
+interface RecipeLink {
   readonly recipeShortId: string
   readonly slug: string
   readonly title: string
@@ -12,14 +12,14 @@ interface Shown {
 const expectMessage = (page: Page, message: string): Promise<void> =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(message).first()).toBeVisible()
 
-export const openRecipe = async (page: Page, { recipeShortId, slug, title }: Shown): Promise<void> => {
+export const openRecipe = async (page: Page, { recipeShortId, slug, title }: RecipeLink): Promise<void> => {
   await page.goto(`/recipe/${recipeShortId}/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await listening(page)
+  await waitForHydration(page)
 }
 
 /** Opens a recipe and waits until this device has kept it, as it keeps whatever was visited. */
-export const visitRecipe = async (page: Page, recipe: Shown): Promise<void> => {
+export const visitRecipe = async (page: Page, recipe: RecipeLink): Promise<void> => {
   await openRecipe(page, recipe)
   // Not `waitForFunction`: it takes the promise itself for a yes.
   await expect
@@ -42,7 +42,7 @@ export const save = async (page: Page): Promise<void> => {
 }
 
 /** The page says that the recipe opens here without a network; not that it is still "Being stored on this device…". */
-export const onThisDevice = (page: Page): Promise<void> =>
+export const expectOnThisDevice = (page: Page): Promise<void> =>
   expect(page.getByText('On this device', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
 export const unsave = async (page: Page): Promise<void> => {

@@ -15,7 +15,7 @@ const sampleAuthors = new Set(
 )
 
 /** The newest recipes of the samples, as anybody gets them: what other journeys published meanwhile may be of one line and one step. */
-export const recipesOf = async (origin: string, limit: number): Promise<readonly KnownRecipe[]> => {
+export const sampleRecipes = async (origin: string, limit: number): Promise<readonly KnownRecipe[]> => {
   const answer = await fetch(`${origin}/api/recipes?limit=50`)
   const { recipes } = (await answer.json()) as {
     recipes: (KnownRecipe & { readonly author: { readonly username: string } })[]
@@ -24,7 +24,7 @@ export const recipesOf = async (origin: string, limit: number): Promise<readonly
 }
 
 export const newestRecipe = async (origin: string): Promise<KnownRecipe> => {
-  const [recipe] = await recipesOf(origin, 1)
+  const [recipe] = await sampleRecipes(origin, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   return recipe
 }

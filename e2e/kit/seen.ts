@@ -13,13 +13,13 @@ export const readPageState = (
   }))
 
 /** A status that is no success is said on the console by the browser itself. */
-const ownWord = /Failed to load resource: the server responded with a status of (404|410)/
+const browserStatusMessage = /Failed to load resource: the server responded with a status of (404|410)/
 
 export const collectConsoleErrors = (page: Page): string[] => {
   const consoleErrors: string[] = []
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !ownWord.test(message.text()))
+    if (['warning', 'error'].includes(message.type()) && !browserStatusMessage.test(message.text()))
       consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   return consoleErrors

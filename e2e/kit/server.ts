@@ -21,7 +21,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-interface Where {
+interface ServerOptions {
   readonly port: number
   /** The folder with the built server and web. */
   readonly folder: string
@@ -36,9 +36,9 @@ export class SimmerServer {
   readonly #folder: string
   readonly #environment: Record<string, string>
   #process: ChildProcess | undefined
-  #said = ''
+  #output = ''
 
-  private constructor({ port, folder, environment }: Where) {
+  private constructor({ port, folder, environment }: ServerOptions) {
     this.#port = port
     this.#folder = folder
     this.url = environment['PUBLIC_URL'] ?? `http://localhost:${port}`
@@ -73,7 +73,7 @@ export class SimmerServer {
 
   /** Starts (again), on the same port and data folder, and waits until it answers. */
   async start(): Promise<void> {
-    this.#said = ''
+    this.#output = ''
     const child = spawn(process.execPath, ['sync-server/dist/main.js'], {
       cwd: this.#folder,
       env: {
@@ -90,12 +90,12 @@ export class SimmerServer {
     this.#process = child
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        this.#said = (this.#said + chunk.toString()).slice(-20_000)
+        this.#output = (this.#output + chunk.toString()).slice(-20_000)
       })
     }
     const deadline = Date.now() + 60_000
     while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.#said}`)
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.#output}`)
       const isHealthy = await fetch(`http://127.0.0.1:${this.#port}/api/health`).then(
         (answer) => answer.ok,
         () => false,
@@ -103,7 +103,7 @@ export class SimmerServer {
       if (isHealthy) return
       await wait(50)
     }
-    throw new Error(`the server did not answer within 60 s:\n${this.#said}`)
+    throw new Error(`the server did not answer within 60 s:\n${this.#output}`)
   }
 
   /** Past any line. */
@@ -112,8 +112,8 @@ export class SimmerServer {
   }
 
   /** What the process printed of late. */
-  get said(): string {
-    return this.#said
+  get output(): string {
+    return this.#output
   }
 
   get pid(): number | undefined {
@@ -135,7 +135,7 @@ export class SimmerServer {
 
   /** Stops and removes the data folder. What it noted as an error stands in the output of the tests: it tells why one failed. */
   async discard(): Promise<void> {
-    for (const line of this.#said.split('\n')) if (/"level":[56]0/.test(line)) console.error(line)
+    for (const line of this.#output.split('\n')) if (/"level":[56]0/.test(line)) console.error(line)
     // After a kill the next start adopts the database; only a clean stop ends it.
     if (this.#process?.signalCode === 'SIGKILL') await this.start().catch(() => undefined)
     await this.stop()

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** The service worker answers for this page from now on. */
-export const workerInCharge = async (page: Page): Promise<void> => {
+export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
@@ -36,11 +36,11 @@ export const storedOn = (page: Page): Promise<Stored[]> =>
   })
 
 /** Asks the server for a newer version of the app now, rather than within the hour. */
-export const lookForNewVersion = (page: Page): Promise<void> =>
+export const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 /** The network is back, as the browser tells the service worker of it: with no page of Simmer open. */
-export const networkIsBack = async (page: Page, origin: string): Promise<void> => {
+export const dispatchBackgroundSync = async (page: Page, origin: string): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const built = pathToFileURL(resolve(import.meta.dirname, '../../sync-server/dist/admin.js')).href
 
 /** What an administrator does in a terminal beside the running server. */
-export const grant = async (
+export const grantRole = async (
   { dataDir }: SimmerServer,
   role: 'partner' | 'moderator' | 'editor',
   username: string,

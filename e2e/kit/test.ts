@@ -28,7 +28,7 @@ const expectNoConsoleErrors = (consoleErrors: readonly string[]): void => {
 }
 
 /** Playwright's `test` with a Simmer of its own, and a guard: an unexpected console message fails the test. */
-export const test = base.extend<Kit & { quiet: undefined; restartServer: undefined }, WorkerKit>({
+export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServer: undefined }, WorkerKit>({
   simmer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -68,7 +68,7 @@ export const test = base.extend<Kit & { quiet: undefined; restartServer: undefin
     await server.discard()
     expectNoConsoleErrors(phone.consoleErrors)
   },
-  quiet: [
+  noConsoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = []
       page.on('pageerror', (error) => consoleErrors.push(String(error)))

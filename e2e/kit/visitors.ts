@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { signIn, newUser, type TestUser } from './people.ts'
 import type { SimmerServer } from './server.ts'
-import { grant } from './standing.ts'
+import { grantRole } from './standing.ts'
 
 export const visitorKinds = ['guest', 'reader', 'author', 'partner'] as const
 export type VisitorKind = (typeof visitorKinds)[number]
 
 /** Who published sample recipes; the development mailbox takes their mail. */
-const authorOf = (username: string): TestUser => ({ username, email: `${username}@imported.invalid` })
+const sampleAuthor = (username: string): TestUser => ({ username, email: `${username}@imported.invalid` })
 
 /** Makes the page one of a visitor of this kind, whom the server knows as such. */
 export const visitAs = async (page: Page, kind: VisitorKind, simmer: SimmerServer): Promise<void> => {
@@ -17,10 +17,10 @@ export const visitAs = async (page: Page, kind: VisitorKind, simmer: SimmerServe
     case 'reader':
       return signIn(page, newUser())
     case 'author':
-      return signIn(page, authorOf('odette.roux'))
+      return signIn(page, sampleAuthor('odette.roux'))
     case 'partner': {
-      const partner = authorOf('tomas.lindqvist')
-      await grant(simmer, 'partner', partner.username)
+      const partner = sampleAuthor('tomas.lindqvist')
+      await grantRole(simmer, 'partner', partner.username)
       return signIn(page, partner)
     }
   }

@@ -1,10 +1,10 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ApiClient } from '../kit/api.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { beginDraft, cornersOf, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
+import { createDraft, cornerColours, cover, jpeg, pictureFiles, uprightCorners } from '../kit/pictures.ts'
 import { openRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
 import { newestRecipe } from '../kit/recipes.ts'
-import { networkIsBack, workerInCharge } from '../kit/service-worker.ts'
+import { dispatchBackgroundSync, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('ST-8 with every page of Simmer closed, the service worker sends what waits when the network is back', async ({
@@ -15,7 +15,7 @@ test('ST-8 with every page of Simmer closed, the service worker sends what waits
   const person = newUser()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
-  await workerInCharge(phone.page)
+  await waitForServiceWorker(phone.page)
   const recipe = await newestRecipe(simmer.url)
   await visitRecipe(phone.page, recipe)
 
@@ -42,10 +42,10 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
   const person = newUser()
   await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
-  await workerInCharge(phone.page)
+  await waitForServiceWorker(phone.page)
 
   await simmer.stop()
-  await beginDraft(phone.page)
+  await createDraft(phone.page)
   const draft = phone.page.url()
   const photograph = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1500, 1000) }
   await pictureFiles(phone.page, 'the recipe').setInputFiles(photograph)
@@ -61,12 +61,12 @@ test('ST-8 with every page of Simmer closed, the service worker sends the pictur
     })
   expect(await hashes()).toEqual([])
 
-  await networkIsBack(phone.page, simmer.url)
+  await dispatchBackgroundSync(phone.page, simmer.url)
   await expect.poll(hashes, { timeout: 60_000 }).toHaveLength(1)
   const [hash = ''] = await hashes()
   const shown = () => fetch(`${simmer.url}${addresses.photo(hash.slice(0, 32), 640)}`)
   await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe(200)
-  expect(await cornersOf(Buffer.from(await (await shown()).arrayBuffer()))).toEqual(uprightCorners)
+  expect(await cornerColours(Buffer.from(await (await shown()).arrayBuffer()))).toEqual(uprightCorners)
   expect(phone.context.pages().map((page) => page.url())).toEqual(['about:blank'])
 
   // Nothing is left to send for the page that opens next.

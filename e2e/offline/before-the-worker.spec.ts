@@ -1,4 +1,4 @@
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { expect, test } from '../kit/test.ts'
 
 // As on a first visit, in the moment before anybody keeps the app; and in browsers that allow nobody to.
@@ -9,7 +9,7 @@ test('MN-1 LY-6 a menu that cannot be fetched says so, and opens once there is a
   context,
 }) => {
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   const button = page.getByRole('button', { name: 'Menu' })
   await button.click()
@@ -30,7 +30,7 @@ test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever t
   page.on('requestfailed', () => (requests.answered += 1))
   const fetched = page.waitForResponse(/\/assets\/menu-/)
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await fetched
   // And what it asks for in turn, until nothing more is asked for a second.
   const isQuiet = (): boolean => {
@@ -46,7 +46,7 @@ test('MN-1 LY-6 a page that has been there for a moment has its menu, whatever t
 
 test('RT-3 RT-26 a place that cannot be fetched says so, and comes with the connection', async ({ page, context }) => {
   await page.goto('/home')
-  await listening(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Simmer' }).getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet')
@@ -62,7 +62,7 @@ test('RT-26 VA-4 units that cannot be fetched say so', async ({ page, context })
   // The address changes before the screen does, and until then `listening` is true of the home page.
   const units = page.getByLabel('Units')
   await units.waitFor()
-  await listening(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await units.selectOption('Metric')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quantities stay as written')

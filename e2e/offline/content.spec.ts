@@ -1,5 +1,5 @@
-import { listening } from '../kit/listening.ts'
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForHydration } from '../kit/listening.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 test('RT-27 the help opens, and is searched, without a connection: also what was never visited', async ({
@@ -7,10 +7,10 @@ test('RT-27 the help opens, and is searched, without a connection: also what was
 }) => {
   const { page, context } = await newDevice()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await context.setOffline(true)
   await page.goto('/help')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('searchbox', { name: 'Search help' }).fill('iphone')
   await page.getByRole('link', { name: 'Installing Simmer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Installing Simmer' })).toBeVisible()
@@ -21,12 +21,12 @@ test('RT-27 the help opens, and is searched, without a connection: also what was
 test('RT-11 the newest posts and those that were read open without a connection', async ({ newDevice }) => {
   const { page, context } = await newDevice()
   await page.goto('/blog')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const read = page.getByRole('main').getByRole('heading', { level: 2 })
   const titles = await read.allInnerTexts()
   expect(titles.length).toBeGreaterThanOrEqual(4)
   await page.goto('/blog')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: titles[3] ?? '' }).click()
   await expect(page.getByRole('heading', { level: 1, name: titles[3] ?? '' })).toBeVisible()
   await expect
@@ -46,14 +46,14 @@ test('RT-13 ST-8 a guest writes without a connection, closes the browser, and th
 }) => {
   const phone = await newDevice()
   await phone.page.goto('/contact-us')
-  await listening(phone.page)
-  await workerInCharge(phone.page)
+  await waitForHydration(phone.page)
+  await waitForServiceWorker(phone.page)
   const message = `Which pot? ${Math.random()}`
   await phone.page.getByLabel('Your message').fill(message)
   await phone.page.getByLabel('Your e-mail address').fill('guest@simmer.example')
   await phone.page.reload()
   await expect(phone.page.getByLabel('Your message')).toHaveValue(message)
-  await listening(phone.page)
+  await waitForHydration(phone.page)
   await phone.context.setOffline(true)
   await phone.page.getByRole('button', { name: 'Send message' }).dblclick()
   await expect(phone.page.getByText('On its way. It is sent as soon as Simmer can be reached.')).toHaveCount(1)
@@ -74,8 +74,8 @@ test('RT-13 ST-9 a message that waits stands among the waiting changes, and can 
 }) => {
   const { page, context } = await newDevice()
   await page.goto('/contact-us')
-  await listening(page)
-  await workerInCharge(page)
+  await waitForHydration(page)
+  await waitForServiceWorker(page)
   await context.setOffline(true)
   await page.getByLabel('Your message').fill('Which pan?')
   await page.getByLabel('Your e-mail address').fill('guest@simmer.example')
@@ -92,7 +92,7 @@ test('RT-13 ST-9 a message that waits stands among the waiting changes, and can 
 test('RT-12 the tutorial goes by keys, remembers where one was, and ends at home', async ({ page }) => {
   const url = '/auth/onboarding/tutorial'
   await page.goto(url)
-  await listening(page)
+  await waitForHydration(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { level: 2, name: 'Cook for as many as come' })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
-import { newestRecipe, recipesOf } from '../kit/recipes.ts'
-import { storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'
+import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 /** Every address that is one, but for those of the server alone. */
@@ -17,7 +17,7 @@ const notFoundHeading = 'Nothing is cooking here'
 
 /** What stands on a page once it answers presses; `ways` are what somebody can press next. */
 const shown = async (page: Page) => {
-  await listening(page)
+  await waitForHydration(page)
   const next = page.locator('main :is(a[href], button, input, textarea)').filter({ visible: true })
   await next.first().waitFor()
   const heading = page.getByRole('heading', { level: 1 })
@@ -52,7 +52,7 @@ const openAll = async (page: Page, paths: readonly string[]): Promise<[path: str
 
 /** The app, the page that brought the worker, and the newest posts. */
 const settled = async (page: Page, path: string): Promise<void> => {
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const stored = async () => (await storedOn(page)).map((each) => each.path)
   await expect.poll(stored, { timeout: 40_000 }).toEqual(expect.arrayContaining([path, '/api/blog/posts']))
 }
@@ -67,7 +67,7 @@ test('RT-2 RT-26 RT-28 ER-1 after one visit every address opens without the serv
   simmer,
 }) => {
   const { page } = await newDevice()
-  const never = (await recipesOf(simmer.url, 30)).at(-1)
+  const never = (await sampleRecipes(simmer.url, 30)).at(-1)
   if (never === undefined) throw new Error('there are sample recipes')
   const posts = await postsOf(simmer.url)
   await page.goto(addresses.explore)
@@ -130,7 +130,7 @@ test('RT-1 RT-5 RT-18 WHO-2 somebody signed in opens every place without the ser
 }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, await newestRecipe(simmer.url))
   await page.goto(addresses.home)
   await expect(page).toHaveURL(addresses.explore)

@@ -1,4 +1,4 @@
-import { workerInCharge } from '../kit/service-worker.ts'
+import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 interface Picture {
@@ -21,7 +21,7 @@ test('the browser finds nothing in the way of installing, and reads the manifest
 }) => {
   const { page } = await newDevice()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const cdp = await page.context().newCDPSession(page)
   const manifest = await cdp.send('Page.getAppManifest')
   expect(manifest.url).toMatch(/\/manifest\.webmanifest$/)
@@ -83,7 +83,7 @@ test('RT-2 what was installed starts without the server, at its start address an
 }) => {
   const phone = await newDevice()
   await phone.page.goto('/')
-  await workerInCharge(phone.page)
+  await waitForServiceWorker(phone.page)
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
   await phone.switchOff()
   await simmer.stop()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { Deployment } from '../kit/deployment.ts'
 import { Device } from '../kit/device.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { expectOnThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import { SimmerServer } from '../kit/server.ts'
-import { clearHttpCache, lookForNewVersion, storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { clearHttpCache, checkForUpdate, storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 // A folder of its own for each test: another build takes the place of the first, the scripts of the first are gone.
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 const deployNewVersion = async (): Promise<{ readonly old: string; readonly fresh: string }> => {
   const old = deployment.build
   await simmer.stop()
-  await deployment.takeNewVersion()
+  await deployment.deployNewVersion()
   await simmer.start()
   return { old, fresh: deployment.build }
 }
@@ -41,7 +41,7 @@ const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name=
 const prompt = (page: Page) => page.getByText('A new version of Simmer is ready.')
 
 const takeIt = async (page: Page): Promise<void> => {
-  await lookForNewVersion(page)
+  await checkForUpdate(page)
   await expect(prompt(page)).toBeVisible()
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Use it now' }).click()
@@ -49,7 +49,7 @@ const takeIt = async (page: Page): Promise<void> => {
 }
 
 const twoRecipes = async () => {
-  const [one, two] = await recipesOf(simmer.url, 2)
+  const [one, two] = await sampleRecipes(simmer.url, 2)
   if (one === undefined || two === undefined) throw new Error('there are sample recipes')
   return [one, two] as const
 }
@@ -58,11 +58,11 @@ test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe
   const { page } = phone
   const [visited, saved] = await twoRecipes()
   await signIn(page, newUser())
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, visited)
   await visitRecipe(page, saved)
   await save(page)
-  await onThisDevice(page)
+  await expectOnThisDevice(page)
 
   const { old, fresh } = await deployNewVersion()
   expect(fresh).not.toBe(old)
@@ -80,7 +80,7 @@ test('ST-7 RT-26 pitfall 5: after an update neither a visited nor a saved recipe
   })
   for (const recipe of [visited, saved]) {
     await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
-    await listening(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
     expect(await buildOf(page)).toBe(fresh)
   }
@@ -94,18 +94,18 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
   phone.context.on('page', (page) => page.on('load', () => (loads += 1)))
   first.on('load', () => (loads += 1))
   await first.goto('/')
-  await workerInCharge(first)
+  await waitForServiceWorker(first)
   const second = await phone.context.newPage()
   await second.goto('/home')
   const third = await phone.context.newPage()
   await third.goto('/search/recipes?q=rice')
   const tabs = [first, second, third]
-  for (const tab of tabs) await listening(tab)
+  for (const tab of tabs) await waitForHydration(tab)
   expect(loads).toBe(3)
 
   const { old, fresh } = await deployNewVersion()
   for (const tab of tabs) expect(await buildOf(tab)).toBe(old)
-  await lookForNewVersion(second)
+  await checkForUpdate(second)
   for (const tab of tabs) await expect(prompt(tab)).toBeVisible()
   // Nothing is taken from under anybody's hands.
   expect(loads).toBe(3)
@@ -113,7 +113,7 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
   await third.getByRole('button', { name: 'Use it now' }).click()
   for (const tab of tabs) {
     await expect.poll(() => buildOf(tab).catch(() => null)).toBe(fresh)
-    await listening(tab)
+    await waitForHydration(tab)
     await expect(prompt(tab)).toBeHidden()
   }
   expect(loads).toBe(6)
@@ -123,12 +123,12 @@ test('pitfall 9: a new version is offered in every tab and, taken in one, reload
 test('pitfall 9: the offer of a new version stands above the bar of the editor, and covers neither undo nor redo', async () => {
   const { page } = phone
   await signIn(page, newUser())
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await page.goto('/dashboard/drafts/new')
   const bar = page.getByRole('toolbar')
   await expect(bar).toBeVisible()
   await deployNewVersion()
-  await lookForNewVersion(page)
+  await checkForUpdate(page)
   await expect
     .poll(async () => {
       const [offer, editor] = [await prompt(page).locator('..').boundingBox(), await bar.boundingBox()]
@@ -141,8 +141,8 @@ test('pitfall 10: pages of a new build work under the old worker, and screens of
   const { page } = phone
   const [recipe] = await twoRecipes()
   await page.goto('/')
-  await workerInCharge(page)
-  await listening(page)
+  await waitForServiceWorker(page)
+  await waitForHydration(page)
   const { old, fresh } = await deployNewVersion()
 
   // A screen this tab never opened: its script is gone from the server and was kept with the app.
@@ -155,7 +155,7 @@ test('pitfall 10: pages of a new build work under the old worker, and screens of
   const answer = await other.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
   expect(answer?.fromServiceWorker()).toBe(true)
   expect(await buildOf(other)).toBe(fresh)
-  await listening(other)
+  await waitForHydration(other)
   await expect(other.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
 })
 
@@ -163,14 +163,14 @@ test('RT-26 pitfalls 5 and 10: with the new version not taken yet, nothing kept 
   const { page } = phone
   const [before, after] = await twoRecipes()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, before)
   const { old } = await deployNewVersion()
   // Both as the new build renders them, while the old worker is in charge.
   const other = await phone.context.newPage()
   for (const recipe of [before, after]) {
     await other.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
-    await listening(other)
+    await waitForHydration(other)
     await expect(prompt(other)).toBeVisible()
   }
   await simmer.stop()
@@ -182,7 +182,7 @@ test('RT-26 pitfalls 5 and 10: with the new version not taken yet, nothing kept 
   await other.close()
   for (const recipe of [before, after]) {
     await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}`)
-    await listening(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
     expect(await buildOf(page)).toBe(old)
   }

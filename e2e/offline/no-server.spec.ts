@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { ApiClient } from '../kit/api.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
 import { openRecipe, save, visitRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
-import { storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
+import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 const pathOf = (recipe: { recipeShortId: string; slug: string }): string =>
   `/recipe/${recipe.recipeShortId}/${recipe.slug}`
 
 const someRecipes = async (origin: string) => {
-  const [first, second, third] = (await recipesOf(origin, 30)).slice(20)
+  const [first, second, third] = (await sampleRecipes(origin, 30)).slice(20)
   if (first === undefined || second === undefined || third === undefined) throw new Error('there are sample recipes')
   return [first, second, third] as const
 }
@@ -32,7 +32,7 @@ test('RT-1 RT-2 pitfall 1: with the worker in charge pages come from the server,
 }) => {
   const { page } = await newDevice()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const [recipe] = await someRecipes(simmer.url)
   for (const path of ['/', '/home', '/search/recipes?q=rice', pathOf(recipe)]) {
     const answer = await page.goto(path)
@@ -85,7 +85,7 @@ test('RT-26 pitfall 6: the very first page, loaded before any worker was there, 
   expect(answer?.status()).toBe(200)
   expect(await answer?.text()).toContain('<h1')
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
-  await listening(page)
+  await waitForHydration(page)
   await hasPicture(page)
   await simmer.start()
 })
@@ -97,7 +97,7 @@ test('RT-26 pitfall 7: a recipe that was never here says so, and opens by “Try
   const { page } = await newDevice()
   const [recipe] = await someRecipes(simmer.url)
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
 
   await simmer.stop()
   await page.goto(pathOf(recipe))
@@ -118,11 +118,11 @@ test('ST-8 RT-26 pitfall 11: with only the server down the browser calls itself 
   const client = await ApiClient.signIn(simmer.url, person)
   const [visited, tapped, never] = await someRecipes(simmer.url)
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, visited)
   // Reached by a tap inside the app: its data and picture were fetched, its page never was.
   await page.goto(`/search/recipes?q=${encodeURIComponent(tapped.title)}`)
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: tapped.title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: tapped.title })).toBeVisible()
   await hasPicture(page)
@@ -142,7 +142,7 @@ test('ST-8 RT-26 pitfall 11: with only the server down the browser calls itself 
     expect(answer?.fromServiceWorker()).toBe(true)
     expect((await answer?.text())?.includes('<h1'), 'from the page as it was kept').toBe(recipe === visited)
     await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
-    await listening(page)
+    await waitForHydration(page)
     await hasPicture(page)
   }
   await page.goto(pathOf(never))

@@ -2,12 +2,12 @@ import { languageCookie } from '@simmer/contract/wire/languages'
 import { themeCookie } from '@simmer/contract/wire/themes'
 import type { Device } from '../kit/device.ts'
 import type { FaultProxy } from '../kit/front.ts'
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { signIn, newUser } from '../kit/people.ts'
-import { onThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
-import { recipesOf } from '../kit/recipes.ts'
+import { expectOnThisDevice, save, visitRecipe } from '../kit/recipe-page.ts'
+import { sampleRecipes } from '../kit/recipes.ts'
 import type { SimmerServer } from '../kit/server.ts'
-import { storedOn, workerInCharge } from '../kit/service-worker.ts'
+import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
 let server: SimmerServer
@@ -22,7 +22,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** None of those that the welcome page shows to everybody. */
 const twoRecipes = async () => {
-  const [one, two] = (await recipesOf(server.direct, 30)).slice(20)
+  const [one, two] = (await sampleRecipes(server.direct, 30)).slice(20)
   if (one === undefined || two === undefined) throw new Error('there are sample recipes')
   return [one, two] as const
 }
@@ -31,14 +31,14 @@ test('RT-26 pitfall 3: a 503 is no success: what is here is shown, and what was 
   const { page } = phone
   const [visited, never] = await twoRecipes()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, visited)
   front.overrideFor = () => ({ status: 503, headers: html, body: '<h1>503 Service Unavailable</h1>' })
   for (const _ of [1, 2]) {
     const answer = await page.goto(`/recipe/${visited.recipeShortId}/${visited.slug}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: visited.title })).toBeVisible()
-    await listening(page)
+    await waitForHydration(page)
   }
   await page.goto(`/recipe/${never.recipeShortId}/${never.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible()
@@ -50,7 +50,7 @@ test('pitfall 4: no navigation preload that would answer in place of what is kep
   const { page } = phone
   const [recipe] = await twoRecipes()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, recipe)
   const preload = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistration())?.navigationPreload.getState(),
@@ -66,7 +66,7 @@ test('RT-26 ST-7 pitfall 8: whoever chose a language and colours here reads with
   const { page } = phone
   const [visited] = await twoRecipes()
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const expires = Date.now() / 1000 + 86_400
   await phone.context.addCookies(
     Object.entries({ [themeCookie]: 'dark', [languageCookie]: 'de' }).map(([name, value]) => {
@@ -106,7 +106,7 @@ const stored = {
 test('pitfall 8: private, unstorable, redirected, failed and foreign answers never enter a cache; public ones beside them do', async () => {
   const { page } = phone
   await page.goto('/')
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   const answers = new Map(Object.entries({ ...refused, ...stored }))
   front.overrideFor = (path) => answers.get(path)
   // The public ones last: when they are there, the others would be.
@@ -126,14 +126,14 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   const { page } = phone
   const [visited, saved] = await twoRecipes()
   await signIn(page, newUser())
-  await workerInCharge(page)
+  await waitForServiceWorker(page)
   await visitRecipe(page, visited)
   await visitRecipe(page, saved)
   await save(page)
-  await onThisDevice(page)
+  await expectOnThisDevice(page)
   for (const path of ['/', '/home', '/saved', '/library', '/outbox', '/no/such/place', '/search/recipes?q=rice']) {
     await page.goto(path)
-    await listening(page)
+    await waitForHydration(page)
   }
   const stored = await storedOn(page)
   expect(stored.length).toBeGreaterThan(5)
@@ -148,7 +148,7 @@ test('ST-6 pitfall 8: a signed-in person’s device keeps public answers only, a
   }
   expect(stored.some(({ path }) => path.includes(visited.recipeShortId))).toBe(true)
   await page.goto('/auth/sign-out')
-  await listening(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await page.waitForURL('/')
   // The welcome page is kept again, as any guest gets it.

@@ -1,4 +1,4 @@
-import { listening } from '../kit/listening.ts'
+import { waitForHydration } from '../kit/listening.ts'
 import { visitRecipe } from '../kit/recipe-page.ts'
 import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
@@ -89,7 +89,7 @@ test('RT-26 a page that this device has kept is painted before the app is asked 
   await visitRecipe(page, recipe)
   await simmer.stop('SIGKILL')
   await page.goto(recipe.address)
-  await listening(page)
+  await waitForHydration(page)
   const [painted, asked] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     performance.getEntriesByType('resource').find(({ name }) => /\/start-/.test(name))?.startTime ?? Number.NaN,

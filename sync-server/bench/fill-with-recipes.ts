@@ -40,29 +40,29 @@ const addWords = statement(
 )
 
 /** Fills the tables as publishing would, but thousands at a time. Answers the short ids. */
-export async function fillWithRecipes(into: Database, count: number): Promise<string[]> {
+export async function fillWithRecipes(database: Database, count: number): Promise<string[]> {
   // Filling first and indexing afterwards takes a tenth of the time.
-  await into.rows(statement('bench.drop', 'drop index recipe_search_words_idx'))
-  const author = await into.tx((tx) => upsertUnclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
+  await database.rows(statement('bench.drop', 'drop index recipe_search_words_idx'))
+  const author = await database.tx((tx) => upsertUnclaimedAuthor(tx, uuidv7, { handle: 'bench', name: 'Bench', bio: '' }))
   const words = new Map<string, { recipes: number; titles: number }>()
   const facets = new Map<string, { id: number; recipes: number }>()
   const shortIds: string[] = []
   let batch: {
     id: string
     at: Date
-    short: string
+    shortId: string
     recipe: PublishedRecipe
     facets: number
     segment: number
     texts: string[]
   }[] = []
   const flush = async (): Promise<void> => {
-    const column = <T>(of: (each: (typeof batch)[number]) => T): T[] => batch.map(of)
+    const column = <T>(pick: (each: (typeof batch)[number]) => T): T[] => batch.map(pick)
     const [ids, ats] = [column(({ id }) => id), column(({ at }) => at)]
-    await into.rows(addRecipes, [
+    await database.rows(addRecipes, [
       author.accountId,
       ids,
-      column(({ short }) => short),
+      column(({ shortId: short }) => short),
       column(({ recipe }) => recipe.content.title),
       column(({ recipe }) => cardHead(recipe)),
       column(({ recipe }) => documentHead(recipe)),
@@ -70,16 +70,16 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
     ])
     const text = (at: number): string[] => column(({ texts }) => texts[at] ?? '')
     const [facetsIds, segments] = [column((each) => each.facets), column((each) => each.segment)]
-    await into.rows(addSearch, [ids, ats, facetsIds, segments, text(0), text(1), text(2), text(3)])
+    await database.rows(addSearch, [ids, ats, facetsIds, segments, text(0), text(1), text(2), text(3)])
     batch = []
   }
-  let number = 0
+  let index = 0
   for (const recipeData of manyRecipes(count, randomFrom(20261121))) {
-    number += 1
+    index += 1
     const key = JSON.stringify([recipeData.diets, recipeData.meals, recipeData.cuisine])
     let facet = facets.get(key)
     if (facet === undefined) {
-      const added = await into.row<{ facetsId: number }>(addFacets, [
+      const added = await database.row<{ facetsId: number }>(addFacets, [
         recipeData.diets.toSorted(),
         recipeData.meals,
         recipeData.cuisine,
@@ -100,12 +100,12 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
       const known = words.get(word) ?? { recipes: 0, titles: 0 }
       words.set(word, { recipes: known.recipes + 1, titles: known.titles + (inTitle.has(word) ? 1 : 0) })
     }
-    const at = new Date(Date.UTC(2020, 0, 1) + number * 1000)
-    const short = recipeShortId(randomBytes)
+    const at = new Date(Date.UTC(2020, 0, 1) + index * 1000)
+    const shortId = recipeShortId(randomBytes)
     const id = uuidv7()
     const recipe: PublishedRecipe = {
       recipeId: id,
-      recipeShortId: short,
+      recipeShortId: shortId,
       slug: 'r',
       revision: 1,
       author: { username: author.username, name: author.name },
@@ -132,13 +132,13 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
       publishedAt: at,
       updatedAt: at,
     }
-    shortIds.push(short)
+    shortIds.push(shortId)
     const filterLexemes = facetLexemes({ diet: recipeData.diets, meal: recipeData.meals, cuisine: [recipeData.cuisine] }).join('\n')
-    const segment = Math.floor(number / recipesPerSegment)
+    const segment = Math.floor(index / recipesPerSegment)
     batch.push({
       id,
       at,
-      short,
+      shortId: shortId,
       recipe,
       facets: facet.id,
       segment: segment,
@@ -147,19 +147,19 @@ export async function fillWithRecipes(into: Database, count: number): Promise<st
     if (batch.length === 500) await flush()
   }
   await flush()
-  await into.rows(addSegments)
+  await database.rows(addSegments)
   const setCount = statement('bench.facet-count', `update search_facets set recipes = $2 where facets_id = $1`)
-  for (const { id, recipes } of facets.values()) await into.rows(setCount, [id, recipes])
+  for (const { id, recipes } of facets.values()) await database.rows(setCount, [id, recipes])
   const all = [...words].toSorted(([one], [other]) => (one < other ? -1 : 1))
   for (let from = 0; from < all.length; from += 2000) {
-    const some = all.slice(from, from + 2000)
-    await into.rows(addWords, [
-      some.map(([word]) => word),
-      some.map(([, { recipes }]) => recipes),
-      some.map(([, { titles }]) => titles),
+    const chunk = all.slice(from, from + 2000)
+    await database.rows(addWords, [
+      chunk.map(([word]) => word),
+      chunk.map(([, { recipes }]) => recipes),
+      chunk.map(([, { titles }]) => titles),
     ])
   }
-  await into.tx(async (tx) => {
+  await database.tx(async (tx) => {
     await tx.rows(statement('bench.patience', 'set local statement_timeout = 0'))
     await tx.rows(
       statement(

@@ -9,22 +9,22 @@ if (connectionString === undefined || statementsText === undefined || pageText =
   throw new Error('http-floor needs a connection string, statements and a page size')
 }
 
-interface Work {
+interface NamedQuery {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
 }
 
-const statements = JSON.parse(statementsText) as Record<string, Work>
+const statements = JSON.parse(statementsText) as Record<string, NamedQuery>
 const pool = new Pool({ connectionString, max: 20 })
 
 const handle = async (path: string, response: ServerResponse): Promise<void> => {
-  const work = statements[path.slice(1)]
-  if (work === undefined) {
+  const query = statements[path.slice(1)]
+  if (query === undefined) {
     response.writeHead(404).end()
     return
   }
-  const { rows } = await pool.query({ name: work.name, text: work.text, values: work.values })
+  const { rows } = await pool.query({ name: query.name, text: query.text, values: query.values })
   const body = JSON.stringify(rows)
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { requestsPerSecond } from './load.ts'
-import { databaseUrlOf, firstLine, startServer } from './start-server.ts'
+import { embeddedDatabaseUrl, firstLine, startServer } from './start-server.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 
 const rounds = 3
@@ -23,7 +23,7 @@ await chmod(dataDir, 0o755)
 const embedded = await startEmbedded({ dataDir: dataDir, log })
 const children: ChildProcess[] = []
 try {
-  const databaseUrl = databaseUrlOf(embedded.connection)
+  const databaseUrl = embeddedDatabaseUrl(embedded.connection)
   const { server, origin } = await startServer({ databaseUrl, dataDir: dataDir, sampleContent: true })
   children.push(server)
   const { recipes } = (await (await fetch(`${origin}/api/recipes?limit=1`)).json()) as {
@@ -85,17 +85,17 @@ try {
     await rate(pair.ours, 16)
     await rate(pair.floor, 16)
     for (const at of connections) {
-      const ours: number[] = []
-      const bare: number[] = []
+      const ownRates: number[] = []
+      const floorRates: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        ours.push(await rate(pair.ours.replace('localhost', '127.0.0.1'), at))
-        bare.push(await rate(pair.floor, at))
+        ownRates.push(await rate(pair.ours.replace('localhost', '127.0.0.1'), at))
+        floorRates.push(await rate(pair.floor, at))
       }
-      const ratio = median(ours) / median(bare)
+      const ratio = median(ownRates) / median(floorRates)
       results.push({
         what: `${pair.name}, ${at} connection${at === 1 ? '' : 's'}`,
-        ours: Math.round(median(ours)),
-        floor: Math.round(median(bare)),
+        ours: Math.round(median(ownRates)),
+        floor: Math.round(median(floorRates)),
         unit: 'requests/s',
         ratio: Number(ratio.toFixed(2)),
         target: `at least ${pair.target}`,

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /** How long a response is that has just begun to arrive: its head, and the body that the head announces. */
-const lengthOf = (start: string): number => {
+const responseLength = (start: string): number => {
   const end = start.indexOf('\r\n\r\n')
   const [, body] = /\r\ncontent-length: *(\d+)/i.exec(start.slice(0, end)) ?? []
   if (end === -1 || body === undefined) throw new Error(`a response without a length: ${start.slice(0, 200)}`)
   return end + 4 + Number(body)
 }
 
-const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boolean, failed: (because: Error) => void): void => {
+const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boolean, onError: (error: Error) => void): void => {
   let length = 0
   let received = 0
   socket.on('data', (chunk: Buffer) => {
@@ -16,7 +16,7 @@ const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boole
       if (received === 0) {
         if (chunk.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
           throw new Error(`refused: ${chunk.toString('latin1', 0, 80)}`)
-        length ||= lengthOf(chunk.toString('latin1'))
+        length ||= responseLength(chunk.toString('latin1'))
       }
       received += chunk.length
       if (received > length) throw new Error('a response longer than the first one')
@@ -24,7 +24,7 @@ const sendRepeatedly = (socket: Socket, request: string, onResponse: () => boole
       received = 0
       if (onResponse()) socket.write(request)
     } catch (thrown) {
-      failed(thrown instanceof Error ? thrown : new Error('the load broke', { cause: thrown }))
+      onError(thrown instanceof Error ? thrown : new Error('the load broke', { cause: thrown }))
     }
   })
   socket.write(request)

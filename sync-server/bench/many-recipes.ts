@@ -48,7 +48,7 @@ const syllables = list('ba, ro, mi, ta, len, ko, sa, vi, du, per, no, lia, gra, 
 
 /** Recipes as lopsided as real ones: a few words are everywhere, most are rare. */
 export function* manyRecipes(count: number, random: () => number): Generator<ManyRecipe> {
-  const pick = (from: readonly string[], lean: number): string => from[Math.floor(from.length * random() ** lean)] ?? ''
+  const pick = (from: readonly string[], skew: number): string => from[Math.floor(from.length * random() ** skew)] ?? ''
   const rareWord = (): string => {
     const number = Math.floor(20_000 * random() ** 3)
     const at = (digit: number): string => syllables[Math.floor(number / 18 ** digit) % 18] ?? ''
@@ -56,13 +56,13 @@ export function* manyRecipes(count: number, random: () => number): Generator<Man
   }
   for (let index = 0; index < count; index += 1) {
     const main = pick(ingredients, 1)
-    const of = new Set([main, ...Array.from({ length: 7 + Math.floor(random() * 6) }, () => pick(ingredients, 2.2))])
+    const ingredientNames = new Set([main, ...Array.from({ length: 7 + Math.floor(random() * 6) }, () => pick(ingredients, 2.2))])
     const cuisine = pick(cuisines, 1.6)
     const dish = pick(dishes, 1.2)
     yield {
       title: `${pick(styles, 1.3)} ${main} ${dish}${random() < 0.3 ? ` ${rareWord()}` : ''}`,
       description: `${Array.from({ length: 14 }, rareWord).join(' ')} with ${pick(ingredients, 1)}`,
-      ingredients: [...of],
+      ingredients: [...ingredientNames],
       tags: [dish, pick(styles, 1)],
       cuisine,
       diets: diets.filter((_, at) => random() < 0.5 / (at + 1)),

@@ -4,7 +4,7 @@
 // `2:0 1=.5 3=? ~4`: all of 0, half of 1, some of 3; 4 may be told or not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { usesOfSteps, type StepUse } from '@simmer/contract/recipe/step-ingredients'
+import { findStepUses, type StepUse } from '@simmer/contract/recipe/step-ingredients'
 import { readMarkdownRecipe } from '../src/imports/markdown-recipe.ts'
 
 const [folder, labelFile = join(import.meta.dirname, 'step-ingredients.labels.txt'), show] = process.argv.slice(2)
@@ -20,8 +20,8 @@ function tally(): Tally {
   return { right: 0, wrong: 0, missed: 0 }
 }
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`)
-const near = (one: number | null, other: number | null): boolean =>
+const printLine = (line: string): boolean => process.stdout.write(`${line}\n`)
+const isClose = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) < 0.02
 
 const files = new Set(readdirSync(folder))
@@ -38,7 +38,7 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
   const listed = content.ingredientSublists.flatMap(({ ingredients }) => ingredients)
   const steps = content.methodSublists.flatMap(({ methods }) => methods)
   const truth = readLabels(line.slice(slug.length))
-  for (const [index, uses] of usesOfSteps(content).entries()) {
+  for (const [index, uses] of findStepUses(content).entries()) {
     const step = index + 1
     const byIngredient = new Map<number, StepUse[]>()
     for (const use of uses) byIngredient.set(use.ingredientIndex, [...(byIngredient.get(use.ingredientIndex) ?? []), use])
@@ -48,14 +48,14 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
       const label = truth.get(`${step}.${ingredientIndex}`)
       if (label?.optional === true) continue
       // Without an amount on the screen there is nothing more to be wrong about.
-      const isRight = label !== undefined && (!hasAmount || part === null || near(part, label.part))
+      const isRight = label !== undefined && (!hasAmount || part === null || isClose(part, label.part))
       const inserted = found.some(({ end }) => end !== undefined)
       const outcome = isRight ? 'right' : 'wrong'
       tallies.shown[outcome] += 1
       if (inserted) tallies.inserted[outcome] += 1
       if (inserted && hasAmount) tallies.insertedWithAmount[outcome] += 1
       if (!isRight && show === 'wrong')
-        say(
+        printLine(
           `${inserted ? 'WRONG' : 'wrong below'} ${slug} ${step}: ${listed[ingredientIndex]?.ingredient_name} part ${part} | ${steps[index]?.description}`,
         )
     }
@@ -68,25 +68,25 @@ for (const line of lines.slice(from ?? 0, to ?? lines.length)) {
       if (!inserted) tallies.inserted.missed += 1
       if (!inserted && listed[ingredientIndex]?.quantity !== null) tallies.insertedWithAmount.missed += 1
       if (show === 'wrong' && !inserted)
-        say(
+        printLine(
           `${found === undefined ? 'missed' : 'below'} ${slug} ${step}: ${listed[ingredientIndex]?.ingredient_name} | ${steps[index]?.description}`,
         )
     }
   }
 }
 
-say(`${recipes} recipes`)
+printLine(`${recipes} recipes`)
 for (const [name, { right, wrong, missed }] of Object.entries(tallies)) {
-  const share = (of: number): string => (right / of).toFixed(3)
-  say(
-    `${name}: precision ${share(right + wrong)}, recall ${share(right + missed)} (${right} right, ${wrong} wrong, ${missed} missed)`,
+  const ratio = (of: number): string => (right / of).toFixed(3)
+  printLine(
+    `${name}: precision ${ratio(right + wrong)}, recall ${ratio(right + missed)} (${right} right, ${wrong} wrong, ${missed} missed)`,
   )
 }
 
 function readLabels(text: string): Map<string, { part: number | null; optional: boolean }> {
   const labels = new Map<string, { part: number | null; optional: boolean }>()
-  for (const ofStep of text.split(';')) {
-    const [step, uses] = ofStep.trim().split(':')
+  for (const stepText of text.split(';')) {
+    const [step, uses] = stepText.trim().split(':')
     for (const use of (uses ?? '').split(' ').filter((one) => one !== '')) {
       const [ingredientIndex, part] = use.replace('~', '').split('=')
       labels.set(`${step}.${ingredientIndex}`, {

@@ -15,7 +15,7 @@ import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
 import { deriveKey } from '../src/sessions/keys.ts'
 import { startFlags } from './start-flags.ts'
-import { databaseUrlOf, firstLine } from './start-server.ts'
+import { embeddedDatabaseUrl, firstLine } from './start-server.ts'
 
 const rounds = 5
 const actionsEach = 1000
@@ -64,7 +64,7 @@ const post = (port: number, path: string, jwt: string, body: Buffer): Promise<vo
   })
 
 /** Saved and rated one after the other, a few seconds apart; ids as devices and the server make them. */
-const mutationsOf = (recipeIds: readonly string[]) => {
+const createMutations = (recipeIds: readonly string[]) => {
   const sent = Date.now()
   let wall = sent - actionsEach * 10_000
   return Array.from({ length: actionsEach }, (_, index) => {
@@ -79,7 +79,7 @@ const mutationsOf = (recipeIds: readonly string[]) => {
   })
 }
 
-const requestOf = (user: string, client: string, push: readonly unknown[], epoch: string, cursor: number): Buffer =>
+const createRequestBody = (user: string, client: string, push: readonly unknown[], epoch: string, cursor: number): Buffer =>
   Buffer.from(
     JSON.stringify({
       proto: 1,
@@ -96,7 +96,7 @@ const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) =
 
 try {
   const { connection } = embedded
-  const databaseUrl = databaseUrlOf(connection)
+  const databaseUrl = embeddedDatabaseUrl(connection)
   const [main = join(import.meta.dirname, '../dist/main.js')] = process.argv.slice(2)
   const ours = await start(main, [], {
     DATABASE_URL: databaseUrl,
@@ -137,13 +137,13 @@ try {
   )
   const epoch = (await database.row<{ epoch: string }>(timeline))?.epoch ?? ''
   const tokens = createAccessTokens(deriveKey(authSecret, 'access token'), Date.now)
-  const aDevice = async (): Promise<Device> => {
+  const createDevice = async (): Promise<Device> => {
     const [user, session, client] = [randomUUID(), randomUUID(), randomUUID()]
     await database.rows(insertAccount, [user])
     await database.rows(insertSession, [session, user])
-    const mutations = mutationsOf(recipeIds)
+    const mutations = createMutations(recipeIds)
     const bodies = Array.from({ length: actionsEach / batchSize }, (_, index) =>
-      requestOf(user, client, mutations.slice(index * batchSize, (index + 1) * batchSize), epoch, index),
+      createRequestBody(user, client, mutations.slice(index * batchSize, (index + 1) * batchSize), epoch, index),
     )
     return { user, jwt: await tokens.issue(user, session), bodies }
   }
@@ -156,27 +156,27 @@ try {
     )
     return (devices.length * actionsEach) / ((performance.now() - started) / 1000)
   }
-  const some = (howMany: number) => Promise.all(Array.from({ length: howMany }, aDevice))
+  const createDevices = (deviceCount: number) => Promise.all(Array.from({ length: deviceCount }, createDevice))
 
   // A server that runs for days has compiled what it runs: both are warm before anything counts.
-  await drain(floor, '/', await some(50))
-  await drain(ours, '/api/sync/v1', await some(50))
+  await drain(floor, '/', await createDevices(50))
+  await drain(ours, '/api/sync/v1', await createDevices(50))
   const results = []
-  for (const howMany of [1, 50]) {
-    const [us, them]: [number[], number[]] = [[], []]
+  for (const deviceCount of [1, 50]) {
+    const [ownRates, floorRates]: [number[], number[]] = [[], []]
     // One device is done in no time: it does it more often.
-    for (let round = 0; round < (howMany === 1 ? 4 * rounds : rounds); round += 1) {
-      const devices = [await some(howMany), await some(howMany)] as const
-      const theirs = await drain(floor, '/', devices[0])
-      const mine = await drain(ours, '/api/sync/v1', devices[1])
-      us.push(mine)
-      them.push(theirs)
+    for (let round = 0; round < (deviceCount === 1 ? 4 * rounds : rounds); round += 1) {
+      const devices = [await createDevices(deviceCount), await createDevices(deviceCount)] as const
+      const floorRate = await drain(floor, '/', devices[0])
+      const ownRate = await drain(ours, '/api/sync/v1', devices[1])
+      ownRates.push(ownRate)
+      floorRates.push(floorRate)
     }
-    const ratio = median(us.map((rate, index) => rate / (them[index] ?? 1)))
+    const ratio = median(ownRates.map((rate, index) => rate / (floorRates[index] ?? 1)))
     results.push({
-      what: `1,000 saves and ratings, ${howMany} device${howMany === 1 ? '' : 's'}`,
-      ours: Math.round(median(us)),
-      floor: Math.round(median(them)),
+      what: `1,000 saves and ratings, ${deviceCount} device${deviceCount === 1 ? '' : 's'}`,
+      ours: Math.round(median(ownRates)),
+      floor: Math.round(median(floorRates)),
       unit: 'actions/s',
       ratio: Number(ratio.toFixed(2)),
       target: 'at least 0.7',
@@ -184,7 +184,7 @@ try {
     })
   }
   for (const size of [50, 100, 200]) {
-    const body = requestOf(randomUUID(), randomUUID(), mutationsOf(recipeIds).slice(0, size), epoch, 4711)
+    const body = createRequestBody(randomUUID(), randomUUID(), createMutations(recipeIds).slice(0, size), epoch, 4711)
     const bytes = gzipSync(body).length / size
     results.push({
       what: `bytes up for each action, batches of ${size}`,

@@ -7,17 +7,17 @@ import { endpoints } from '@simmer/contract/wire/endpoints'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { JsonText } from '../src/http/answer.ts'
-import { guest } from '../src/http/guest.ts'
+import { guestCaller } from '../src/http/guest.ts'
 import { statement } from '../src/postgres/database.ts'
 import { openDatabase } from '../src/postgres/open-database.ts'
 import { readRecipe } from '../src/recipes/read-recipe.ts'
 import { searchRecipes } from '../src/search/search-recipes.ts'
 import { fillWithRecipes } from './fill-with-recipes.ts'
 import { cuisines, diets, ingredients, meals, randomFrom } from './many-recipes.ts'
-import { databaseUrlOf, startServer } from './start-server.ts'
+import { embeddedDatabaseUrl, startServer } from './start-server.ts'
 
 const count = Number(process.env['SEARCH_BENCH_RECIPES'] ?? 100_000)
-const questions = 2000
+const queryCount = 2000
 const maxRatio = 10
 
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
@@ -29,7 +29,7 @@ const { database, connection, stop } = await openDatabase(config, pino({ level: 
 function* searchQueries(random: () => number): Generator<{ kind: string; query: Record<string, string> }> {
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? ''
   const word = (): string => pick(pick(ingredients).split(' '))
-  const slip = (typed: string): string => {
+  const misspell = (typed: string): string => {
     const at = 1 + Math.floor(random() * Math.max(1, typed.length - 2))
     return typed.slice(0, at) + typed.slice(at + 1)
   }
@@ -38,7 +38,7 @@ function* searchQueries(random: () => number): Generator<{ kind: string; query: 
     yield { kind: 'two words', query: { q: `${word()} ${word()}` } }
     yield { kind: 'three words', query: { q: `${word()} ${word()} ${word()}` } }
     yield { kind: 'half typed', query: { q: `${word()} ${word().slice(0, 3)}` } }
-    yield { kind: 'mistyped', query: { q: `${slip(word())} ${word()}` } }
+    yield { kind: 'mistyped', query: { q: `${misspell(word())} ${word()}` } }
     yield { kind: 'word and facets', query: { q: word(), diet: pick(diets), cuisine: pick(cuisines) } }
     yield { kind: 'category', query: { meal: pick(meals), cuisine: pick(cuisines) } }
     yield { kind: 'asked before', query: { q: `${pick(ingredients.slice(0, 20))} soup` } }
@@ -50,7 +50,7 @@ const percentile = (times: readonly number[], part: number): number => {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
-const timed = async (run: () => Promise<unknown>): Promise<number> => {
+const timeCall = async (run: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
   const result = await run()
   const took = performance.now() - from
@@ -60,11 +60,11 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
 /** What a reader gets: the same questions asked of the server itself, one after the other, p99 of each. */
 async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: number; search: number }> {
   const { server, origin } = await startServer({
-    databaseUrl: databaseUrlOf(connection),
+    databaseUrl: embeddedDatabaseUrl(connection),
     dataDir: dataDir,
     sampleContent: false,
   })
-  const fetched = async (path: string): Promise<number> => {
+  const timeFetch = async (path: string): Promise<number> => {
     const from = performance.now()
     const response = await fetch(origin + path)
     await response.arrayBuffer()
@@ -77,13 +77,13 @@ async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: num
     let done = 0
     for (const { query } of searchQueries(random)) {
       const shortId = shortIds[Math.floor(random() * shortIds.length)] ?? ''
-      const reading = await fetched(`/api/recipes/${shortId}`)
-      const searching = await fetched(`/api/search/recipes?${new URLSearchParams(query).toString()}`)
+      const reading = await timeFetch(`/api/recipes/${shortId}`)
+      const searching = await timeFetch(`/api/search/recipes?${new URLSearchParams(query).toString()}`)
       done += 1
       if (done <= 200) continue
       times.read.push(reading)
       times.search.push(searching)
-      if (times.search.length === questions) break
+      if (times.search.length === queryCount) break
     }
     return { read: percentile(times.read, 0.99), search: percentile(times.search, 0.99) }
   } finally {
@@ -91,7 +91,7 @@ async function measureOverHttp(shortIds: readonly string[]): Promise<{ read: num
   }
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+const round = (value: number): number => Math.round(value * 100) / 100
 
 try {
   const started = performance.now()
@@ -108,25 +108,25 @@ try {
   for (const { kind, query } of searchQueries(random)) {
     const input = v.parse(endpoints.searchRecipes.query, query)
     const shortId = shortIds[Math.floor(random() * shortIds.length)] ?? ''
-    const reading = await timed(() =>
-      read({ params: { recipeShortId: shortId }, query: undefined, body: undefined }, guest),
+    const reading = await timeCall(() =>
+      read({ params: { recipeShortId: shortId }, query: undefined, body: undefined }, guestCaller),
     )
-    const searching = await timed(() => search({ params: undefined, query: input, body: undefined }, guest))
+    const searching = await timeCall(() => search({ params: undefined, query: input, body: undefined }, guestCaller))
     done += 1
     // The first ones warm caches and prepare statements on every connection.
     if (done <= 200) continue
     times.read.push(reading)
     times.search.push(searching)
     kinds.set(kind, [...(kinds.get(kind) ?? []), searching])
-    if (times.search.length === questions) break
+    if (times.search.length === queryCount) break
   }
   const overHttp = await measureOverHttp(shortIds)
-  const line = (what: string, ours: number, floor: number) => {
-    const ratio = rounded(ours / floor)
+  const toResult = (what: string, ours: number, floor: number) => {
+    const ratio = round(ours / floor)
     return {
       what,
-      ours: rounded(ours),
-      floor: rounded(floor),
+      ours: round(ours),
+      floor: round(floor),
       unit: 'ms',
       ratio,
       target: maxRatio,
@@ -135,10 +135,10 @@ try {
   }
   const readAt = { p50: percentile(times.read, 0.5), p99: percentile(times.read, 0.99) }
   const results = [
-    line(`search over ${count} recipes, p99 against one read, p99`, percentile(times.search, 0.99), readAt.p99),
-    line(`search over ${count} recipes, p50 against one read, p50`, percentile(times.search, 0.5), readAt.p50),
-    line(`over HTTP: search over ${count} recipes, p99 against one read, p99`, overHttp.search, overHttp.read),
-    ...[...kinds].map(([kind, each]) => line(`${kind}, p99 against one read, p99`, percentile(each, 0.99), readAt.p99)),
+    toResult(`search over ${count} recipes, p99 against one read, p99`, percentile(times.search, 0.99), readAt.p99),
+    toResult(`search over ${count} recipes, p50 against one read, p50`, percentile(times.search, 0.5), readAt.p50),
+    toResult(`over HTTP: search over ${count} recipes, p99 against one read, p99`, overHttp.search, overHttp.read),
+    ...[...kinds].map(([kind, each]) => toResult(`${kind}, p99 against one read, p99`, percentile(each, 0.99), readAt.p99)),
   ]
   process.stdout.write(`${JSON.stringify({ bench: 'search', results })}\n`)
 } finally {

@@ -6,17 +6,17 @@ import { startFlags } from './start-flags.ts'
 /** What a process says that matches, as soon as it has said it. */
 export const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((done, fail) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = pattern.exec(said)
+      output += chunk.toString()
+      const found = pattern.exec(output)
       if (found?.[1] !== undefined) done(found[1])
     })
-    child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${said}`)))
+    child.once('exit', (code) => fail(new Error(`ended with ${code} before it listened: ${output}`)))
   })
 
 /** How another process reaches the embedded database. */
-export const databaseUrlOf = (connection: Connection): string => {
+export const embeddedDatabaseUrl = (connection: Connection): string => {
   if (!('host' in connection)) throw new Error('the embedded database has a host')
   const { user, password, database, host, port } = connection
   const secret = password === undefined ? '' : `:${password}`
@@ -24,7 +24,7 @@ export const databaseUrlOf = (connection: Connection): string => {
 }
 
 /** The built server as a process of its own; the caller ends it. */
-export const startServer = async (on: {
+export const startServer = async (options: {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly sampleContent: boolean
@@ -32,9 +32,9 @@ export const startServer = async (on: {
   const server = spawn(process.execPath, [...startFlags(), join(import.meta.dirname, '../dist/main.js')], {
     env: {
       ...process.env,
-      DATABASE_URL: on.databaseUrl,
-      DATA_DIR: on.dataDir,
-      SAMPLE_CONTENT: on.sampleContent ? '1' : '0',
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
+      SAMPLE_CONTENT: options.sampleContent ? '1' : '0',
       PORT: '0',
       AUTH_SECRET: 'x'.repeat(48),
     },

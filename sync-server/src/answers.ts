@@ -4,14 +4,14 @@ import { codeMessages } from '@simmer/contract/wire/session'
 import { requestDeletion, sendDeletionCode } from './accounts/ask-deletion.ts'
 import { requestEmailChange, changeEmail } from './accounts/change-email.ts'
 import { changeUsername } from './accounts/change-username.ts'
-import { choose, readPreferences } from './accounts/choices.ts'
-import { ownData } from './accounts/own-data.ts'
-import { readOwnProfile, writeProfile } from './accounts/own-profile.ts'
+import { setPreferences, readPreferences } from './accounts/choices.ts'
+import { exportAccountData } from './accounts/own-data.ts'
+import { readProfileSettings, saveProfile } from './accounts/own-profile.ts'
 import { setProfilePicture } from './accounts/profile-picture.ts'
 import { readProfile } from './accounts/read-profile.ts'
 import { setUsername, usernameProblem } from './accounts/username.ts'
 import { recordEvents } from './analytics/record-events.ts'
-import { readEditorPost, listEditorPosts, mayWritePosts, previewPost, setEditorPostState, writeEditorPost } from './blog/desk.ts'
+import { readEditorPost, listEditorPosts, readPostPermission, previewPost, setEditorPostState, writeEditorPost } from './blog/desk.ts'
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { issueFormToken } from './contact/stamp.ts'
@@ -26,9 +26,9 @@ import { listAuthorRecipes } from './recipes/author-recipes.ts'
 import { listRecipes } from './recipes/list-recipes.ts'
 import { readRevisions } from './recipes/read-revisions.ts'
 import { readRecipe } from './recipes/read-recipe.ts'
-import { mayRefer } from './referrals/may-refer.ts'
+import { isReferralEligible } from './referrals/may-refer.ts'
 import { publicAddress } from './referrals/public-address.ts'
-import { checkReferral, noteReferralNetwork, readReferral, updateReferral } from './referrals/referral.ts'
+import { checkReferral, recordReferralNetwork, readReferral, updateReferral } from './referrals/referral.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
@@ -38,7 +38,7 @@ import { listSharing } from './sharing/list-sharing.ts'
 import { readSharedCollection } from './sharing/shared-collection.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './sessions/devices.ts'
 import { reauthenticate, sendReauthenticationCode } from './sessions/prove.ts'
-import { ownSignInMethods } from './sessions/sign-in-methods.ts'
+import { createSignInMethodHandlers } from './sessions/sign-in-methods.ts'
 
 /** Every endpoint and the function that answers it. */
 export const buildHandlers = (services: Services): Handlers => {
@@ -59,45 +59,45 @@ export const buildHandlers = (services: Services): Handlers => {
     },
     setUsername: async ({ body }, { person, address }) => {
       const set = await setUsername(database, person, body)
-      await noteReferralNetwork(services, person.accountId, address)
+      await recordReferralNetwork(services, person.accountId, address)
       sessions.invalidate(person)
       return set
     },
-    ownProfile: (_, { person }) => readOwnProfile(database, person.accountId, now()),
-    writeProfile: writeProfile(services),
+    ownProfile: (_, { person }) => readProfileSettings(database, person.accountId, now()),
+    writeProfile: saveProfile(services),
     changeUsername: changeUsername(services),
     choices: readPreferences(services),
-    choose: choose(services),
+    choose: setPreferences(services),
     removePicture: async (_, { person }) => {
       await setProfilePicture(database, person.accountId, null)
-      return readOwnProfile(database, person.accountId, now())
+      return readProfileSettings(database, person.accountId, now())
     },
     beginUpload: beginUpload(services),
     askNewEmail: requestEmailChange(services),
     changeEmail: changeEmail(services),
-    ownData: ownData(services),
+    ownData: exportAccountData(services),
     sendProofCode: sendReauthenticationCode(services),
     prove: reauthenticate(services),
     sendDeletionCode: sendDeletionCode(services),
     askDeletion: requestDeletion(services),
     sendCode: async ({ body }, { address, cookies, language }) => {
-      const browser = (email: string) => authCookies.browser({ cookies }, email)
-      await codes.send(body.email ?? body.identifier, { from: address, browser }, language)
+      const browser = (email: string) => authCookies.browserKeys({ cookies }, email)
+      await codes.send(body.email ?? body.identifier, { ipAddress: address, browserKeys: browser }, language)
       return { message: codeMessages.sentOtp }
     },
 
     devices: listDevices(services),
     signOutDevice: signOutDevice(services),
     signOutOtherDevices: signOutOtherDevices(services),
-    ...ownSignInMethods(services),
+    ...createSignInMethodHandlers(services),
 
     referralCode: readReferral(services),
     checkReferral: checkReferral(services),
     updateReferral: updateReferral(services),
     publicAddress: publicAddress(services),
-    isReferralEligible: async ({ query }, { person }) => ({ eligible: mayRefer(person, query.username) }),
+    isReferralEligible: async ({ query }, { person }) => ({ eligible: isReferralEligible(person, query.username) }),
     outsidePages: async () =>
-      new JsonText(JSON.stringify(environment.outsidePages), { cacheControl: 'public, max-age=300' }),
+      new JsonText(JSON.stringify(environment.externalPages), { cacheControl: 'public, max-age=300' }),
     recordEvents: recordEvents(services),
 
     listRecipes: listRecipes(services),
@@ -112,7 +112,7 @@ export const buildHandlers = (services: Services): Handlers => {
 
     listPosts: listPosts(services),
     post: readPost(services),
-    mayWritePosts: mayWritePosts(services),
+    mayWritePosts: readPostPermission(services),
     deskPosts: listEditorPosts(services),
     deskPost: readEditorPost(services),
     writePost: writeEditorPost(services),

@@ -15,7 +15,7 @@ import { rejectMalformedTargets } from './http/refuse-unreadable-targets.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
-import { callInside } from './pages/call-inside.ts'
+import { createInProcessCall } from './pages/call-inside.ts'
 import { pageMiddleware } from './pages/pages-route.ts'
 import { robots } from './pages/robots.ts'
 import { sitemap, sitemapPaths } from './recipes/sitemap.ts'
@@ -25,7 +25,7 @@ import { serveCovers } from './recipes/serve-covers.ts'
 import type { Services } from './services.ts'
 import { calendarFeed } from './sharing/calendar-feed.ts'
 import { authRoutes } from './sessions/auth-routes.ts'
-import { readListener } from './sessions/listener.ts'
+import { authenticateEventStream } from './sessions/listener.ts'
 import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 
@@ -33,7 +33,7 @@ import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 export const buildApp = async (services: Services, devMiddleware: AppMiddleware | null): Promise<Koa<RequestState>> => {
   const { changes, database, environment, log, metrics, origin, pokes, sessions, stopping } = services
   const handlers = buildHandlers(services)
-  const pages = services.web === null ? null : pageMiddleware({ ...services, web: services.web, call: callInside(handlers) })
+  const pages = services.web === null ? null : pageMiddleware({ ...services, web: services.web, call: createInProcessCall(handlers) })
   const app = new Koa<RequestState>({ proxy: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies })
   // What goes wrong after the answer began is the line's fault, not ours.
   app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer did not get through'))
@@ -48,7 +48,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   // Before anything that refuses: whatever is answered at its address must carry the protocol's header.
   app.use(syncRoute({ changes, authenticate: sessions.authenticate, log }))
   app.use(rejectMalformedUrls)
-  app.use(eventsRoute({ pokes, listener: readListener(services), recheck: sessions.refresh, stopping }))
+  app.use(eventsRoute({ pokes, authenticate: authenticateEventStream(services), recheck: sessions.refresh, stopping }))
 
   app.use(apiRoutes(handlers, sessions.authenticate))
   app.use(uploadRoute({ ...services, authenticate: sessions.authenticate }))

@@ -7,7 +7,7 @@ import type { Bucket } from './photos/photo-bucket.ts'
  * Services outside. What stands here and is used nowhere yet is checked all the same: a typing error should be found
  * by whoever types, and not by the release that begins to use it.
  */
-export const OutsideServices = v.object({
+export const ExternalServices = v.object({
   S3_ENDPOINT: v.optional(httpUrl('S3_ENDPOINT')),
   S3_BUCKET: v.optional(v.pipe(text, v.regex(/^[\w][\w.-]{1,254}$/, 'S3_BUCKET must be the name of a bucket.'))),
   S3_ACCESS_KEY_ID: v.optional(text),
@@ -26,34 +26,34 @@ export const OutsideServices = v.object({
   IMPORT_ALLOW_PRIVATE_ADDRESSES: v.optional(flag('IMPORT_ALLOW_PRIVATE_ADDRESSES must be 0 or 1.'), '0'),
 })
 
-type Given = Readonly<Record<string, string | undefined>>
+type Variables = Readonly<Record<string, string | undefined>>
 
-const objectStorage = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
-const assistant = ['LLM_BASE_URL']
+const objectStorageNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
+const assistantNames = ['LLM_BASE_URL']
 
 /** The sentence about a group of variables of which some are given and others are missing; null where there is none. */
-export const wrongGroup = (given: Given): string | null => {
-  const names = Object.keys(given)
-  const began = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
+export const groupProblem = (variables: Variables): string | null => {
+  const names = Object.keys(variables)
+  const requiredWith = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
   const groups = [
-    objectStorage.filter((name) => names.includes(name)).length > 0 ? objectStorage : [],
-    began('LLM_API_KEY', assistant),
-    began('LLM_MODEL', assistant),
+    objectStorageNames.filter((name) => names.includes(name)).length > 0 ? objectStorageNames : [],
+    requiredWith('LLM_API_KEY', assistantNames),
+    requiredWith('LLM_MODEL', assistantNames),
   ]
   const missing = groups.flat().find((name) => !names.includes(name))
   return missing === undefined ? null : `${missing} is missing: others of its group are given.`
 }
 
 /** Null unless all of its variables are given. */
-export const objectStorageOf = (set: v.InferOutput<typeof OutsideServices>): Bucket | null => {
+export const readObjectStorage = (set: v.InferOutput<typeof ExternalServices>): Bucket | null => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = set
-  const isGiven =
+  const isComplete =
     S3_ENDPOINT !== undefined &&
     S3_BUCKET !== undefined &&
     S3_ACCESS_KEY_ID !== undefined &&
     S3_SECRET_ACCESS_KEY !== undefined &&
     S3_REGION !== undefined
-  if (!isGiven) return null
+  if (!isComplete) return null
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
-export const wholeNumber = (max: number, sentence: string) =>
-  v.pipe(text, v.regex(/^\d{1,9}$/, sentence), v.transform(Number), v.maxValue(max, sentence))
+export const integer = (max: number, message: string) =>
+  v.pipe(text, v.regex(/^\d{1,9}$/, message), v.transform(Number), v.maxValue(max, message))
 
-export const flag = (sentence: string) =>
+export const flag = (message: string) =>
   v.pipe(
-    v.picklist(['0', '1'], sentence),
+    v.picklist(['0', '1'], message),
     v.transform((value) => value === '1'),
   )
 
-export const url = (protocols: readonly string[], sentence: string) =>
+export const url = (protocols: readonly string[], message: string) =>
   v.pipe(
     text,
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
   )
 
 export const httpUrl = (name: string) => url(['http:', 'https:'], `${name} must be an http or https address.`)

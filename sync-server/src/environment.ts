@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { providersOf, wrongProvider, type ProviderSettings } from './environment-of-providers.ts'
-import { objectStorageOf, OutsideServices, wrongGroup } from './environment-of-services.ts'
-import { url, flag, httpUrl, text, wholeNumber } from './environment-values.ts'
+import { readProviders, providerProblem, type ProviderSettings } from './environment-of-providers.ts'
+import { readObjectStorage, ExternalServices, groupProblem } from './environment-of-services.ts'
+import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 import type { Bucket } from './photos/photo-bucket.ts'
 
 /** Everything that can be configured, read once. What each variable means stands in the README. */
@@ -28,7 +28,7 @@ export interface Environment {
   /** CA-14: services elsewhere that say an address; null: this server says it itself. */
   readonly ipLookups: { readonly v4: string | null; readonly v6: string | null }
   /** RT-27: paths of the built-in pages, or addresses elsewhere. */
-  readonly outsidePages: { readonly helpCenter: string; readonly earnProgram: string }
+  readonly externalPages: { readonly helpCenter: string; readonly earnProgram: string }
   /** How many proxies in front are ours, so that their forwarding headers count. */
   readonly trustedProxies: number
   readonly sampleContent: boolean
@@ -50,10 +50,10 @@ const databaseUrlSchema = (name: string) =>
   )
 
 const Variables = v.object({
-  ...OutsideServices.entries,
+  ...ExternalServices.entries,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
-  PORT: v.optional(wholeNumber(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
+  PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -73,7 +73,7 @@ const Variables = v.object({
   MAIL_FROM: v.optional(text, 'Simmer <hello@simmer.localhost>'),
   OPERATOR_EMAIL: v.optional(v.pipe(text, v.email('OPERATOR_EMAIL must be an e-mail address.'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
-  TRUST_PROXY: v.optional(wholeNumber(10, 'TRUST_PROXY must be the number of proxies in front, 0 to 10.'), '0'),
+  TRUST_PROXY: v.optional(integer(10, 'TRUST_PROXY must be the number of proxies in front, 0 to 10.'), '0'),
   SAMPLE_CONTENT: v.optional(flag('SAMPLE_CONTENT must be 0 or 1.')),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
@@ -89,44 +89,44 @@ const emailAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)
  * @throws EnvironmentNotValid with a sentence for a person.
  */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const read = v.safeParse(Variables, given)
+  const read = v.safeParse(Variables, present)
   if (!read.success) throw new EnvironmentNotValid(read.issues[0].message)
-  const set = read.output
-  const production = set.NODE_ENV === 'production'
-  const wrong = wrongGroup(given) ?? wrongProvider(given, production)
-  if (wrong !== null) throw new EnvironmentNotValid(wrong)
+  const values = read.output
+  const production = values.NODE_ENV === 'production'
+  const problem = groupProblem(present) ?? providerProblem(present, production)
+  if (problem !== null) throw new EnvironmentNotValid(problem)
 
-  if (production && set.DATABASE_URL !== undefined && set.AUTH_SECRET === undefined)
+  if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
     throw new EnvironmentNotValid(
       'AUTH_SECRET must be given in production with DATABASE_URL, or every restart would sign everybody out (NO_SECRET).',
     )
-  if (production && set.IMPORT_ALLOW_PRIVATE_ADDRESSES)
+  if (production && values.IMPORT_ALLOW_PRIVATE_ADDRESSES)
     throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')
-  if (production && set.SIMMER_DEV) throw new EnvironmentNotValid('SIMMER_DEV is refused in production.')
+  if (production && values.SIMMER_DEV) throw new EnvironmentNotValid('SIMMER_DEV is refused in production.')
 
   return {
     production,
-    development: set.SIMMER_DEV,
-    port: set.PORT,
-    host: set.HOST,
-    publicUrl: set.PUBLIC_URL ?? null,
-    databaseUrl: set.DATABASE_URL ?? null,
-    replicaUrl: set.DATABASE_REPLICA_URL ?? null,
-    dataDir: set.DATA_DIR,
-    authSecret: set.AUTH_SECRET ?? null,
-    smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
-    operatorEmail: set.OPERATOR_EMAIL ?? emailAddress(set.MAIL_FROM),
-    metricsToken: set.METRICS_TOKEN ?? null,
-    objectStorage: objectStorageOf(set),
-    providers: providersOf(given),
-    ipLookups: { v4: set.IP_LOOKUP_V4_URL ?? null, v6: set.IP_LOOKUP_V6_URL ?? null },
-    outsidePages: { helpCenter: set.HELP_CENTER_URL, earnProgram: set.EARN_PROGRAM_URL },
-    trustedProxies: set.TRUST_PROXY,
-    sampleContent: set.SAMPLE_CONTENT ?? set.DATABASE_URL === undefined,
-    logLevel: set.LOG_LEVEL,
+    development: values.SIMMER_DEV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    dataDir: values.DATA_DIR,
+    authSecret: values.AUTH_SECRET ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    operatorEmail: values.OPERATOR_EMAIL ?? emailAddress(values.MAIL_FROM),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    objectStorage: readObjectStorage(values),
+    providers: readProviders(present),
+    ipLookups: { v4: values.IP_LOOKUP_V4_URL ?? null, v6: values.IP_LOOKUP_V6_URL ?? null },
+    externalPages: { helpCenter: values.HELP_CENTER_URL, earnProgram: values.EARN_PROGRAM_URL },
+    trustedProxies: values.TRUST_PROXY,
+    sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL,
   }
 }

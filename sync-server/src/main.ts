@@ -7,7 +7,7 @@ import { loadSamplePosts } from './blog/sample-posts.ts'
 import { hasMailbox, readEnvironment } from './environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { openDatabase } from './postgres/open-database.ts'
-import { sentenceFor } from './sentence-for.ts'
+import { describeStartupError } from './sentence-for.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 import { startServer } from './start-server.ts'
 
@@ -72,5 +72,5 @@ const main = async (): Promise<void> => {
 
 main().catch((thrown: unknown) => {
   // What had been opened before it went wrong, such as the port, must not keep the program here.
-  process.stderr.write(`${sentenceFor(thrown)}\n`, () => process.exit(1))
+  process.stderr.write(`${describeStartupError(thrown)}\n`, () => process.exit(1))
 })

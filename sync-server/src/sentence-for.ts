@@ -1,7 +1,7 @@
 import { EnvironmentNotValid } from './environment.ts'
 import { DatabaseNotUsable } from './postgres/database-not-usable.ts'
 
-const listening: Readonly<Record<string, string>> = {
+const listenErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program already listens on that port. Set PORT to a free one, or to 0 for any.',
   EACCES: 'This user may not listen on that port. Set PORT to one above 1023.',
   EADDRNOTAVAIL: 'HOST is no address of this machine.',
@@ -9,16 +9,16 @@ const listening: Readonly<Record<string, string>> = {
 }
 
 /** A folder that is a file, is not ours, or is full. */
-const unusableFolder = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
+const folderErrorCodes = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
 /** What the person at the keyboard can put right gets a sentence that names it; anything else its stack. */
-export const sentenceFor = (thrown: unknown): string => {
+export const describeStartupError = (thrown: unknown): string => {
   if (thrown instanceof EnvironmentNotValid || thrown instanceof DatabaseNotUsable) return thrown.message
   if (!(thrown instanceof Error)) return String(thrown)
   const code = 'code' in thrown ? String(thrown.code) : ''
   const call = 'syscall' in thrown ? thrown.syscall : undefined
-  const sentence = call === 'listen' || call === 'getaddrinfo' ? listening[code] : undefined
-  if (sentence !== undefined) return sentence
-  if ('path' in thrown && unusableFolder.has(code)) return `DATA_DIR cannot be used: ${thrown.message}`
+  const message = call === 'listen' || call === 'getaddrinfo' ? listenErrors[code] : undefined
+  if (message !== undefined) return message
+  if ('path' in thrown && folderErrorCodes.has(code)) return `DATA_DIR cannot be used: ${thrown.message}`
   return thrown.stack ?? thrown.message
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccountCodes } from './accounts/account-codes.ts'
-import type { Changes } from './changes/changes.ts'
+import type { SyncEngine } from './changes/changes.ts'
 import type { Pokes } from './changes/pokes.ts'
 import type { Environment } from './environment.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -40,7 +40,7 @@ export interface Services {
   readonly providers: readonly ProviderClient[]
   readonly passkeys: Passkeys
   /** Messages to the operator are mailed by it. */
-  readonly contactPost: Pick<Job, 'soon'>
+  readonly contactMailJob: Pick<Job, 'soon'>
   /** Makes networks of invitations nameless. */
   readonly referralKey: Uint8Array
   /** The secrets in private addresses are made with it. */
@@ -50,7 +50,7 @@ export interface Services {
   /** Where pictures lie. */
   readonly photos: PhotoFiles
   /** What accounts have in common with their devices. */
-  readonly changes: Changes
+  readonly changes: SyncEngine
   /** Who listens hears of changes. */
   readonly pokes: Pokes
   /** The web; null where it was not built: then there is the API alone. */

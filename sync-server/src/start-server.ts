@@ -4,19 +4,19 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { purgeFormerUsernames } from './accounts/change-username.ts'
-import { deletingAccounts } from './accounts/delete-accounts.ts'
+import { purgeDeletedAccounts } from './accounts/delete-accounts.ts'
 import { purgeProfilePictures } from './accounts/forget-pictures.ts'
 import { syncedTables } from './actions/synced-tables.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { buildApp } from './app.ts'
-import { createChanges } from './changes/changes.ts'
+import { createSyncEngine } from './changes/changes.ts'
 import { createPokes } from './changes/pokes.ts'
 import { purgeOldMutations, createTombstonePurge } from './changes/retention.ts'
-import { startContactPost } from './contact/contact-post.ts'
+import { startContactMailJob } from './contact/contact-post.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { purgeDeletedDrafts } from './drafts/forget-drafts.ts'
 import { purgeOldRevisions } from './drafts/forget-revisions.ts'
-import { startPublishJob } from './drafts/publish-job.ts'
+import { startPublishWorker } from './drafts/publish-job.ts'
 import { type Environment, hasMailbox } from './environment.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openServer } from './http/open-server.ts'
@@ -44,11 +44,11 @@ import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
 import { createPasskeys } from './sessions/passkeys/passkeys.ts'
 import { purgeExpiredOffers } from './sessions/oidc/offer-store.ts'
 import { purgeExpiredAuthorizationRequests } from './sessions/oidc/visit-store.ts'
-import { createOneTimeCodes, developmentLimits, usualLimits, type CodeLimits } from './sessions/one-time-codes.ts'
+import { createOneTimeCodes, developmentLimits, defaultLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { purgeEndedSessions } from './sessions/session-store.ts'
 import { createSessions } from './sessions/sessions.ts'
 
-export interface ServerNeeds {
+export interface ServerDeps {
   readonly environment: Environment
   readonly version: string
   readonly database: Database
@@ -75,7 +75,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-const mailerOf = ({ environment, database, now, log }: ServerNeeds): Mailer => {
+const createMailer = ({ environment, database, now, log }: ServerDeps): Mailer => {
   if (environment.smtpUrl !== null) return smtpMailer(environment.smtpUrl, environment.mailFrom)
   if (!environment.production) return mailboxMailer(database, now)
   log.warn('SMTP_URL is not set: nobody can be sent a code, so nobody can sign in')
@@ -83,21 +83,21 @@ const mailerOf = ({ environment, database, now, log }: ServerNeeds): Mailer => {
 }
 
 /** Opens the port, puts everything together on an open database, and answers. */
-export const startServer = async (needs: ServerNeeds): Promise<RunningServer> => {
-  const { environment, database, now, log, authSecret, webFolder } = needs
+export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
+  const { environment, database, now, log, authSecret, webFolder } = deps
   const opened = await openServer(environment)
   const localUrl = `http://localhost:${opened.port}`
   const origin = environment.publicUrl ?? localUrl
   const stopping = new AbortController()
 
   const usesMailbox = hasMailbox(environment)
-  const mailer = needs.mailer ?? mailerOf(needs)
+  const mailer = deps.mailer ?? createMailer(deps)
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
-  const pokes = createPokes({ database, connection: needs.connection ?? null, log })
+  const pokes = createPokes({ database, connection: deps.connection ?? null, log })
   const ratingJob = startRatingJob({ database, log })
   const photos = openPhotoFiles(environment)
-  const publishJob = startPublishJob({ database, photos, entropy: { now, randomBytes }, log, onChanged: pokes.touched })
-  const changes = createChanges({
+  const publishJob = startPublishWorker({ database, photos, entropy: { now, randomBytes }, log, onChanged: pokes.touched })
+  const changes = createSyncEngine({
     database,
     tables: syncedTables,
     shared: sharedLists,
@@ -107,7 +107,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     onParked: ({ n, m }, err) =>
       log.error({ err, action: n, mid: m }, 'an action was kept that could not be carried out'),
   })
-  const contactPost = startContactPost({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
+  const contactMailJob = startContactMailJob({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
   const cleanups = [
     startScheduledCleanup({
       database,
@@ -128,7 +128,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
         formerUsernames: purgeFormerUsernames,
         pictures: purgeProfilePictures(photos),
         uploads: purgeOldBlobs,
-        accounts: deletingAccounts(photos),
+        accounts: purgeDeletedAccounts(photos),
       },
       everyMilliseconds: day / 24,
     }),
@@ -147,9 +147,9 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
   ]
   const services: Services = {
     environment,
-    version: needs.version,
+    version: deps.version,
     database,
-    publicReads: needs.publicReads,
+    publicReads: deps.publicReads,
     now,
     log,
     origin,
@@ -167,13 +167,13 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
       now,
       authSecret,
       origin,
-      limits: needs.codeLimits ?? (usesMailbox ? developmentLimits : usualLimits),
+      limits: deps.codeLimits ?? (usesMailbox ? developmentLimits : defaultLimits),
     }),
     providers: environment.providers.map((settings) =>
       createProviderClient(settings, `${origin}${addresses.auth}/callback/${settings.id}`, now),
     ),
     passkeys: createPasskeys({ database, now, origin }),
-    contactPost,
+    contactMailJob: contactMailJob,
     referralKey: deriveKey(authSecret, 'referral network'),
     linkKey: deriveKey(authSecret, 'private links'),
     contactKey: deriveKey(authSecret, 'contact'),
@@ -196,7 +196,7 @@ export const startServer = async (needs: ServerNeeds): Promise<RunningServer> =>
     stop: async () => {
       stopping.abort()
       await opened.close()
-      await Promise.all([pokes, ratingJob, publishJob, contactPost, ...cleanups].map((job) => job.stop()))
+      await Promise.all([pokes, ratingJob, publishJob, contactMailJob, ...cleanups].map((job) => job.stop()))
       await dev?.close()
     },
   }

@@ -6,21 +6,21 @@ import { createTokens, type Tokens } from '../src/api/tokens.ts'
 import { deviceClock } from '../src/device/clock.ts'
 import { AccountDatabase } from '../src/local/database/account-database.ts'
 import { DeviceDatabase } from '../src/local/database/device-database.ts'
-import { createCycleLock, type CycleLock } from '../src/local/sync/cycle-lock.ts'
+import { createDeviceLock, type DeviceLock } from '../src/local/sync/cycle-lock.ts'
 
 export const actionClock = { now: deviceClock.now, uuid: () => uuid() }
 
-export interface AccountHere {
+export interface SignedInAccount {
   readonly id: string
   readonly database: AccountDatabase
   readonly exchange: Exchange
   readonly tokens: Tokens
   /** The one of the pages. */
-  readonly lock: CycleLock
+  readonly lock: DeviceLock
 }
 
 /** Works for whoever is signed in on this device, with no page open. Nobody is signed in or out here, pages do that. */
-export const forAccountHere = async (work: (here: AccountHere) => Promise<boolean>): Promise<boolean> => {
+export const withSignedInAccount = async (run: (context: SignedInAccount) => Promise<boolean>): Promise<boolean> => {
   const device = new DeviceDatabase()
   try {
     const account = await device.accounts.filter(({ current }) => current).first()
@@ -31,8 +31,8 @@ export const forAccountHere = async (work: (here: AccountHere) => Promise<boolea
       navigator.locks.request(`simmer:${name}`, task),
     )
     try {
-      const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
-      return await work({ id: account.id, database, exchange, tokens, lock })
+      const lock = createDeviceLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
+      return await run({ id: account.id, database, exchange, tokens, lock })
     } finally {
       database.close()
     }

@@ -1,6 +1,6 @@
 import { isCacheable } from '../src/api/for-everyone.ts'
 
-export interface PageParts {
+export interface PageResponseDeps {
   readonly fetch: (request: Request) => Promise<Response>
   /** The page as it was kept, by this build. */
   readonly cached: (url: string) => Promise<Response | undefined>
@@ -11,7 +11,7 @@ export interface PageParts {
   readonly shell: () => Promise<Response | undefined>
   readonly wait: (milliseconds: number) => Promise<void>
   /** Lets work go on after the answer. */
-  readonly goOn: (work: Promise<unknown>) => void
+  readonly waitUntil: (work: Promise<unknown>) => void
 }
 
 /** A page that is kept is shown rather than waited for. */
@@ -24,23 +24,23 @@ const uncachedTimeoutMs = 8000
  * or answers with an error of the server (or of a proxy that misses the server); with the shell where nothing is kept, as
  * this device may have the recipe all the same.
  */
-export const pageResponse = async (request: Request, parts: PageParts): Promise<Response> => {
+export const pageResponse = async (request: Request, deps: PageResponseDeps): Promise<Response> => {
   const url = new URL(request.url)
   url.hash = ''
-  const fetched = parts.fetch(request).then(
+  const fetched = deps.fetch(request).then(
     (response) => {
       // No page knows who asks. In a language or colours that were chosen here it is private to caches on the way, not to this device.
-      if (isCacheable(response)) parts.goOn(parts.store(url.href, response.clone()))
-      if (response.status === 410) parts.goOn(parts.remove(url.href))
+      if (isCacheable(response)) deps.waitUntil(deps.store(url.href, response.clone()))
+      if (response.status === 410) deps.waitUntil(deps.remove(url.href))
       return response
     },
     () => null,
   )
-  parts.goOn(fetched)
-  const cached = await parts.cached(url.href)
-  const late = parts.wait(cached === undefined ? uncachedTimeoutMs : cachedTimeoutMs).then(() => null)
-  const response = await Promise.race([fetched, late])
+  deps.waitUntil(fetched)
+  const cached = await deps.cached(url.href)
+  const timeout = deps.wait(cached === undefined ? uncachedTimeoutMs : cachedTimeoutMs).then(() => null)
+  const response = await Promise.race([fetched, timeout])
   // `error`: what Firefox makes of a refused connection in places where others reject.
   if (response !== null && response.type !== 'error' && response.status < 500) return response
-  return cached ?? (await parts.shell()) ?? response ?? Response.error()
+  return cached ?? (await deps.shell()) ?? response ?? Response.error()
 }

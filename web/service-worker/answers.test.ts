@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dataResponse, isPublicData } from './answer-data.ts'
-import { pageResponse, type PageParts } from './answer-page.ts'
+import { pageResponse, type PageResponseDeps } from './answer-page.ts'
 import { pictureResponse, samePicture } from './answer-picture.ts'
-import { isForEveryone } from '../src/api/for-everyone.ts'
+import { isPublic } from '../src/api/for-everyone.ts'
 
 const never = () => new Promise<never>(() => undefined)
 const soon = () => Promise.resolve()
@@ -14,11 +14,11 @@ const newResponse = (body: string, init: ResponseInit = {}, more: { type?: strin
     redirected: { value: more.redirected ?? false },
   })
 
-const page = (parts: Partial<PageParts>) => {
+const page = (parts: Partial<PageResponseDeps>) => {
   const cached: string[] = []
-  const forgotten: string[] = []
+  const removed: string[] = []
   const work: Promise<unknown>[] = []
-  const whole: PageParts = {
+  const whole: PageResponseDeps = {
     fetch: () => Promise.reject(new TypeError('no network')),
     cached: () => Promise.resolve(undefined),
     store: (url) => {
@@ -26,32 +26,32 @@ const page = (parts: Partial<PageParts>) => {
       return Promise.resolve()
     },
     remove: (url) => {
-      forgotten.push(url)
+      removed.push(url)
       return Promise.resolve()
     },
     shell: () => Promise.resolve(newResponse('shell')),
     wait: never,
-    goOn: (one) => void work.push(one),
+    waitUntil: (one) => void work.push(one),
     ...parts,
   }
-  return { kept: cached, forgotten, response: pageResponse(new Request('http://simmer.test/recipe/a/b'), whole) }
+  return { cached: cached, forgotten: removed, response: pageResponse(new Request('http://simmer.test/recipe/a/b'), whole) }
 }
 const cachedPage = { cached: () => Promise.resolve(newResponse('kept')) }
 const text = async (response: Promise<Response>): Promise<string> => (await response).text()
 
 test('a visit is answered by the network, and kept', async () => {
-  const { response: asked, kept: cached } = page({ ...cachedPage, fetch: () => Promise.resolve(newResponse('fresh')) })
-  expect(await text(asked)).toBe('fresh')
+  const { response: response, cached: cached } = page({ ...cachedPage, fetch: () => Promise.resolve(newResponse('fresh')) })
+  expect(await text(response)).toBe('fresh')
   expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
 test('RT-18 the page of a recipe that was taken off is forgotten, and its own word is shown', async () => {
-  const { response: asked, kept: cached, forgotten } = page({
+  const { response: response, cached: cached, forgotten: removed } = page({
     ...cachedPage,
     fetch: () => Promise.resolve(newResponse('gone', { status: 410 })),
   })
-  expect(await text(asked)).toBe('gone')
-  expect([cached, forgotten]).toEqual([[], ['http://simmer.test/recipe/a/b']])
+  expect(await text(response)).toBe('gone')
+  expect([cached, removed]).toEqual([[], ['http://simmer.test/recipe/a/b']])
 })
 
 test('pitfall 3: an error of the server is no success: the kept page, else the shell', async () => {
@@ -81,22 +81,22 @@ test.each([
   ['an opaque answer', newResponse('x', {}, { type: 'opaque' })],
   ['what nobody may store', newResponse('x', { headers: { 'cache-control': 'no-store' } })],
 ])('pitfall 8: %s is not kept', async (_, given) => {
-  expect(isForEveryone(given)).toBe(false)
-  const { response: asked, kept: cached } = page({ fetch: () => Promise.resolve(given) })
-  await asked
+  expect(isPublic(given)).toBe(false)
+  const { response: response, cached: cached } = page({ fetch: () => Promise.resolve(given) })
+  await response
   expect(cached).toEqual([])
 })
 
 test('RT-26 pitfall 8: a private page is one in a language or colours of this device, which keeps it; other private answers are left alone', async () => {
   const given = newResponse('x', { headers: { 'cache-control': 'private, max-age=0, must-revalidate' } })
-  expect(isForEveryone(given)).toBe(false)
-  const { response: asked, kept: cached } = page({ fetch: () => Promise.resolve(given) })
-  await asked
+  expect(isPublic(given)).toBe(false)
+  const { response: response, cached: cached } = page({ fetch: () => Promise.resolve(given) })
+  await response
   expect(cached).toEqual(['http://simmer.test/recipe/a/b'])
 })
 
 test('pitfall 2: what is public and has to be asked for again may be kept', () => {
-  expect(isForEveryone(newResponse('x', { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } }))).toBe(true)
+  expect(isPublic(newResponse('x', { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } }))).toBe(true)
 })
 
 test('a saved picture is shown without asking, another size of it where there is no network', async () => {
@@ -162,7 +162,7 @@ test.each([
       cached.push(url)
       return Promise.resolve()
     },
-    goOn: () => undefined,
+    waitUntil: () => undefined,
   })
   expect(await text(response)).toBe('fresh')
   expect(cached).toEqual(['http://simmer.test/it'])

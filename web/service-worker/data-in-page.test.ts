@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
-import { dataInPage, dataOf } from './data-in-page.ts'
+import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 
 const pageWith = (seed: string): string =>
   `<div id="root"></div><script type="application/json" id="__seed">${seed}</script><script src="/a.js"></script>`
@@ -14,7 +14,7 @@ const found = (seed: unknown): [string, unknown][] => [...dataInPage(pageWith(JS
 test('pitfall 6: a page brings the data it was rendered from, at the address where data is asked for', () => {
   const recipe = aRecipe()
   expect(found(recipeAt(recipe))).toEqual([['/api/recipes/a1b2', recipe]])
-  expect(dataOf('a1b2')).toBe('/api/recipes/a1b2')
+  expect(recipeDataUrl('a1b2')).toBe('/api/recipes/a1b2')
 })
 
 test('RT-16 the page of a cook brings who they are and what they published', () => {

@@ -17,8 +17,8 @@ const StateKey = v.pipe(
   ]),
 )
 /** The nouns whose data is the same for everyone: the worker starts with every cold page, and takes no more along. */
-const shared = { ...recipeEndpoints, ...profileEndpoints, ...blogEndpoints }
-const known = new Map(Object.values(shared).map(({ method, path, answer }) => [`${method} ${path}`, answer]))
+const publicEndpoints = { ...recipeEndpoints, ...profileEndpoints, ...blogEndpoints }
+const responseSchemas = new Map(Object.values(publicEndpoints).map(({ method, path, answer }) => [`${method} ${path}`, answer]))
 
 /** What a page was rendered from, by the address where it is asked for: as much of it as is kept on this device. */
 export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
@@ -27,7 +27,7 @@ export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
     const parsedKey = v.safeParse(StateKey, key)
     if (!parsedKey.success || !('answer' in read)) continue
     const [method, path, input] = parsedKey.output
-    const schema = known.get(`${method} ${path}`)
+    const schema = responseSchemas.get(`${method} ${path}`)
     const url = endpointUrl({ path }, input)
     if (schema !== undefined && isPublicData(url.replace(/\?.*/, '')) && v.is(schema, read.answer))
       data.set(url, read.answer)
@@ -36,5 +36,5 @@ export const dataInPage = (html: string): ReadonlyMap<string, unknown> => {
 }
 
 /** Where the data of a recipe is asked for. */
-export const dataOf = (recipeShortId: string): string =>
+export const recipeDataUrl = (recipeShortId: string): string =>
   endpointUrl(recipeEndpoints.recipe, { params: { recipeShortId } })

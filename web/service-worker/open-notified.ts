@@ -1,11 +1,11 @@
 /** What a notification leads to, when it is pressed: in a window that is open already, else in a new one. */
-export const openNotified = async (clients: Clients, data: unknown): Promise<void> => {
+export const openNotificationTarget = async (clients: Clients, data: unknown): Promise<void> => {
   const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (open === undefined) {
     await clients.openWindow(path)
     return
   }
-  const shown = await open.focus()
-  if (new URL(shown.url).pathname !== path) await shown.navigate(path)
+  const focused = await open.focus()
+  if (new URL(focused.url).pathname !== path) await focused.navigate(path)
 }

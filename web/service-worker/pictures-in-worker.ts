@@ -3,21 +3,21 @@ import { createSendPart } from '../src/api/send-part.ts'
 import { NetworkError } from '../src/api/network-away.ts'
 import type { Tokens } from '../src/api/tokens.ts'
 import { sendPictureBatches } from '../src/local/pictures/send-in-turns.ts'
-import { forAccountHere, actionClock } from './account-in-worker.ts'
+import { withSignedInAccount, actionClock } from './account-in-worker.ts'
 
 /** A browser lets a worker without pages go on for five minutes. */
 const maxRunMs = 180_000
 
 /** The jwt of that person and nobody else's: what one wrote on this device is never sent as another's. */
-const onlyOf = (id: string, tokens: Tokens): Tokens => {
-  let isTheirs = false
+const tokensOnlyFor = (id: string, tokens: Tokens): Tokens => {
+  let isSameAccount = false
   return {
     ...tokens,
-    current: () => (isTheirs ? tokens.current() : null),
+    current: () => (isSameAccount ? tokens.current() : null),
     refresh: async () => {
       const session = await tokens.refresh()
-      isTheirs = session?.id === id
-      return isTheirs ? session : null
+      isSameAccount = session?.id === id
+      return isSameAccount ? session : null
     },
   }
 }
@@ -27,9 +27,9 @@ const onlyOf = (id: string, tokens: Tokens): Tokens => {
  * which may be closed before it is through: try again later.
  */
 export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Promise<boolean> =>
-  forAccountHere(async ({ id, database, exchange, tokens: anybodys, lock }) => {
+  withSignedInAccount(async ({ id, database, exchange, tokens: sessionTokens, lock }) => {
     if ((await database.pictures.where('state').equals('waiting').count()) === 0) return true
-    const tokens = onlyOf(id, anybodys)
+    const tokens = tokensOnlyFor(id, sessionTokens)
     try {
       if ((await tokens.refresh()) === null) return true
     } catch (error) {
@@ -37,7 +37,7 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       throw error
     }
     const end = actionClock.now() + maxRunMs
-    const parts = {
+    const deps = {
       database,
       // Whether a session ended is found out by the pages.
       call: createCall(exchange, tokens, () => undefined),
@@ -45,6 +45,6 @@ export const sendPicturesInWorker = (warm: (hash: string) => Promise<void>): Pro
       warm,
     }
     return (
-      (await sendPictureBatches({ ...parts, accountId: id, lock, now: actionClock.now, isOver: () => actionClock.now() >= end })) === 'all'
+      (await sendPictureBatches({ ...deps, accountId: id, lock, now: actionClock.now, isOver: () => actionClock.now() >= end })) === 'all'
     )
   })

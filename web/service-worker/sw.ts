@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { widthsOf } from '@simmer/contract/wire/blob'
+import { pictureWidths } from '@simmer/contract/wire/blob'
 import {
   codecCache,
   isPagesCache,
@@ -13,7 +13,7 @@ import {
   savedPicturesCache,
   visitedPicturesCache,
 } from '../src/local/recipes/cache-names.ts'
-import { buildOf } from '../src/local/recipes/page-build.ts'
+import { readPageBuild } from '../src/local/recipes/page-build.ts'
 import { postContactMessages } from '../src/local/contact/post-letters.ts'
 import { dataResponse, isPublicData } from './answer-data.ts'
 import { pageResponse } from './answer-page.ts'
@@ -21,22 +21,22 @@ import { pictureResponse, samePicture } from './answer-picture.ts'
 import { dataInPage } from './data-in-page.ts'
 import { isSignedIn } from './is-somebody-in.ts'
 import { createLimitedCache } from './limited-cache.ts'
-import { openNotified } from './open-notified.ts'
+import { openNotificationTarget } from './open-notified.ts'
 import { sendPicturesInWorker } from './pictures-in-worker.ts'
 import { syncInWorker } from './sync-in-worker.ts'
 import { warmBlog } from './warm-blog.ts'
 import { warmPage } from './warm-page.ts'
-import { themeHere } from './theme-here.ts'
+import { readThemeCookie } from './theme-here.ts'
 import { withFontsAndTheme } from './with-faces.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
 // The shell and everything it is made of. Without a directory index, or "/" would always be the empty shell.
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
-const ours = self.__WB_MANIFEST
-precacheAndRoute(ours, { directoryIndex: '', cleanURLs: false })
+const precacheEntries = self.__WB_MANIFEST
+precacheAndRoute(precacheEntries, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-const fontUrls = ours
+const fontUrls = precacheEntries
   .map((each) => `/${typeof each === 'string' ? each : each.url}`)
   .filter((url) => url.endsWith('.woff2'))
 clientsClaim()
@@ -44,7 +44,7 @@ clientsClaim()
 const visitedPages = createLimitedCache(pagesCache(BUILD_ID), 80)
 const visitedPictures = createLimitedCache(visitedPicturesCache, 400)
 const recipeData = createLimitedCache(recipeDataCache, 400)
-const inSaved = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
+const matchIn = (cacheName: string, url: string): Promise<Response | undefined> => caches.match(url, { cacheName })
 const fetchRequest = (request: Request): Promise<Response> => fetch(request)
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
@@ -55,12 +55,12 @@ const storePage = async (url: string, response: Response): Promise<void> => {
 }
 
 /** What opens and prepares the pictures of some is too large to be fetched ahead for everybody: whoever fetched it once has it. */
-const opensPictures = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
-const nameOf = (url: string): string | undefined => opensPictures.exec(new URL(url).pathname)?.[1]
+const codecScripts = /^\/assets\/(libheif-bundle|heic2any|picture-on-page)-[\w-]+\.\w+$/
+const codecName = (url: string): string | undefined => codecScripts.exec(new URL(url).pathname)?.[1]
 const storeCodec = async (request: Request, response: Response): Promise<void> => {
   const cache = await caches.open(codecCache)
   await cache.put(request, response)
-  const older = (await cache.keys()).filter(({ url }) => url !== request.url && nameOf(url) === nameOf(request.url))
+  const older = (await cache.keys()).filter(({ url }) => url !== request.url && codecName(url) === codecName(request.url))
   await Promise.all(older.map((each) => cache.delete(each)))
 }
 
@@ -68,37 +68,37 @@ const storeCodec = async (request: Request, response: Response): Promise<void> =
 const redirectSignedIn = async ({ url }: Request): Promise<Response | null> =>
   new URL(url).pathname === addresses.home && (await isSignedIn()) ? Response.redirect(addresses.explore) : null
 
-const page = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
+const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pageResponse(request, {
     fetch: fetchRequest,
-    cached: async (url) => (await inSaved(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
+    cached: async (url) => (await matchIn(savedPagesCache(BUILD_ID), url)) ?? (await visitedPages.match(url)),
     store: async (url, response) => {
       const html = await response.clone().text()
       // Pages go with their build; the data of what was read stays, and the next build shows it.
       const storedData = [...dataInPage(html)].map(([address, data]) =>
         recipeData.put(new URL(address, url).href, Response.json(data)),
       )
-      if (buildOf(html) === BUILD_ID) await storePage(url, response)
+      if (readPageBuild(html) === BUILD_ID) await storePage(url, response)
       await Promise.all(storedData)
     },
     remove: async (url) => void (await (await caches.open(pagesCache(BUILD_ID))).delete(url)),
     shell: () => matchPrecache('/index.html'),
     wait,
-    goOn,
+    waitUntil: waitUntil,
   })
 
-const data = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
+const data = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   dataResponse(request, {
     fetch: fetchRequest,
     cached: (url) => recipeData.match(url),
     store: (url, response) => recipeData.put(url, response),
-    goOn,
+    waitUntil: waitUntil,
   })
 
-const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> =>
+const picture = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pictureResponse(request, {
     fetch: fetchRequest,
-    cached: async (url) => (await inSaved(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
+    cached: async (url) => (await matchIn(savedPicturesCache, url)) ?? (await visitedPictures.match(url)),
     store: (url, response) => visitedPictures.put(url, response),
     otherSize: async (url) => {
       for (const name of [savedPicturesCache, visitedPicturesCache]) {
@@ -108,16 +108,16 @@ const picture = (request: Request, goOn: (work: Promise<unknown>) => void): Prom
       }
       return undefined
     },
-    goOn,
+    waitUntil: waitUntil,
   })
 
 /** Keeps a picture that was sent where it is shown from then on. */
 const warmPicture = async (hash: string): Promise<void> => {
-  const works: Promise<unknown>[] = []
-  for (const width of widthsOf(640)) {
-    await picture(new Request(addresses.photo(hash.slice(0, 32), width)), (work) => void works.push(work))
+  const pending: Promise<unknown>[] = []
+  for (const width of pictureWidths(640)) {
+    await picture(new Request(addresses.photo(hash.slice(0, 32), width)), (work) => void pending.push(work))
   }
-  await Promise.all(works)
+  await Promise.all(pending)
 }
 
 const isPicture = (path: string): boolean => path.startsWith('/photos/') || path.startsWith('/covers/')
@@ -129,7 +129,7 @@ registerRoute(
     const cached = await caches.match(request)
     if (cached !== undefined) return cached
     const response = await fetchRequest(request)
-    if (response.ok && nameOf(request.url) !== undefined) event.waitUntil(storeCodec(request, response.clone()))
+    if (response.ok && codecName(request.url) !== undefined) event.waitUntil(storeCodec(request, response.clone()))
     return response
   },
 )
@@ -137,7 +137,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request, event }) =>
       (await redirectSignedIn(request)) ??
-      withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await themeHere(self.cookieStore)),
+      withFontsAndTheme(await page(request, (work) => event.waitUntil(work)), fontUrls, await readThemeCookie(self.cookieStore)),
     {
       denylist: [/^\/(api|dev\/mailbox|photos|covers)(\/|$|[.])/, /\.(xml|txt|json|webmanifest|js)$/],
     },
@@ -154,9 +154,9 @@ registerRoute(
 
 // A page names the scripts of its build: with another build's pages nothing would start.
 self.addEventListener('activate', (event) => {
-  const mine = new Set([pagesCache(BUILD_ID), savedPagesCache(BUILD_ID)])
+  const currentCaches = new Set([pagesCache(BUILD_ID), savedPagesCache(BUILD_ID)])
   const dropOthers = async (): Promise<void> => {
-    const others = (await caches.keys()).filter((name) => isPagesCache(name) && !mine.has(name))
+    const others = (await caches.keys()).filter((name) => isPagesCache(name) && !currentCaches.has(name))
     await Promise.all(others.map((name) => caches.delete(name)))
   }
   event.waitUntil(dropOthers())
@@ -175,20 +175,20 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'SYNC') event.waitUntil(syncInWorker())
   if (message.type === 'WARM') {
-    const works: Promise<unknown>[] = []
-    const goOn = (work: Promise<unknown>): void => void works.push(work)
+    const pending: Promise<unknown>[] = []
+    const waitUntil = (work: Promise<unknown>): void => void pending.push(work)
     const responders = { page, data, picture }
-    const warming = (path: string, kind: keyof typeof responders): Promise<Response> =>
-      responders[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), goOn)
-    const warm = warmPage(message.path, warming).then(() => warmBlog((path) => warming(path, 'data')))
+    const load = (path: string, kind: keyof typeof responders): Promise<Response> =>
+      responders[kind](new Request(path, { headers: { accept: kind === 'page' ? 'text/html' : '*/*' } }), waitUntil)
+    const warm = warmPage(message.path, load).then(() => warmBlog((path) => load(path, 'data')))
     // A page that cannot be warmed now is kept when it is visited next.
-    event.waitUntil(warm.then(() => Promise.all(works)).catch(() => undefined))
+    event.waitUntil(warm.then(() => Promise.all(pending)).catch(() => undefined))
   }
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openNotified(self.clients, event.notification.data))
+  event.waitUntil(openNotificationTarget(self.clients, event.notification.data))
 })
 
 // Chromium calls when the network is back, even with every page closed; a rejection asks it to call again.

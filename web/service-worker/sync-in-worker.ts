@@ -1,13 +1,13 @@
 import { createPostSync } from '../src/api/sync.ts'
 import { BatchSize } from '../src/local/sync/batch-size.ts'
 import { syncCycle } from '../src/local/sync/sync-cycle.ts'
-import { forAccountHere, actionClock } from './account-in-worker.ts'
+import { withSignedInAccount, actionClock } from './account-in-worker.ts'
 
 const pageSize = 2000
 
 /** The cycle of the pages, under the same lock. False: there is something left to send, try again later. */
 export const syncInWorker = (): Promise<boolean> =>
-  forAccountHere(async ({ id, database, exchange, tokens, lock }) => {
+  withSignedInAccount(async ({ id, database, exchange, tokens, lock }) => {
     const end = await lock(`sync:${id}`, () =>
       syncCycle({
         database,

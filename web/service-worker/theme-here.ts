@@ -1,7 +1,7 @@
 import { isChosenTheme, themeCookie, type ChosenTheme } from '@simmer/contract/wire/themes'
 
 /** What was chosen on this device; undefined where the browser keeps cookies from its workers. */
-export const themeHere = async (
+export const readThemeCookie = async (
   cookies: Pick<CookieStore, 'get'> | undefined,
 ): Promise<ChosenTheme | null | undefined> => {
   try {

@@ -3,7 +3,7 @@ import { PostPage } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { endpointUrl } from '../src/api/address-of.ts'
 
-const few = 3
+const maxPosts = 3
 
 /** RT-11: the newest posts open without a connection, read before or not. */
 export const warmBlog = async (load: (path: string) => Promise<Response>): Promise<void> => {
@@ -11,6 +11,6 @@ export const warmBlog = async (load: (path: string) => Promise<Response>): Promi
   if (!response.ok) return
   const read = v.safeParse(PostPage, await response.json())
   if (!read.success) return
-  const newest = read.output.posts.slice(0, few)
+  const newest = read.output.posts.slice(0, maxPosts)
   await Promise.all(newest.map(({ slug }) => load(endpointUrl(blogEndpoints.post, { params: { slug } }))))
 }

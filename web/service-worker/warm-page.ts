@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import { offlinePictures } from '../src/local/recipes/pictures-to-keep.ts'
-import { dataOf } from './data-in-page.ts'
+import { recipeDataUrl } from './data-in-page.ts'
 
 /** `/recipe/<short id>/<slug>` and its parts below. */
 const recipePage = /^\/recipe\/([^/]+)\//
@@ -18,7 +18,7 @@ export const warmPage = async (
   await load(path, 'page')
   const shortId = recipePage.exec(path)?.[1]
   if (shortId === undefined) return
-  const response = await load(dataOf(shortId), 'data')
+  const response = await load(recipeDataUrl(shortId), 'data')
   if (!response.ok) return
   const read = v.safeParse(Recipe, await response.json())
   if (!read.success) return

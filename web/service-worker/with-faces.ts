@@ -1,8 +1,8 @@
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 
-const opening = /<html([^>]*)>\s*<head>/
+const openingTags = /<html([^>]*)>\s*<head>/
 /** The opening tags stand in the first bytes of every page. */
-const farEnough = 256
+const headBytes = 256
 
 /** Out of a tag that was written for another choice, perhaps long ago. */
 const anyTheme = / data-theme="[^"]*"/
@@ -23,23 +23,23 @@ export const withFontsAndTheme = (
   const links = fontUrls
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
     .join('')
-  let begun = false
+  let hasStarted = false
   const transform = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (bytes, out) => {
-      if (begun) {
+      if (hasStarted) {
         out.enqueue(bytes)
         return
       }
-      begun = true
-      const start = new TextDecoder('latin1').decode(bytes.subarray(0, farEnough))
-      const found = opening.exec(start)
+      hasStarted = true
+      const start = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes))
+      const found = openingTags.exec(start)
       if (found === null) {
         out.enqueue(bytes)
         return
       }
-      const given = found[1] ?? ''
+      const existing = found[1] ?? ''
       const attributes =
-        theme === undefined ? given : given.replace(anyTheme, '') + (theme === null ? '' : ` data-theme="${theme}"`)
+        theme === undefined ? existing : existing.replace(anyTheme, '') + (theme === null ? '' : ` data-theme="${theme}"`)
       out.enqueue(new TextEncoder().encode(`${start.slice(0, found.index)}<html${attributes} data-faces><head>${links}`))
       out.enqueue(bytes.subarray(found.index + found[0].length))
     },

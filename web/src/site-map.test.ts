@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import { headerTypes } from './app/header-types.ts'
 import { loadScreen } from './app/place.ts'
 import { railEntries } from './app/rail-entries.ts'
@@ -61,7 +61,7 @@ test('RT-16 no username can shadow a place, nor a file beside the places', () =>
     .filter((file) => !/\.(br|gz)$/.test(file))
   expect(files).toContain('favicon.ico')
   const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '')
-  expect([...first, ...files, 'sw.js', 'assets'].filter(mayBeUsername)).toEqual([])
+  expect([...first, ...files, 'sw.js', 'assets'].filter(isAllowedUsername)).toEqual([])
 })
 
 describe('the rail', () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarOf } from './calendar.ts'
-import { addDays, addMonths, monthOf, today, weekOf } from './days.ts'
-import { entriesOf, lastOn, nameOf } from './plan-entry.ts'
+import { writeCalendar } from './calendar.ts'
+import { addDays, addMonths, monthWeeks, today, weekDays } from './days.ts'
+import { readPlanEntries, nextPosition, dishName } from './plan-entry.ts'
 
 const id = '0190e000-0000-7000-8000-000000000001'
 const record = (part: string, value: unknown, of = id) => ({ id: `plan:${of}:${part}`, value, order: 0 })
@@ -10,12 +10,12 @@ const record = (part: string, value: unknown, of = id) => ({ id: `plan:${of}:${p
 test('RT-5 an entry is put together from its records; one without a dish or a day is none', () => {
   const dish = { text: 'Leftovers' }
   const day = { day: '2026-11-23', position: 0 }
-  const [entry] = entriesOf([record('dish', dish), record('day', day), record('servings', { servings: 6 })])
+  const [entry] = readPlanEntries([record('dish', dish), record('day', day), record('servings', { servings: 6 })])
   expect(entry).toEqual({ id, dish, day: '2026-11-23', position: 0, servings: 6 })
-  expect(entry && nameOf(entry)).toBe('Leftovers')
-  expect(entry && lastOn([entry], '2026-11-23')).toBe(1)
-  expect(entriesOf([record('dish', dish)])).toEqual([])
-  expect(entriesOf([record('day', day), record('dish', { recipe: 7 })])).toEqual([])
+  expect(entry && dishName(entry)).toBe('Leftovers')
+  expect(entry && nextPosition([entry], '2026-11-23')).toBe(1)
+  expect(readPlanEntries([record('dish', dish)])).toEqual([])
+  expect(readPlanEntries([record('day', day), record('dish', { recipe: 7 })])).toEqual([])
 })
 
 test('weeks have seven days in a row, months all of theirs, and days come and go', () => {
@@ -25,25 +25,25 @@ test('weeks have seven days in a row, months all of theirs, and days come and go
   fc.assert(
     fc.property(anyDay, fc.constantFrom('en-US', 'de-DE'), fc.integer({ min: -400, max: 400 }), (day, locale, by) => {
       expect(addDays(addDays(day, by), -by)).toBe(day)
-      const week = weekOf(day, locale)
+      const week = weekDays(day, locale)
       expect(week).toContain(day)
       expect(week).toEqual(week.map((_, at) => addDays(week[0] ?? '', at)))
-      const days = monthOf(day, locale).flat()
+      const days = monthWeeks(day, locale).flat()
       expect(new Set(days).size).toBe(days.length)
       for (let each = `${day.slice(0, 7)}-01`; each < addMonths(day, 1); each = addDays(each, 1))
         expect(days).toContain(each)
     }),
   )
-  expect(weekOf('2026-11-22', 'en-US')[0]).toBe('2026-11-22')
-  expect(weekOf('2026-11-22', 'de-DE')[0]).toBe('2026-11-16')
+  expect(weekDays('2026-11-22', 'en-US')[0]).toBe('2026-11-22')
+  expect(weekDays('2026-11-22', 'de-DE')[0]).toBe('2026-11-16')
   expect(today(new Date(2026, 0, 5))).toBe('2026-01-05')
 })
 
-const words = {
+const texts = {
   name: 'Meal plan',
   changedAt: () => 0,
   recipeUrl: () => 'https://example.com/x',
-  serves: (servings: number) => `Serves ${servings}`,
+  servingsText: (servings: number) => `Serves ${servings}`,
 }
 
 test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 bytes', () => {
@@ -54,7 +54,7 @@ test('RT-5 the plan is a calendar: whole days, safe texts, lines of at most 75 b
     position: 0,
     servings: 2,
   }
-  const text = calendarOf([entry], words)
+  const text = writeCalendar([entry], texts)
   const lines = text.split('\r\n')
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231')
@@ -71,7 +71,7 @@ test('RT-5 whatever somebody writes stays one line of the calendar and comes bac
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (written) => {
       const entry = { id, dish: { text: written }, day: '2026-11-22', position: 0, servings: null }
-      const lines = calendarOf([entry], words).replaceAll('\r\n ', '').split('\r\n')
+      const lines = writeCalendar([entry], texts).replaceAll('\r\n ', '').split('\r\n')
       const summary = lines.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length) ?? ''
       expect(lines.filter((line) => /^(BEGIN|END):VEVENT$/.test(line))).toHaveLength(2)
       expect(unescaped(summary)).toBe(written.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' '))

@@ -17,32 +17,32 @@ interface PlanRecord {
   readonly value: unknown
 }
 
-export const recordOf = (id: string, part: PlanPart): string => `plan:${id}:${part}`
+export const planRecordId = (id: string, part: PlanPart): string => `plan:${id}:${part}`
 
-export const nameOf = ({ dish }: Pick<PlanEntry, 'dish'>): string => ('recipe' in dish ? dish.recipe.title : dish.text)
+export const dishName = ({ dish }: Pick<PlanEntry, 'dish'>): string => ('recipe' in dish ? dish.recipe.title : dish.text)
 
-const read = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null => {
+const parseOrNull = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null => {
   const found = v.safeParse(schema, value)
   return found.success ? found.output : null
 }
 
 /** Reads the records, in the order of the days; what cannot be read is passed over, and kept. */
-export const entriesOf = (records: readonly PlanRecord[]): PlanEntry[] => {
+export const readPlanEntries = (records: readonly PlanRecord[]): PlanEntry[] => {
   const parts = new Map<string, Map<string, unknown>>()
   for (const { id: key, value } of records) {
     const [, id = '', part = ''] = key.split(':')
-    const known = parts.get(id) ?? new Map<string, unknown>()
-    parts.set(id, known.set(part, value))
+    const entryParts = parts.get(id) ?? new Map<string, unknown>()
+    parts.set(id, entryParts.set(part, value))
   }
   return [...parts]
     .flatMap(([id, values]) => {
-      const [dish, day] = [read(planParts.dish, values.get('dish')), read(planParts.day, values.get('day'))]
+      const [dish, day] = [parseOrNull(planParts.dish, values.get('dish')), parseOrNull(planParts.day, values.get('day'))]
       if (dish === null || day === null) return []
-      return [{ id, dish, ...day, servings: read(planParts.servings, values.get('servings'))?.servings ?? null }]
+      return [{ id, dish, ...day, servings: parseOrNull(planParts.servings, values.get('servings'))?.servings ?? null }]
     })
     .toSorted((a, b) => (a.day === b.day ? a.position - b.position : a.day < b.day ? -1 : 1))
 }
 
 /** After everything else on a day. */
-export const lastOn = (entries: readonly PlanEntry[], day: string): number =>
+export const nextPosition = (entries: readonly PlanEntry[], day: string): number =>
   Math.max(0, ...entries.filter((entry) => entry.day === day).map(({ position }) => position + 1))

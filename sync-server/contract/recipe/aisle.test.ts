@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aisleOf } from './aisle.ts'
+import { findAisle } from './aisle.ts'
 import { aisles, aisleWords, type Aisle } from './aisle-words.ts'
 
 test.each<readonly [string, Aisle]>([
@@ -42,7 +42,7 @@ test.each<readonly [string, Aisle]>([
   ['a present for Ana', 'other'],
   ['', 'other'],
 ])('%s stands in %s', (name, aisle) => {
-  expect(aisleOf(name)).toBe(aisle)
+  expect(findAisle(name)).toBe(aisle)
 })
 
 test('every name on the table leads to its own aisle, and to no other', () => {
@@ -55,7 +55,7 @@ test('every name on the table leads to its own aisle, and to no other', () => {
       const other = seen.get(name)
       if (other !== undefined && other !== aisle) wrong.push(`${name}: ${other} and ${aisle}`)
       seen.set(name, aisle)
-      if (aisleOf(name) !== aisle) wrong.push(`${name}: ${aisleOf(name)} instead of ${aisle}`)
+      if (findAisle(name) !== aisle) wrong.push(`${name}: ${findAisle(name)} instead of ${aisle}`)
     }
   }
   expect(wrong).toEqual([])
@@ -65,7 +65,7 @@ test('every name on the table leads to its own aisle, and to no other', () => {
 test('any text has an aisle', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(aisles).toContain(aisleOf(text))
+      expect(aisles).toContain(findAisle(text))
     }),
   )
 })

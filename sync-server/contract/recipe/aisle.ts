@@ -4,7 +4,7 @@ import { foodWords } from './food-words.ts'
 /** How many words a name on the table may have. */
 const maxNameWords = 4
 /** Below this an end of a word is chance: "reis" ends in "eis". */
-const shortestEnd = 4
+const minEndCharacters = 4
 
 const byName = new Map<string, Aisle>()
 for (const aisle of aisles) {
@@ -29,14 +29,14 @@ const herbs = new Set(
   ),
 )
 /** What follows is what it is used with or comes from, not what is bought. */
-const afterThing = new Set(['for', 'with', 'in', 'or', 'without', 'mit', 'fur', 'oder', 'ohne', 'aus', 'zum', 'zur'])
+const joiningWords = new Set(['for', 'with', 'in', 'or', 'without', 'mit', 'fur', 'oder', 'ohne', 'aus', 'zum', 'zur'])
 
 /** Where an ingredient stands in a shop, by its name in English or German; `other` where the table does not know. */
-export function aisleOf(name: string): Aisle {
+export function findAisle(name: string): Aisle {
   const all = foodWords(name)
   const whole = find(all)
   if (whole !== null && whole.length === all.length) return whole.aisle
-  const end = all.findIndex((word, index) => index > 0 && afterThing.has(word))
+  const end = all.findIndex((word, index) => index > 0 && joiningWords.has(word))
   if (all.some((word) => frozenWords.has(word))) return 'frozen'
   const before = end < 0 ? all : all.slice(0, end)
   // "black or pinto beans": the thing comes after.
@@ -46,10 +46,10 @@ export function aisleOf(name: string): Aisle {
   // One pepper is ground; several are vegetables.
   if (/\bpeppers\s*$/i.test(name)) return 'produce'
   const last = words[found.end - 1] ?? ''
-  const is = (kind: ReadonlySet<string>): boolean => words.some((word) => kind.has(word))
-  if (herbs.has(last)) return is(driedWords) ? 'spices' : is(freshWords) ? 'produce' : found.aisle
-  if (is(cannedWords)) return 'canned'
-  if (is(driedWords) && found.aisle === 'produce') return 'baking'
+  const hasAny = (kind: ReadonlySet<string>): boolean => words.some((word) => kind.has(word))
+  if (herbs.has(last)) return hasAny(driedWords) ? 'spices' : hasAny(freshWords) ? 'produce' : found.aisle
+  if (hasAny(cannedWords)) return 'canned'
+  if (hasAny(driedWords) && found.aisle === 'produce') return 'baking'
   return found.aisle
 }
 
@@ -75,7 +75,7 @@ function find(words: readonly string[]): Found | null {
 
 /** "kartoffelmehl" stands with "mehl", "vollkornspaghetti" with "spaghetti". */
 function byEnd(word: string): Aisle | null {
-  for (let from = 1; word.length - from >= shortestEnd; from += 1) {
+  for (let from = 1; word.length - from >= minEndCharacters; from += 1) {
     const aisle = byName.get(word.slice(from))
     if (aisle !== undefined) return aisle
   }

@@ -14,7 +14,7 @@ export interface AmountInText {
   /** Index of the token after it. */
   readonly next: number
   /** Something in it could have been read otherwise. */
-  readonly doubtful: boolean
+  readonly isDoubtful: boolean
 }
 
 /** How many tokens a bracket between number and unit may hold. */
@@ -29,7 +29,7 @@ class AmountReader {
   private readonly text: string
   private readonly tokens: readonly Token[]
   private readonly notes: string[] = []
-  private doubtful = false
+  private isDoubtful = false
   private at = 0
 
   constructor(text: string, tokens: readonly Token[]) {
@@ -43,9 +43,9 @@ class AmountReader {
     const range = readRange(this.tokens, this.at)
     if (range === null) return this.readWithoutNumber(start)
     this.at = range.next
-    this.doubtful = range.other !== undefined
+    this.isDoubtful = range.other !== undefined
     if (this.isCompound()) return null
-    if (this.isSizeInDisguise(range)) return this.readCounted({ ...range, max: undefined, next: range.next })
+    if (this.isPackageSize(range)) return this.readCounted({ ...range, max: undefined, next: range.next })
     return this.readCounted(range)
   }
 
@@ -72,7 +72,7 @@ class AmountReader {
     this.skipOrMore()
     const isTimes = ['x', '×'].includes(this.word() || (this.token()?.text ?? '')) && this.token(1)?.kind !== 'sign'
     if (isTimes) this.at += 1
-    this.readSizes(range.whole || isTimes)
+    this.readSizes(range.isWhole || isTimes)
     this.skipMeasureWords()
     const found = readUnitAt(this.tokens, this.at, true)
     if (found === null) {
@@ -114,7 +114,7 @@ class AmountReader {
     const unit = upper === null ? null : readUnitAt(this.tokens, upper.next, true)
     if (upper === null || unit === null) return null
     const value = convertQuantity(inUnit(upper, unit), unit.unit, found.unit)
-    const sameKind = unit.unit === found.unit || (systemless(unit.unit) && systemless(found.unit))
+    const sameKind = unit.unit === found.unit || (isVolumeOrMass(unit.unit) && isVolumeOrMass(found.unit))
     if (value === null || !sameKind || value <= inUnit(range, found)) return null
     this.at = unit.next
     return value
@@ -179,13 +179,13 @@ class AmountReader {
   }
 
   /** "1-15 oz can" counts one can, it is no range from one to fifteen. */
-  private isSizeInDisguise(range: RangeInText): boolean {
-    if (range.max === undefined || !range.whole || range.value > 4 || range.max.value < range.value * 4) return false
+  private isPackageSize(range: RangeInText): boolean {
+    if (range.max === undefined || !range.isWhole || range.value > 4 || range.max.value < range.value * 4) return false
     const unit = readUnitAt(this.tokens, range.next, true)
     if (unit === null || !packageWords.has(this.tokens[unit.next]?.word ?? '')) return false
     const dash = this.tokens.findLastIndex((token, index) => index < range.next && isDash(token))
     this.at = dash
-    this.doubtful = true
+    this.isDoubtful = true
     return true
   }
 
@@ -322,12 +322,12 @@ class AmountReader {
       unit: read.unit,
       notes: this.notes,
       next: this.at,
-      doubtful: this.doubtful,
+      isDoubtful: this.isDoubtful,
     }
   }
 }
 
-const systemless = (unit: Unit): boolean => unit !== 'in' && unit !== 'cm'
+const isVolumeOrMass = (unit: Unit): boolean => unit !== 'in' && unit !== 'cm'
 
 /** A number in its unit; the unit settles what `1,250 kg` (one and a quarter) and `1.000 g` (a thousand) mean. */
 function inUnit(number: NumberInText, found: UnitInText): number {

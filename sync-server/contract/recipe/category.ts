@@ -15,12 +15,12 @@ export interface KnownCategory {
   readonly name: string
 }
 
-const known = (...names: readonly string[]): readonly KnownCategory[] =>
+const namedCategories = (...names: readonly string[]): readonly KnownCategory[] =>
   names.map((name) => ({ value: name.toLowerCase(), name }))
 
 /** The values that Simmer offers. Others may be stored and searched; these are the ones with a place in menus. */
 export const categories: Readonly<Record<Facet, readonly KnownCategory[]>> = {
-  diet: known(
+  diet: namedCategories(
     'Vegetarian',
     'Vegan',
     'Non-vegetarian',
@@ -31,7 +31,7 @@ export const categories: Readonly<Record<Facet, readonly KnownCategory[]>> = {
     'Egg-free',
     'Low-carb',
   ),
-  meal: known(
+  meal: namedCategories(
     'Breakfast',
     'Brunch',
     'Lunch',
@@ -47,7 +47,7 @@ export const categories: Readonly<Record<Facet, readonly KnownCategory[]>> = {
     'Drink',
     'Sauce',
   ),
-  cuisine: known(
+  cuisine: namedCategories(
     'American',
     'British',
     'Chinese',
@@ -79,8 +79,8 @@ export function categoryName({ facet, value }: Category): string {
 export const normalizeCategory = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The slug of a category page. Reading it gives the same categories, for values of words, spaces and hyphens. */
-export function writeCategorySlug(chosen: readonly Category[]): string {
-  return chosen
+export function writeCategorySlug(selected: readonly Category[]): string {
+  return selected
     .map(({ facet, value }) => `${normalizeCategory(value).replaceAll('-', '_').replaceAll(' ', '+')}-${facet}`)
     .join('-')
 }

@@ -42,7 +42,7 @@ export function convertQuantity(quantity: number, from: Unit, to: Unit): number 
   return (quantity * source.size) / target.size
 }
 
-const systemOf: Readonly<Partial<Record<Unit, UnitSystem>>> = {
+const unitSystem: Readonly<Partial<Record<Unit, UnitSystem>>> = {
   'fl oz': 'us',
   cup: 'us',
   cups: 'us',
@@ -75,7 +75,7 @@ export function convertUnits<I extends Amount>(ingredient: I, system: UnitSystem
   const unit = ingredient.unit !== null && isUnit(ingredient.unit) ? ingredient.unit : null
   const measure = unit === null ? undefined : measures[unit]
   if (unit === null || measure === undefined || ingredient.quantity === null) return ingredient
-  if (systemOf[unit] === undefined || systemOf[unit] === system) return ingredient
+  if (unitSystem[unit] === undefined || unitSystem[unit] === system) return ingredient
   const max = Math.max(ingredient.quantity, ingredient.quantityMax ?? 0)
   const { dimension, size } = inOtherKitchen(measure, system, max, ingredient.ingredient_name ?? '')
   const target = chooseUnit(dimension, system, max * size)

@@ -1,8 +1,8 @@
 import type { Ingredient, Recipe } from '../wire/recipe.ts'
-import { phrasesOf } from './ingredient-phrases.ts'
+import { readPhrases } from './ingredient-phrases.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { plainWord } from './step-food-words.ts'
-import { usesOfSteps, type StepUse } from './step-ingredients.ts'
+import { findStepUses, type StepUse } from './step-ingredients.ts'
 import { readTokens } from './tokens.ts'
 
 /** An ingredient in the text of a step, by its whole name instead of what is written from `start` to `end`. */
@@ -26,13 +26,13 @@ interface StepSpan {
  * gram. What is named by other words than its own, or taken who knows how much of, has no mark.
  */
 export function findIngredientSpans(recipe: Recipe): IngredientSpan[][] {
-  const uses = usesOfSteps(recipe)
+  const uses = findStepUses(recipe)
   const texts = recipe.methodSublists.flatMap(({ methods }) => methods.map(({ description }) => description))
   const spans = uses.map((): IngredientSpan[] => [])
   const ingredients = recipe.ingredientSublists.flatMap((sublist) => sublist.ingredients)
   for (const [at, ingredient] of ingredients.entries()) {
     const found = uses.flatMap((ofStep, step) => ofStep.flatMap((use) => (use.ingredientIndex === at ? [{ ...use, step }] : [])))
-    const amounts = amountsOf(ingredient, found)
+    const amounts = amountsOfUses(ingredient, found)
     const stepSpans = amounts.map((_, index) => findSpan(ingredient.ingredient_name, texts, found[index]))
     const isFree = stepSpans.every(
       (span) =>
@@ -50,7 +50,7 @@ export function findIngredientSpans(recipe: Recipe): IngredientSpan[][] {
 }
 
 /** How much goes in each time; nothing where that is not all of it. */
-function amountsOf({ quantity, quantityMax }: Ingredient, uses: readonly StepUse[]): (number | null)[] {
+function amountsOfUses({ quantity, quantityMax }: Ingredient, uses: readonly StepUse[]): (number | null)[] {
   const [first] = uses
   if (first === undefined) return []
   if (quantity === null || first.part === 1) return [quantity]
@@ -62,17 +62,17 @@ function amountsOf({ quantity, quantityMax }: Ingredient, uses: readonly StepUse
 
 /** Where a step calls an ingredient by its name or the end of it: "flour" for all-purpose flour, not "salt" for salt and pepper. */
 function findSpan(name: string, texts: readonly string[], use: (StepUse & { step: number }) | undefined): StepSpan | null {
-  if (use?.start === undefined || use.end === undefined || phrasesOf(name).length !== 1) return null
+  if (use?.start === undefined || use.end === undefined || readPhrases(name).length !== 1) return null
   const { step, end } = use
   const tokens = readTokens(texts[step] ?? '')
   const words = tokens
     .filter((token) => token.kind === 'word')
     .map((token) => ({ ...token, plain: plainWord(token.word) }))
-  const own = readTokens(name).flatMap(({ kind, word }) => (kind === 'word' ? [plainWord(word)] : []))
+  const nameWords = readTokens(name).flatMap(({ kind, word }) => (kind === 'word' ? [plainWord(word)] : []))
   const last = words.findIndex((word) => word.end === end)
   let first = last
   // Back over as much of the name as is written there: "all-purpose flour" is not all-purpose all-purpose flour.
-  for (let index = own.length - 1; index >= 0 && words[first]?.plain === own[index]; index -= 1) first -= 1
+  for (let index = nameWords.length - 1; index >= 0 && words[first]?.plain === nameWords[index]; index -= 1) first -= 1
   const start = words[first + 1]?.start
   return start === undefined || last < 0 || first === last || start > use.start ? null : { step, start, end }
 }

@@ -4,7 +4,7 @@ import { categoryName } from './category.ts'
 import { findIngredientSpans, type IngredientSpan } from './cooklang-marks.ts'
 import { nutritionJsonLd } from './nutrition.ts'
 import { roundQuantity } from './round-quantity.ts'
-import { timersOfStep } from './step-timers.ts'
+import { findTimers } from './step-timers.ts'
 
 /** Where a recipe is found, and how its cook says what no step does: "Have ready". */
 export interface CooklangSource {
@@ -24,14 +24,14 @@ export function writeCooklang(recipe: Recipe, source: CooklangSource): string {
   const spans = findIngredientSpans(recipe)
   let step = -1
   const sections = recipe.methodSublists.flatMap(({ subheading, methods }) => [
-    ...(subheading.trim() === '' ? [] : [`= ${withoutSigns(subheading).replaceAll('=', String.raw`\=`)}`]),
+    ...(subheading.trim() === '' ? [] : [`= ${escapeSigns(subheading).replaceAll('=', String.raw`\=`)}`]),
     ...methods.map(({ description }) => {
       step += 1
       return writeStep(description, spans[step] ?? [])
     }),
   ])
-  const tips = recipe.tipsAndTricks.split(/\n+/).map((tip) => (tip.trim() === '' ? '' : `> ${prose(tip)}`))
-  const paragraphs = [frontMatter(recipe, source.url), ...listed(recipe, spans.flat(), source), ...sections, ...tips]
+  const tips = recipe.tipsAndTricks.split(/\n+/).map((tip) => (tip.trim() === '' ? '' : `> ${escapeProse(tip)}`))
+  const paragraphs = [frontMatter(recipe, source.url), ...unplacedIngredients(recipe, spans.flat(), source), ...sections, ...tips]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
 
@@ -39,7 +39,7 @@ type FrontValue = string | number | readonly string[] | Readonly<Record<string, 
 
 function frontMatter(recipe: Recipe, url: string): string {
   const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings } = recipe
-  const image = imageOf(recipe)
+  const image = recipeImage(recipe)
   const known: readonly (readonly [string, FrontValue])[] = [
     ['title', recipe.title],
     ['description', recipe.description],
@@ -54,7 +54,7 @@ function frontMatter(recipe: Recipe, url: string): string {
     ['cuisine', recipe.cuisine === null ? null : categoryName({ facet: 'cuisine', value: recipe.cuisine })],
     ['diet', recipe.diets],
     ['tags', recipe.tags],
-    ['nutrition', recipe.nutrition === undefined ? null : figuresOf(recipe.nutrition, recipe.author.name)],
+    ['nutrition', recipe.nutrition === undefined ? null : nutritionFields(recipe.nutrition, recipe.author.name)],
   ]
   // A value of JSON is one of YAML.
   const lines = known.flatMap(([key, value]) =>
@@ -66,11 +66,11 @@ function frontMatter(recipe: Recipe, url: string): string {
 }
 
 /** The photograph, whatever its size: what stands for a small one in link previews is drawn. */
-const imageOf = ({ picture: { kind, sources, previewUrl } }: Recipe): string =>
+const recipeImage = ({ picture: { kind, sources, previewUrl } }: Recipe): string =>
   (kind === 'photo' ? sources.at(-1)?.url : undefined) ?? previewUrl
 
 /** The format has no names for them: these are schema.org's, and whose figures they are is said with them. */
-const figuresOf = (nutrition: Nutrition, author: string): Readonly<Record<string, string>> => {
+const nutritionFields = (nutrition: Nutrition, author: string): Readonly<Record<string, string>> => {
   const { '@type': _, ...figures } = nutritionJsonLd(nutrition)
   return { givenBy: author, ...figures }
 }
@@ -79,13 +79,13 @@ const writeTime = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : `${minutes % 60}m`}`
 
 /** What no step names for certain, under the heading that it has in the author's list. */
-function listed(recipe: Recipe, spans: readonly IngredientSpan[], { haveReady }: CooklangSource): string[] {
+function unplacedIngredients(recipe: Recipe, spans: readonly IngredientSpan[], { haveReady }: CooklangSource): string[] {
   const placedIngredients = new Set(spans.map(({ ingredient }) => ingredient))
   return recipe.ingredientSublists.flatMap(({ subheading, ingredients }) => {
-    const left = ingredients.filter((ingredient) => !placedIngredients.has(ingredient))
-    if (left.length === 0) return []
+    const unplaced = ingredients.filter((ingredient) => !placedIngredients.has(ingredient))
+    if (unplaced.length === 0) return []
     const heading = subheading.trim().replace(/:$/, '') || haveReady
-    return [`${prose(heading)}: ${left.map((one) => writeIngredient(one, one.quantity, true)).join(', ')}.`]
+    return [`${escapeProse(heading)}: ${unplaced.map((one) => writeIngredient(one, one.quantity, true)).join(', ')}.`]
   })
 }
 
@@ -93,7 +93,7 @@ function listed(recipe: Recipe, spans: readonly IngredientSpan[], { haveReady }:
 const plainTime = /^(\d+(?:\.\d+)?)(?:\s?(?:-|–|to)\s?(\d+(?:\.\d+)?))?\s?(\p{L}+)$/u
 
 function writeStep(text: string, spans: readonly IngredientSpan[]): string {
-  const timers = timersOfStep(text).flatMap(({ start, end }) => {
+  const timers = findTimers(text).flatMap(({ start, end }) => {
     const [, from, to, unit] = plainTime.exec(text.slice(start, end)) ?? []
     const isFree = spans.every((span) => span.end <= start || end <= span.start)
     if (from === undefined || unit === undefined || !isFree) return []
@@ -108,16 +108,16 @@ function writeStep(text: string, spans: readonly IngredientSpan[]): string {
   let written = ''
   let next = 0
   for (const part of parts) {
-    written += between(text.slice(next, part.start), written === '') + part.written
+    written += writeText(text.slice(next, part.start), written === '') + part.written
     next = part.end
   }
-  return (written + between(text.slice(next), written === '')).trim()
+  return (written + writeText(text.slice(next), written === '')).trim()
 }
 
 /** Text between what has a meaning: right behind it a bracket would be its preparation. */
-function between(text: string, isStart: boolean): string {
+function writeText(text: string, isStart: boolean): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  const escaped = isStart ? prose(words) : withoutSigns(words).replace(/^\(/, before === '' ? String.raw`\(` : '(')
+  const escaped = isStart ? escapeProse(words) : escapeSigns(words).replace(/^\(/, before === '' ? String.raw`\(` : '(')
   return `${before === '' ? '' : ' '}${escaped}${after === '' ? '' : ' '}`
 }
 
@@ -126,9 +126,9 @@ function writeIngredient(ingredient: Ingredient, quantity: number | null, isFirs
   const { unit, quantityMax, note } = ingredient
   const number = quantity === null ? '' : writeNumber(quantity, unit)
   const numbers = quantityMax === undefined || number === '' ? number : `${number}-${writeNumber(quantityMax, unit)}`
-  const amount = numbers === '' || unit === null ? numbers || inBraces(unit ?? '') : `${numbers}%${inBraces(unit)}`
-  const preparation = !isFirst || note === undefined || note.trim() === '' ? '' : `(${inBraces(note)})`
-  return `@${inBraces(ingredient.ingredient_name)}{${amount}}${preparation}`
+  const amount = numbers === '' || unit === null ? numbers || escapeInBraces(unit ?? '') : `${numbers}%${escapeInBraces(unit)}`
+  const preparation = !isFirst || note === undefined || note.trim() === '' ? '' : `(${escapeInBraces(note)})`
+  return `@${escapeInBraces(ingredient.ingredient_name)}{${amount}}${preparation}`
 }
 
 const fractions = ['1/2', '1/3', '2/3', '1/4', '3/4', '1/6', '1/8', '3/8', '5/8', '7/8'].map((written) => {
@@ -144,20 +144,20 @@ function writeNumber(quantity: number, unit: string | null): string {
   return fraction?.written ?? String(quantity)
 }
 
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+const singleLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** In the middle of a step: what begins an ingredient, a piece of cookware, a timer or a comment. */
-const withoutSigns = (text: string): string =>
-  oneLine(text)
+const escapeSigns = (text: string): string =>
+  singleLine(text)
     .replace(/[\\@#~]/g, String.raw`\$&`)
     .replace(/\[(?=-)/g, String.raw`\[`)
     .replace(/--+/g, (dashes) => dashes.replaceAll('-', String.raw`\-`))
 
 /** At its start there are notes and sections too. */
-const prose = (text: string): string => withoutSigns(text).replace(/^[>=]/, String.raw`\$&`)
+const escapeProse = (text: string): string => escapeSigns(text).replace(/^[>=]/, String.raw`\$&`)
 
 /** In a name, a unit or a preparation: what ends it as well, and in front what gives it another meaning. */
-const inBraces = (text: string): string =>
-  withoutSigns(text)
+const escapeInBraces = (text: string): string =>
+  escapeSigns(text)
     .replace(/[{}()%|]/g, String.raw`\$&`)
     .replace(/^[&?+*=.-]/, String.raw`\$&`)

@@ -22,8 +22,8 @@ function drawPattern(palette: Palette, random: Random): string {
   // Several covers may stand in one document.
   const id = `ground-${random(2 ** 31).toString(36)}`
   // Veins of patterned leaves would be too loud here.
-  const quiet = tile.replace(/<path d="M0-6V-74[^>]*>/g, '')
-  return `<defs><pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${quiet}</pattern></defs><rect width="1200" height="${horizon}" fill="url(#${id})"/>`
+  const tileWithoutVeins = tile.replace(/<path d="M0-6V-74[^>]*>/g, '')
+  return `<defs><pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${tileWithoutVeins}</pattern></defs><rect width="1200" height="${horizon}" fill="url(#${id})"/>`
 }
 
 /** The wall, what stands behind the dish, and the table before it. */
@@ -94,13 +94,13 @@ export function drawCutlery(fill: string): string {
 }
 
 /** A point far out on a ray. */
-const farOut = (angle: number): string =>
+const rayEnd = (angle: number): string =>
   `${Math.round(600 + Math.cos(angle) * 1000)} ${Math.round(470 + Math.sin(angle) * 1000)}`
 
 function rays(fill: string): string {
   const wedges = Array.from({ length: 18 }, (_, index) => {
     const [from, to] = [((index * 20 - 5) * Math.PI) / 180, ((index * 20 + 5) * Math.PI) / 180]
-    return `M600 470L${farOut(from)}L${farOut(to)}Z`
+    return `M600 470L${rayEnd(from)}L${rayEnd(to)}Z`
   })
   return path(wedges.join(''), fill)
 }

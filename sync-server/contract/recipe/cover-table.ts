@@ -1,5 +1,5 @@
 /** The colours a dish is served in, taken from the palette of its cover. */
-export interface Table {
+export interface DishColors {
   /** Steam, and other things as light as the ground. */
   readonly light: string
   /** Enamel and bands: stands out from the table and what is behind. */
@@ -10,4 +10,4 @@ export interface Table {
   readonly foodDark: string
 }
 
-export type Dish = (table: Table) => string
+export type Dish = (colors: DishColors) => string

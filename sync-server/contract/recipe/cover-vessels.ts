@@ -1,8 +1,8 @@
-import type { Dish, Table } from './cover-table.ts'
+import type { Dish, DishColors } from './cover-table.ts'
 import { block, disc, leafAt, leafOutline, line, oval, shapeColors as p, path, placed, steam } from './cover-shapes.ts'
 
 /** A bowl from rim to foot; the food goes on top of the rim. */
-const bowl = ({ enamel }: Table): string =>
+const bowl = ({ enamel }: DishColors): string =>
   block(-62, -16, 124, 18, 6, p.shade) +
   path('M-184-150H184C184-62 118-6 62-6H-62C-118-6-184-62-184-150Z', p.cream) +
   path('M-178-112H178C175-98 170-86 164-75H-164C-170-86-175-98-178-112Z', enamel) +

@@ -35,7 +35,7 @@ export const coverHeight = 900
 
 /** The colours of a recipe's cover, before it is drawn. */
 export function coverColors(recipe: CoverSubject): CoverColors {
-  const { palette } = composed(recipe)
+  const { palette } = composeCover(recipe)
   return { background: palette.background, accent: palette.sun }
 }
 
@@ -46,8 +46,8 @@ export function coverColors(recipe: CoverSubject): CoverColors {
  * The middle 900 x 675 holds what matters: square and wide crops keep it. No text, scripts or outside references.
  */
 export function drawCover(recipe: CoverSubject): string {
-  const { dish, palette, beside, random: random } = composed(recipe)
-  const table = {
+  const { dish, palette, sideMotifs: beside, random: random } = composeCover(recipe)
+  const colors = {
     light: palette === palettes.midnight ? '#f3e7cf' : '#fff8ea',
     enamel: palette.enamel,
     enamelDark: palette.enamelDark,
@@ -58,10 +58,10 @@ export function drawCover(recipe: CoverSubject): string {
   const parts = [
     drawBackdrop(palette, random),
     drawBranches(palette, random),
-    ...besideDish(beside, groundY, random),
+    ...drawSideMotifs(beside, groundY, random),
     oval(600, groundY + 2, 262, 20, palette.tableEdge),
-    placed(dishes[dish](table), 600, groundY, 0, tall.has(dish) ? 1.28 : 1.5),
-    ...drawForeground(dish, beside, table.light, random),
+    placed(dishes[dish](colors), 600, groundY, 0, tall.has(dish) ? 1.28 : 1.5),
+    ...drawForeground(dish, beside, colors.light, random),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${parts.join('')}</svg>`
 }
@@ -69,53 +69,53 @@ export function drawCover(recipe: CoverSubject): string {
 interface Composition {
   readonly dish: DishName
   readonly palette: Palette
-  readonly beside: readonly IngredientMotif[]
+  readonly sideMotifs: readonly IngredientMotif[]
   readonly random: Random
 }
 
 /** An ingredient that is the dish need not lie beside it. */
-const shownBy: Readonly<Partial<Record<DishName, IngredientMotif>>> = {
+const motifOfDish: Readonly<Partial<Record<DishName, IngredientMotif>>> = {
   fish: 'fish',
   roast: 'drumstick',
   eggs: 'egg',
   board: 'steak',
 }
 
-function composed(recipe: CoverSubject): Composition {
+function composeCover(recipe: CoverSubject): Composition {
   const random = seededRandom(`${recipe.recipeShortId} ${recipe.title}`)
-  const inTitle = motifsIn(recipe.title)
-  const motifs = [...new Set([...inTitle, ...motifsIn(recipe.ingredientNames.join(' , '))])]
-  const dish = dishOf(recipe, motifs, random)
-  const palette = palettes[paletteOf(recipe, inTitle.length > 0 ? inTitle.slice(0, 1) : motifs.slice(0, 2), random)]
-  return { dish, palette, beside: motifs.filter((motif) => motif !== shownBy[dish]), random: random }
+  const inTitle = findMotifs(recipe.title)
+  const motifs = [...new Set([...inTitle, ...findMotifs(recipe.ingredientNames.join(' , '))])]
+  const dish = chooseDish(recipe, motifs, random)
+  const palette = palettes[choosePalette(recipe, inTitle.length > 0 ? inTitle.slice(0, 1) : motifs.slice(0, 2), random)]
+  return { dish, palette, sideMotifs: motifs.filter((motif) => motif !== motifOfDish[dish]), random: random }
 }
 
 /** What a text names, most telling first. */
-function motifsIn(text: string): IngredientMotif[] {
+function findMotifs(text: string): IngredientMotif[] {
   const plain = plainText(text)
   return ingredientWords.filter(([, words]) => words.test(plain)).map(([motif]) => motif)
 }
 
-function dishOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], random: Random): DishName {
+function chooseDish(recipe: CoverSubject, motifs: readonly IngredientMotif[], random: Random): DishName {
   const title = plainText(recipe.title)
-  const named = dishWords.find(([dish, words]) => words.test(title) && !(dish === 'jar' && isMeatOf(title)))
+  const named = dishWords.find(([dish, words]) => words.test(title) && !(dish === 'jar' && namesMeat(title)))
   if (named !== undefined) return named[0]
   const byMeal = recipe.meals.map((meal) => dishByMeal.get(meal.toLowerCase())).find((names) => names !== undefined)
   if (byMeal !== undefined) return pick(byMeal, random)
   const tagged = dishWords.find(([, words]) => words.test(plainText(recipe.tags.join(' , '))))
   const ingredients = plainText(recipe.ingredientNames.join(' , '))
   const made = dishByIngredient.find(([, words]) => words.test(ingredients))
-  return (tagged ?? made)?.[0] ?? pick(dishesOf(new Set(motifs)), random)
+  return (tagged ?? made)?.[0] ?? pick(possibleDishes(new Set(motifs)), random)
 }
 
 /** "Chicken in vinegar sauce" is no sauce. */
-const isMeatOf = (title: string): boolean =>
+const namesMeat = (title: string): boolean =>
   ingredientWords.some(
     ([motif, words]) => ['drumstick', 'steak', 'fish', 'shrimp', 'egg'].includes(motif) && words.test(title),
   )
 
 /** What could be made of these, where no word says what is. */
-function dishesOf(motifs: ReadonlySet<IngredientMotif>): readonly DishName[] {
+function possibleDishes(motifs: ReadonlySet<IngredientMotif>): readonly DishName[] {
   const has = (...some: IngredientMotif[]): boolean => some.some((motif) => motifs.has(motif))
   const savoury = has('garlic', 'onion', 'redOnion', 'oil', 'steak', 'drumstick', 'fish', 'shrimp', 'tomato', 'chili')
   if (!savoury && has('wheat'))
@@ -128,7 +128,7 @@ function dishesOf(motifs: ReadonlySet<IngredientMotif>): readonly DishName[] {
   return motifs.size > 3 ? ['salad', 'curry', 'gratin'] : ['jar']
 }
 
-function paletteOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], random: Random): PaletteName {
+function choosePalette(recipe: CoverSubject, motifs: readonly IngredientMotif[], random: Random): PaletteName {
   const byCuisine = palettesByCuisine.get((recipe.cuisine ?? '').toLowerCase()) ?? []
   const byMotif = motifs.flatMap((motif) => palettesByMotif[motif] ?? [])
   const fitting = [...byMotif, ...byCuisine]
@@ -136,7 +136,7 @@ function paletteOf(recipe: CoverSubject, motifs: readonly IngredientMotif[], ran
 }
 
 /** Left and right of the dish, on the table, behind its edge. */
-function besideDish(motifs: readonly IngredientMotif[], groundY: number, random: Random): string[] {
+function drawSideMotifs(motifs: readonly IngredientMotif[], groundY: number, random: Random): string[] {
   const [left, right, farLeft, farRight] = motifs
   const at = (motif: IngredientMotif | undefined, x: number, y: number, scale: number): string[] =>
     motif === undefined ? [] : [placed(ingredientMotifs[motif], x + random(20) - 10, y, 0, scale)]
@@ -154,15 +154,15 @@ function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], ligh
     disc(430 + index * 150 + random(90), 790 + random(60), 4 + random(5), light),
   )
   const fifth = motifs[4]
-  const bare = byHand.has(dish)
+  const cutlery = eatenByHand.has(dish)
     ? leafAt(520, 830, 78, 0.8) + leafAt(540, 838, 104, 0.7, shapeColors.greenDark)
     : drawCutlery(light)
-  const near = fifth === undefined ? bare : placed(ingredientMotifs[fifth], 340 + random(520), 850, 0, 1.3)
+  const near = fifth === undefined ? cutlery : placed(ingredientMotifs[fifth], 340 + random(520), 850, 0, 1.3)
   return [`<g opacity=".4">${crumbs.join('')}</g>`, near]
 }
 
 /** Nobody takes a fork to these. */
-const byHand: ReadonlySet<DishName> = new Set([
+const eatenByHand: ReadonlySet<DishName> = new Set([
   'drink',
   'cup',
   'jar',

@@ -1,4 +1,4 @@
-const manyOnScreen: Readonly<Record<string, string>> = {
+const displayPlurals: Readonly<Record<string, string>> = {
   cup: 'cups',
   piece: 'pieces',
   dash: 'dashes',
@@ -10,7 +10,7 @@ const manyOnScreen: Readonly<Record<string, string>> = {
 
 /** The word beside a quantity on the screen: `2 cans`, `1 cup`, `3 g`. An unknown unit is shown as it is. */
 export function displayUnit(unit: string, quantity: number | null): string {
-  const one = unit === 'cups' ? 'cup' : unit === 'sprigs' ? 'sprig' : unit
+  const singular = unit === 'cups' ? 'cup' : unit === 'sprigs' ? 'sprig' : unit
   if (quantity === null) return unit
-  return quantity > 1 ? (manyOnScreen[one] ?? one) : one
+  return quantity > 1 ? (displayPlurals[singular] ?? singular) : singular
 }

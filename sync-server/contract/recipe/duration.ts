@@ -10,7 +10,7 @@ export interface HoursAndMinutes {
 
 /** Whole minutes as hours and minutes. Throws RangeError on a negative or non-finite number. */
 export function hoursAndMinutes(minutes: number): HoursAndMinutes {
-  const whole = wholeOf(minutes)
+  const whole = toWhole(minutes)
   return { hours: Math.floor(whole / 60), minutes: whole % 60 }
 }
 
@@ -23,8 +23,8 @@ export function minutesAsText(total: number): string {
 
 /** Seconds as `01h 02m 03s`; more than 99 hours take more digits. Throws RangeError on a negative or non-finite number. */
 export function secondsAsClock(seconds: number): string {
-  const whole = wholeOf(seconds)
-  return `${two(Math.floor(whole / 3600))}h ${two(Math.floor(whole / 60) % 60)}m ${two(whole % 60)}s`
+  const whole = toWhole(seconds)
+  return `${padTwoDigits(Math.floor(whole / 3600))}h ${padTwoDigits(Math.floor(whole / 60) % 60)}m ${padTwoDigits(whole % 60)}s`
 }
 
 /** Minutes as an ISO 8601 duration: 90 is `PT1H30M`, 0 is `PT0M`. Throws RangeError on a negative or non-finite number. */
@@ -53,9 +53,9 @@ export function readIsoDuration(text: string): number | null {
   return Math.round(inDays * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60)
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const padTwoDigits = (value: number): string => String(value).padStart(2, '0')
 
-function wholeOf(value: number): number {
+function toWhole(value: number): number {
   if (value < 0) throw new RangeError(negative)
   if (!Number.isFinite(value)) throw new RangeError('A duration is a finite number')
   return Math.round(value)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factorOf, readFactor, servingsAt } from './factor.ts'
+import { factorForServings, readFactor, servingsForFactor } from './factor.ts'
 import { scaleFactor, scaleIngredient, scaleSublists } from './scaling.ts'
 
 const factor = fc.integer({ min: 5, max: 10_000 }).map((hundredths) => hundredths / 100)
@@ -37,7 +37,7 @@ describe('a factor', () => {
   test('is read back as it was typed, whatever the recipe is for', () => {
     fc.assert(
       fc.property(given, factor, (servings, times) => {
-        expect(factorOf(servings, servingsAt(servings, times))).toBe(times)
+        expect(factorForServings(servings, servingsForFactor(servings, times))).toBe(times)
       }),
     )
   })
@@ -46,7 +46,7 @@ describe('a factor', () => {
     fc.assert(
       fc.property(given, fc.array(factor), fc.array(quantity), (servings, tried, quantities) => {
         const list = [{ subheading: '', ingredients: quantities.map((one) => ({ quantity: one })) }]
-        const targetServings = [...tried, 1].map((times) => servingsAt(servings, times)).at(-1) ?? servings
+        const targetServings = [...tried, 1].map((times) => servingsForFactor(servings, times)).at(-1) ?? servings
         expect(targetServings).toBe(servings)
         expect(scaleSublists(list, servings, targetServings)).toEqual(list)
       }),
@@ -59,8 +59,8 @@ describe('a factor', () => {
         quantity,
         factor.filter((times) => times >= 1),
         (one, times) => {
-          const there = scaleIngredient({ quantity: one }, scaleFactor(1, times))
-          const back = scaleIngredient(there, scaleFactor(times, 1))
+          const scaledUp = scaleIngredient({ quantity: one }, scaleFactor(1, times))
+          const back = scaleIngredient(scaledUp, scaleFactor(times, 1))
           expect(Math.abs(back.quantity - one)).toBeLessThanOrEqual(0.01 + 1e-9)
         },
       ),

@@ -4,7 +4,7 @@ import { scaleFactor } from './scaling.ts'
 
 /** More than any pot, less than any spoon. */
 const maxFactor = 100
-const least = 0.05
+const minFactor = 0.05
 
 export type FactorProblem = QuantityProblem | 'tooLittle' | 'tooMuch'
 
@@ -20,12 +20,12 @@ export function readFactor(typed: string): FactorRead {
       .replace(/(?<=\d),(?=\d)/, '.'),
   )
   if (!read.ok) return { ok: false, problem: read.problem }
-  if (read.quantity < least) return { ok: false, problem: 'tooLittle' }
+  if (read.quantity < minFactor) return { ok: false, problem: 'tooLittle' }
   return read.quantity > maxFactor ? { ok: false, problem: 'tooMuch' } : { ok: true, factor: read.quantity }
 }
 
 /** For how many a recipe is cooked that is for `given`, `factor` times. To the last digit typed, so that once is once. */
-export const servingsAt = (given: number, factor: number): number => Math.round(given * factor * 1e6) / 1e6
+export const servingsForFactor = (baseServings: number, factor: number): number => Math.round(baseServings * factor * 1e6) / 1e6
 
 /** How many times as much `wanted` is, in two decimals as a factor is typed. */
-export const factorOf = (given: number, targetServings: number): number => roundQuantity(scaleFactor(given, targetServings))
+export const factorForServings = (baseServings: number, targetServings: number): number => roundQuantity(scaleFactor(baseServings, targetServings))

@@ -1,5 +1,5 @@
 /** Letters that do not come apart into a base letter and a mark. */
-const whole: Readonly<Record<string, string>> = {
+const undecomposable: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -20,4 +20,4 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþıħŋŧ]/g, (character) => whole[character] ?? character)
+    .replace(/[ßæœøłđðþıħŋŧ]/g, (character) => undecomposable[character] ?? character)

@@ -6,9 +6,9 @@ export const foodWords = (name: string): string[] =>
     foldText(name)
       .replace(/['’]s?\b/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).map(oneOf)
+  ).map(singular)
 
-const odd: Readonly<Record<string, string>> = {
+const irregularPlurals: Readonly<Record<string, string>> = {
   eier: 'ei',
   leaves: 'leaf',
   loaves: 'loaf',
@@ -21,7 +21,7 @@ const odd: Readonly<Record<string, string>> = {
  * One of many, by its letters: tomatoes, berries, Zwiebeln, Karotten. What it makes of other words need be no word, for
  * it is only ever compared with what it made itself.
  */
-const oneOf = (word: string): string => odd[word] ?? withoutN(withoutS(word))
+const singular = (word: string): string => irregularPlurals[word] ?? withoutN(withoutS(word))
 
 function withoutS(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return /[lnt]is$/.test(word) ? word.slice(0, -1) : word

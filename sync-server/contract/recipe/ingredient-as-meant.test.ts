@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctedLine, ingredientAsMeant } from './ingredient-as-meant.ts'
+import { correctLine, readCorrectedLine } from './ingredient-as-meant.ts'
 import { readIngredientLine } from './ingredient.ts'
 import { units } from './unit.ts'
 
@@ -11,15 +11,15 @@ test('VA-2 VA-4 EN-3 a corrected line says what its writer meant, whatever readi
       for (const ingredient_name of names)
         for (const note of notes) {
           const meant = { quantity, quantityMax, unit, ingredient_name, note }
-          const { line, meaning } = correctedLine(meant)
-          expect(ingredientAsMeant(line, meaning)).toMatchObject(
+          const { line, correction: meaning } = correctLine(meant)
+          expect(readCorrectedLine(line, meaning)).toMatchObject(
             Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined)),
           )
         }
 })
 
 test('what was said of a line holds for that line alone', () => {
-  const { line, meaning } = correctedLine({ quantity: 1, unit: null, ingredient_name: '2 cm ginger' })
-  expect(ingredientAsMeant(line, meaning).ingredient_name).toBe('2 cm ginger')
-  expect(ingredientAsMeant('2 carrots', meaning)).toEqual(readIngredientLine('2 carrots'))
+  const { line, correction: meaning } = correctLine({ quantity: 1, unit: null, ingredient_name: '2 cm ginger' })
+  expect(readCorrectedLine(line, meaning).ingredient_name).toBe('2 cm ginger')
+  expect(readCorrectedLine('2 carrots', meaning)).toEqual(readIngredientLine('2 carrots'))
 })

@@ -3,7 +3,7 @@ import { writeIngredientLine } from './ingredient-line.ts'
 import { isUnit } from './unit.ts'
 
 /** What a writer said that a line means. It holds as long as the line is the one it was said of. */
-interface Meaning {
+interface LineCorrection {
   readonly of: string
   readonly quantity: number | null
   readonly quantityMax?: number | undefined
@@ -13,9 +13,9 @@ interface Meaning {
 }
 
 /** A line of ingredients as its writer means it: as they corrected it, else as it is understood. */
-export const ingredientAsMeant = (line: string, meaning: Meaning | null): IngredientRead => {
-  if (meaning === null || meaning.of !== line) return readIngredientLine(line)
-  const { quantity, quantityMax, unit, ingredient_name, note } = meaning
+export const readCorrectedLine = (line: string, correction: LineCorrection | null): IngredientRead => {
+  if (correction === null || correction.of !== line) return readIngredientLine(line)
+  const { quantity, quantityMax, unit, ingredient_name, note } = correction
   return {
     quantity,
     ...(quantityMax !== undefined && { quantityMax }),
@@ -27,16 +27,16 @@ export const ingredientAsMeant = (line: string, meaning: Meaning | null): Ingred
 }
 
 /** A corrected line as it is written; and what has to be remembered beside it, where reading it again would not give the same. */
-export const correctedLine = (
-  meant: Omit<Meaning, 'of'>,
-): { readonly line: string; readonly meaning: Meaning | null } => {
-  const line = writeIngredientLine(meant)
+export const correctLine = (
+  corrected: Omit<LineCorrection, 'of'>,
+): { readonly line: string; readonly correction: LineCorrection | null } => {
+  const line = writeIngredientLine(corrected)
   const { quantity, quantityMax, unit, ingredient_name, note } = readIngredientLine(line)
   const isSame =
-    quantity === meant.quantity &&
-    quantityMax === meant.quantityMax &&
-    unit === meant.unit &&
-    ingredient_name === meant.ingredient_name &&
-    note === meant.note
-  return { line, meaning: isSame ? null : { ...meant, of: line } }
+    quantity === corrected.quantity &&
+    quantityMax === corrected.quantityMax &&
+    unit === corrected.unit &&
+    ingredient_name === corrected.ingredient_name &&
+    note === corrected.note
+  return { line, correction: isSame ? null : { ...corrected, of: line } }
 }

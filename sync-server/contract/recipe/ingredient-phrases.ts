@@ -1,4 +1,4 @@
-import { cutWords, enoughAlone, formWords, plainProducts, plainWords, productWords } from './step-food-words.ts'
+import { cutWords, sufficientWords, formWords, plainProducts, plainWords, productWords } from './step-food-words.ts'
 import { countWords, leadingAdjectives, preparationWords } from './kitchen-words.ts'
 
 /** How a step may call an ingredient. All words are plain ones (`plainWord`). */
@@ -12,7 +12,7 @@ export interface IngredientPhrase {
 }
 
 /** Words of a name that say nothing about which ingredient it is. */
-const idle = new Set(
+const fillerWords = new Set(
   'of the a an and or with in for to into all purpose about each optional from any bit some little your whatever like kind per ap few'.split(
     ' ',
   ),
@@ -20,52 +20,52 @@ const idle = new Set(
 /** "beef or vegetable stock": what both end in. */
 const shared = new Set('stock broth oil flour sugar powder cheese pepper noodle rice bread bean cream'.split(' '))
 
-const isIdle = (word: string): boolean =>
+const isFiller = (word: string): boolean =>
   word.length < 3 ||
-  idle.has(word) ||
+  fillerWords.has(word) ||
   (!cutWords.has(word) && (countWords.has(word) || countWords.has(`${word}s`))) ||
   preparationWords.has(word)
 
 /** "2 cloves garlic, crushed" is garlic; "lard or butter" has two names; "salt and pepper" are two things of one line. */
-export function phrasesOf(name: string): IngredientPhrase[] {
+export function readPhrases(name: string): IngredientPhrase[] {
   const first = name.split(/[(]|\s(?:with|in|for|from)\s/)[0] ?? name
   const beforeComma = first.split(',')[0] ?? first
-  const hasNoun = wordsOf(beforeComma).some((word) => !leadingAdjectives.has(word) && !isIdle(word))
+  const hasNoun = plainTextWords(beforeComma).some((word) => !leadingAdjectives.has(word) && !isFiller(word))
   const parts = (hasNoun ? beforeComma : first)
     .split(/\s*\/\s*|\s+(?:or|and)\s+|\s*[&,]\s*/i)
-    .map((part) => wordsOf(part).filter((word) => !idle.has(word)))
+    .map((part) => plainTextWords(part).filter((word) => !fillerWords.has(word)))
     .filter((words) => words.length > 0)
   const ending = parts.at(-1)?.at(-1) ?? ''
   return parts
     .map((words, index) => {
-      const own = words.filter((word) => !isIdle(word))
-      const isCut = index < parts.length - 1 && own.length === 1 && shared.has(ending) && own[0] !== ending
-      return phraseOf(isCut ? [...words, ending] : words)
+      const partWords = words.filter((word) => !isFiller(word))
+      const isCut = index < parts.length - 1 && partWords.length === 1 && shared.has(ending) && partWords[0] !== ending
+      return readPhrase(isCut ? [...words, ending] : words)
     })
     .filter((phrase): phrase is IngredientPhrase => phrase !== null)
     .filter((phrase, _, all) => phrase.core.some((word) => !leadingAdjectives.has(word)) || all.length === 1)
 }
 
-function phraseOf(all: readonly string[]): IngredientPhrase | null {
-  const meaningful = all.filter((word) => !isIdle(word))
-  const words = meaningful.length > 0 ? meaningful : all.filter((word) => !idle.has(word))
+function readPhrase(phraseWords: readonly string[]): IngredientPhrase | null {
+  const meaningful = phraseWords.filter((word) => !isFiller(word))
+  const words = meaningful.length > 0 ? meaningful : phraseWords.filter((word) => !fillerWords.has(word))
   const nouns = words.filter((word) => !leadingAdjectives.has(word))
   const core = nouns.length > 0 ? nouns : words.slice(-1)
   const head = core.at(-1)
   if (head === undefined) return null
-  return { words, core, keys: keysOf(core, head) }
+  return { words, core, keys: phraseKeys(core, head) }
 }
 
-function keysOf(core: readonly string[], head: string): string[] {
+function phraseKeys(core: readonly string[], head: string): string[] {
   const before = core.at(-2)
   if (before === undefined) return [head]
   const cuts = core.filter((word) => cutWords.has(word))
   // "chicken breasts" are also "the chicken" and "the breasts".
-  if (formWords.has(head)) return productWords.has(before) ? keysOf(core.slice(0, -1), before) : [before, ...cuts]
+  if (formWords.has(head)) return productWords.has(before) ? phraseKeys(core.slice(0, -1), before) : [before, ...cuts]
   if (!productWords.has(head)) return [head, ...cuts]
   const keys = plainProducts.has(head) ? [head] : []
-  return [...keys, ...core.filter((word) => enoughAlone.has(word))]
+  return [...keys, ...core.filter((word) => sufficientWords.has(word))]
 }
 
-export const wordsOf = (text: string): string[] =>
+export const plainTextWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? []).flatMap(plainWords)

@@ -47,7 +47,7 @@ export function readIngredientLine(line: string): IngredientRead {
     unit: unit === null ? null : unitForQuantity(unit, isRange ? max : quantity),
     ingredient_name: name,
     ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
-    confidence: confidenceOf(line, { ...parts, name, notes }),
+    confidence: estimateConfidence(line, { ...parts, name, notes }),
   }
 }
 
@@ -170,29 +170,29 @@ function readTrailingAt(text: string, tokens: readonly Token[], at: number): Par
   const before = tokens[at - 1]
   const amount = readAmount(text, tokens, at)
   if (before === undefined || amount === null || amount.quantity === null) return null
-  const apart = isDash(before) || before.text === ':' || before.text === ','
+  const isSeparated = isDash(before) || before.text === ':' || before.text === ','
   let end = amount.next
-  while (amount.unit === null && isHowBig(tokens[end])) end += 1
+  while (amount.unit === null && isSizeWord(tokens[end])) end += 1
   const after = tokens[end]
-  const endsHere = after === undefined || [',', ';', '(', '.'].includes(after.text) || isDash(after)
-  if (!endsHere && !(apart && amount.unit !== null)) return null
-  if (!apart && amount.unit === null && amount.quantity > 50) return null
+  const isEnd = after === undefined || [',', ';', '(', '.'].includes(after.text) || isDash(after)
+  if (!isEnd && !(isSeparated && amount.unit !== null)) return null
+  if (!isSeparated && amount.unit === null && amount.quantity > 50) return null
   const name = splitNameAndNote(
     text.slice(0, before.kind === 'sign' && before.text !== ')' ? before.start : before.end),
     false,
   )
   if (!/\p{L}/u.test(name.name) || /,/.test(name.name)) return null
   const rest = splitNameAndNote(text.slice(after?.start ?? text.length), true)
-  const howBig = trimmed(text.slice(tokens[amount.next]?.start ?? text.length, after?.start ?? text.length))
+  const sizeText = trimmed(text.slice(tokens[amount.next]?.start ?? text.length, after?.start ?? text.length))
   return {
     amount,
     name: name.name,
-    notes: [...name.notes, ...amount.notes, howBig, rest.name, ...rest.notes],
+    notes: [...name.notes, ...amount.notes, sizeText, rest.name, ...rest.notes],
     isDisplaced: true,
   }
 }
 
-const isHowBig = (token: Token | undefined): boolean =>
+const isSizeWord = (token: Token | undefined): boolean =>
   token !== undefined && (measureWords.has(token.word) || (isDash(token) && !token.spaced))
 
 /** "milk (200 ml)". */
@@ -214,14 +214,14 @@ function nameOnly(text: string): Parts {
   return { amount: null, name, notes, isDisplaced: false }
 }
 
-function confidenceOf(line: string, { amount, name, notes, isDisplaced: displaced }: Parts): number {
+function estimateConfidence(line: string, { amount, name, notes, isDisplaced: isDisplaced }: Parts): number {
   if (!/\p{L}/u.test(name)) return 0.2
   if (isSublistHeading(line)) return 0.1
   let doubt = 0
   const words = name.split(/[\s,/]+/)
   if (amount === null) doubt += words.length > 4 ? 0.25 : 0.1
-  if (displaced) doubt += 0.1
-  if (amount?.doubtful === true) doubt += 0.1
+  if (isDisplaced) doubt += 0.1
+  if (amount?.isDoubtful === true) doubt += 0.1
   if (/(?<![\d.,])\d+(?![\d%.,])/.test(name)) doubt += 0.25
   if (words.length > 6) doubt += words.length > 10 ? 0.35 : 0.15
   if (

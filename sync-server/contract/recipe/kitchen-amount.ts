@@ -2,7 +2,7 @@ import { convertQuantity } from './convert-units.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { isUnit, unitForQuantity, type Unit } from './unit.ts'
 
-interface Measured {
+interface MeasuredIngredient {
   readonly quantity: number | null
   readonly quantityMax?: number | undefined
   readonly unit: string | null
@@ -10,14 +10,14 @@ interface Measured {
 }
 
 /** Up to how many of a unit another one is taken, and which: 3 teaspoons are a spoon, 1200 g are 1.2 kg. */
-const handier: Readonly<Partial<Record<Unit, { readonly from: number; readonly to: Unit }>>> = {
+const largerUnits: Readonly<Partial<Record<Unit, { readonly from: number; readonly to: Unit }>>> = {
   tsp: { from: 3, to: 'tbsp' },
   tbsp: { from: 4, to: 'cup' },
   g: { from: 1000, to: 'kg' },
   mL: { from: 1000, to: 'L' },
   oz: { from: 16, to: 'lb' },
 }
-const smaller: Readonly<Partial<Record<Unit, { readonly below: number; readonly to: Unit }>>> = {
+const smallerUnits: Readonly<Partial<Record<Unit, { readonly below: number; readonly to: Unit }>>> = {
   cup: { below: 0.24, to: 'tbsp' },
   cups: { below: 0.24, to: 'tbsp' },
   tbsp: { below: 0.5, to: 'tsp' },
@@ -36,7 +36,7 @@ const cupFractions = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
  * A scaled amount as a kitchen can measure it: no third of an egg, no 17 teaspoons, no 233.3 g. Something never becomes
  * nothing, and nothing moves by more than the smallest spoon or the finest mark of a scale.
  */
-export function kitchenAmount<I extends Measured>(ingredient: I): I {
+export function kitchenAmount<I extends MeasuredIngredient>(ingredient: I): I {
   const { quantity, quantityMax, ingredient_name: name } = ingredient
   if (quantity === null || !(quantity > 0)) return ingredient
   if (ingredient.unit === null && /\beggs?\b(?! (?:white|yolk|noodle|plant))/i.test(name) && quantityMax === undefined)
@@ -54,7 +54,7 @@ export function kitchenAmount<I extends Measured>(ingredient: I): I {
 }
 
 /** 1.5 eggs are two small ones, 1.3 a large one; less than a third is beaten and measured. */
-function eggs<I extends Measured>(ingredient: I, quantity: number, name: string): I {
+function eggs<I extends MeasuredIngredient>(ingredient: I, quantity: number, name: string): I {
   const whole = Math.floor(quantity + 1e-9)
   const rest = quantity - whole
   if (rest < 0.1) return quantity < 1 ? { ...ingredient, quantity: 0.25 } : { ...ingredient, quantity: whole }
@@ -69,17 +69,17 @@ function eggs<I extends Measured>(ingredient: I, quantity: number, name: string)
 
 function handyUnit(quantity: number, quantityMax: number | undefined, unit: Unit): Unit {
   const max = quantityMax ?? quantity
-  const up = handier[unit]
+  const up = largerUnits[unit]
   if (up !== undefined && max >= up.from - 1e-9) {
-    const there = [quantity, max].map((one) => convertQuantity(one, unit, up.to) ?? 0)
+    const converted = [quantity, max].map((one) => convertQuantity(one, unit, up.to) ?? 0)
     // Only where it comes out even enough: 5 tsp stay what they are.
-    if (there.every((one) => Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one))
-      return handyUnit(there[0] ?? 0, there[1], up.to)
+    if (converted.every((one) => Math.abs(roundMeasure(one, up.to) - one) <= 0.02 * one))
+      return handyUnit(converted[0] ?? 0, converted[1], up.to)
   }
-  const down = smaller[unit]
+  const down = smallerUnits[unit]
   if (down !== undefined && max < down.below) {
-    const there = [quantity, max].map((one) => convertQuantity(one, unit, down.to) ?? 0)
-    return handyUnit(there[0] ?? 0, there[1], down.to)
+    const converted = [quantity, max].map((one) => convertQuantity(one, unit, down.to) ?? 0)
+    return handyUnit(converted[0] ?? 0, converted[1], down.to)
   }
   return unit
 }
@@ -127,11 +127,11 @@ function roundCount(amount: number): number {
   return amount < 3 ? toFraction(amount, cupFractions, 1 / 4) : toStep(amount, 0.5)
 }
 
-function toFraction(amount: number, steps: readonly number[], least: number): number {
+function toFraction(amount: number, steps: readonly number[], min: number): number {
   const whole = Math.floor(amount)
   const rest = amount - whole
   const near = steps.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best))
-  return Math.max(roundQuantity(whole + near), roundQuantity(least))
+  return Math.max(roundQuantity(whole + near), roundQuantity(min))
 }
 
 const toStep = (amount: number, step: number): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manyOf } from './many-of.ts'
+import { pluralName } from './many-of.ts'
 
 test.each([
   ['onion', 'onions'],
@@ -11,12 +11,12 @@ test.each([
   ['Apfel', 'Äpfel'],
   ['Ei', 'Eier'],
 ])('RT-5 several of %s are %s', (one, many) => {
-  expect(manyOf(one)).toBe(many)
+  expect(pluralName(one)).toBe(many)
 })
 
 test.each(['onions', 'Zwiebeln', 'flour', 'egg noodles', 'tomato paste', 'Orange juice', 'Kartoffelmehl', ''])(
   'RT-5 %j stays as it is written: its plural is not surely known, or it is one',
   (name) => {
-    expect(manyOf(name)).toBe(name)
+    expect(pluralName(name)).toBe(name)
   },
 )

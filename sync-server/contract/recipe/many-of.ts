@@ -20,21 +20,21 @@ const plurals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const manyOfEnd = (end: string): string | undefined => {
-  const many = plurals.get(end)
-  if (many !== undefined || end === end.toLowerCase()) return many
-  const small = plurals.get(end.toLowerCase())
-  return small === undefined ? undefined : capital(small)
+const pluralOfEnding = (end: string): string | undefined => {
+  const plural = plurals.get(end)
+  if (plural !== undefined || end === end.toLowerCase()) return plural
+  const lowerCasePlural = plurals.get(end.toLowerCase())
+  return lowerCasePlural === undefined ? undefined : capitalize(lowerCasePlural)
 }
 
 /** "red onion" as there are several of it: "red onions". A name whose plural is not surely known stays as it is. */
-export const manyOf = (name: string): string => {
+export const pluralName = (name: string): string => {
   const words = name.trim().split(/\s+/)
   for (const length of [2, 1]) {
-    const many = words.length < length ? undefined : manyOfEnd(words.slice(-length).join(' '))
-    if (many !== undefined) return [...words.slice(0, -length), many].join(' ')
+    const plural = words.length < length ? undefined : pluralOfEnding(words.slice(-length).join(' '))
+    if (plural !== undefined) return [...words.slice(0, -length), plural].join(' ')
   }
   return name
 }

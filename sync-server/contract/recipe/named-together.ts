@@ -1,41 +1,41 @@
 import { dryWords, spiceWords } from './step-food-words.ts'
-import { phrasesOf, type IngredientPhrase } from './ingredient-phrases.ts'
+import { readPhrases, type IngredientPhrase } from './ingredient-phrases.ts'
 
 /** Several ingredients at once: "all ingredients except the butter", "the dry ingredients", "the spices". */
-export interface NamedTogether {
+export interface IngredientGroup {
   /** The one part of the recipe that is meant; null where the text does not say. */
   readonly sublist: number | null
   /** Whatever is left, of all parts of the recipe. */
-  readonly rest: boolean
+  readonly isRest: boolean
   readonly includes: (phrases: readonly IngredientPhrase[], subheading: string) => boolean
 }
 
-const everything =
+const allPattern =
   /\b(all|every|everything|(?<!\b(?:of|to|into|with|on|over|from)\s(?:the\s)?)(?:remaining|other)|rest of|mix|combine|blend)\b(?:\s+(?:of|the|your|other|remaining|listed))*\s+ingredients\b(?!\s+(?:well|together)?\s*(?:are|is|have|should))/i
-const dry = /\bdry (?:ingredients|stuff)\b(?![^.]*[:(])/i
-const spices =
+const dryPattern = /\bdry (?:ingredients|stuff)\b(?![^.]*[:(])/i
+const spicesPattern =
   /\b(?:the|all|your|other)\s+(?:\p{L}+\s+)?(?:spices|seasonings?|herbs and spices)\b|\badd (?:spices|seasonings?)\b/iu
-const exception = /\b(?:except|but|besides|apart from|other than|minus|without)\b(?: for)?\s+(?:the\s+)?([^.;)]{2,80})/i
+const exceptionPattern = /\b(?:except|but|besides|apart from|other than|minus|without)\b(?: for)?\s+(?:the\s+)?([^.;)]{2,80})/i
 
-export function namesTogether(text: string, sublists: readonly string[]): NamedTogether | null {
-  const excepted = new Set(phrasesOf(exception.exec(text)?.[1] ?? '').flatMap(({ core }) => core))
+export function findIngredientGroup(text: string, sublists: readonly string[]): IngredientGroup | null {
+  const excepted = new Set(readPhrases(exceptionPattern.exec(text)?.[1] ?? '').flatMap(({ core }) => core))
   const isIn = (phrases: readonly IngredientPhrase[]): boolean =>
     !phrases.some(({ core }) => core.some((word) => excepted.has(word)))
-  const called = partCalled(text, sublists)
-  if (called !== null) return { sublist: called, rest: false, includes: isIn }
-  const how = everything.exec(text)?.[0]
-  if (how !== undefined && !/\b(?:wet|dry|liquid|sauce)\b/i.test(how))
-    return { sublist: null, rest: /other|remaining|rest/i.test(how), includes: isIn }
-  if (dry.test(text))
+  const called = findNamedSublist(text, sublists)
+  if (called !== null) return { sublist: called, isRest: false, includes: isIn }
+  const matched = allPattern.exec(text)?.[0]
+  if (matched !== undefined && !/\b(?:wet|dry|liquid|sauce)\b/i.test(matched))
+    return { sublist: null, isRest: /other|remaining|rest/i.test(matched), includes: isIn }
+  if (dryPattern.test(text))
     return {
       sublist: null,
-      rest: false,
+      isRest: false,
       includes: (phrases) => isIn(phrases) && phrases.every(({ core }) => dryWords.has(core.at(-1) ?? '')),
     }
-  if (spices.test(text))
+  if (spicesPattern.test(text))
     return {
       sublist: null,
-      rest: false,
+      isRest: false,
       includes: (phrases, subheading) =>
         isIn(phrases) &&
         (/spice|season/i.test(subheading) || phrases.every(({ core }) => core.some((word) => spiceWords.has(word)))),
@@ -44,7 +44,7 @@ export function namesTogether(text: string, sublists: readonly string[]): NamedT
 }
 
 /** "the sauce ingredients", "ingredients for the dough", "all the crushed ingredients". */
-function partCalled(text: string, sublists: readonly string[]): number | null {
+function findNamedSublist(text: string, sublists: readonly string[]): number | null {
   const [, before, after] =
     /\b(\p{L}{4,}) ingredients\b|\bingredients (?:for|of|from|in) (?:the |your )?(\p{L}{4,})/iu.exec(text) ?? []
   const word = (before ?? after ?? '').toLowerCase()

@@ -8,7 +8,7 @@ export interface NumberInText {
   /** Index of the token after it. */
   readonly next: number
   /** Counts things: no decimals, no fraction. */
-  readonly whole: boolean
+  readonly isWhole: boolean
 }
 
 export interface RangeInText extends NumberInText {
@@ -68,7 +68,7 @@ export function readNumber(tokens: readonly Token[], at: number): NumberInText |
   if (token === undefined) return null
   const found = token.kind === 'word' ? readWords(tokens, at) : readDigits(tokens, at)
   if (found === null) return null
-  if (wordAt(tokens, found.next) === 'dozen') return { value: found.value * 12, next: found.next + 1, whole: true }
+  if (wordAt(tokens, found.next) === 'dozen') return { value: found.value * 12, next: found.next + 1, isWhole: true }
   return found
 }
 
@@ -78,7 +78,7 @@ export function readRange(tokens: readonly Token[], at: number): RangeInText | n
   const first = readNumber(tokens, between ? at + 1 : at)
   if (first === null) return null
   const max = readUpperEnd(tokens, first, between)
-  return max === null ? first : { ...first, max, next: max.next, whole: first.whole && max.whole }
+  return max === null ? first : { ...first, max, next: max.next, isWhole: first.isWhole && max.isWhole }
 }
 
 /** The upper end after a number (or after its unit), or null. */
@@ -96,26 +96,26 @@ export function readUpperEnd(tokens: readonly Token[], first: NumberInText, betw
 
 function readDigits(tokens: readonly Token[], at: number): NumberInText | null {
   const token = tokens[at]
-  if (token?.kind === 'fraction') return { value: glyphValue(token.text), next: at + 1, whole: false }
+  if (token?.kind === 'fraction') return { value: glyphValue(token.text), next: at + 1, isWhole: false }
   if (token?.kind !== 'number') return null
   const read = readDecimal(token.text)
   if (read === null) return null
   const next = tokens[at + 1]
   if (next?.text === '%' || (next?.spaced === false && /^(?:st|nd|rd|th|up)$/.test(next.word))) return null
   if (isSlash(next)) return readFraction(tokens, at)
-  if (!read.whole) return { ...read, next: at + 1 }
+  if (!read.isWhole) return { ...read, next: at + 1 }
   const joined =
     next?.word === 'and' || next?.text === '&' || next?.text === '+' || (isDash(next) && next?.spaced === false)
   const rest = readFraction(tokens, joined ? at + 2 : at + 1)
   if (rest !== null && rest.value < 1 && read.value > 0)
-    return { value: read.value + rest.value, next: rest.next, whole: false }
+    return { value: read.value + rest.value, next: rest.next, isWhole: false }
   if (
     joined &&
     next?.word === 'and' &&
     ['a', 'one'].includes(wordAt(tokens, at + 2)) &&
     parts.get(wordAt(tokens, at + 3)) === 2
   ) {
-    return { value: read.value + 0.5, next: at + 4, whole: false }
+    return { value: read.value + 0.5, next: at + 4, isWhole: false }
   }
   return { ...read, next: at + 1 }
 }
@@ -123,44 +123,44 @@ function readDigits(tokens: readonly Token[], at: number): NumberInText | null {
 /** `½` or `1/2`. */
 function readFraction(tokens: readonly Token[], at: number): NumberInText | null {
   const [top, slash, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (top?.kind === 'fraction') return { value: glyphValue(top.text), next: at + 1, whole: false }
+  if (top?.kind === 'fraction') return { value: glyphValue(top.text), next: at + 1, isWhole: false }
   if (top?.kind !== 'number' || !isSlash(slash) || bottom?.kind !== 'number') return null
   const [numerator, denominator] = [Number(top.text), Number(bottom.text)]
   if (!Number.isInteger(numerator) || !denominators.has(denominator) || isSlash(tokens[at + 3])) return null
-  return { value: numerator / denominator, next: at + 3, whole: false }
+  return { value: numerator / denominator, next: at + 3, isWhole: false }
 }
 
 function readWords(tokens: readonly Token[], at: number): NumberInText | null {
   const word = wordAt(tokens, at)
   const isArticle = word === 'a' || word === 'an'
   const following = wordAt(tokens, at + 1)
-  if (isArticle && following === 'dozen') return { value: 12, next: at + 2, whole: true }
-  if (isArticle && following === 'couple') return { value: 2, next: skipOf(tokens, at + 2), whole: true }
-  if (word === 'couple') return { value: 2, next: skipOf(tokens, at + 1), whole: true }
-  if (word === 'dozen') return { value: 12, next: at + 1, whole: true }
+  if (isArticle && following === 'dozen') return { value: 12, next: at + 2, isWhole: true }
+  if (isArticle && following === 'couple') return { value: 2, next: skipOf(tokens, at + 2), isWhole: true }
+  if (word === 'couple') return { value: 2, next: skipOf(tokens, at + 1), isWhole: true }
+  if (word === 'dozen') return { value: 12, next: at + 1, isWhole: true }
   const partOfOne = parts.get(isArticle ? following : word)
-  if (isArticle && partOfOne !== undefined && !partIsNoNumber(tokens, at + 1)) {
-    return { value: 1 / partOfOne, next: skipArticle(tokens, at + 2), whole: false }
+  if (isArticle && partOfOne !== undefined && !isUncountedPart(tokens, at + 1)) {
+    return { value: 1 / partOfOne, next: skipArticle(tokens, at + 2), isWhole: false }
   }
   if (isArticle)
-    return ['few', 'little', 'bit', 'lot', ''].includes(following) ? null : { value: 1, next: at + 1, whole: true }
+    return ['few', 'little', 'bit', 'lot', ''].includes(following) ? null : { value: 1, next: at + 1, isWhole: true }
   if (partOfOne !== undefined) {
-    if (partIsNoNumber(tokens, at)) return null
-    return { value: 1 / partOfOne, next: skipArticle(tokens, at + 1), whole: false }
+    if (isUncountedPart(tokens, at)) return null
+    return { value: 1 / partOfOne, next: skipArticle(tokens, at + 1), isWhole: false }
   }
   const count = Object.hasOwn(words, word) ? words[word] : undefined
   if (count === undefined) return null
   const partAt = isDash(tokens[at + 1]) ? at + 2 : at + 1
   const part = parts.get(wordAt(tokens, partAt))
-  if (part !== undefined) return { value: count / part, next: skipArticle(tokens, partAt + 1), whole: false }
+  if (part !== undefined) return { value: count / part, next: skipArticle(tokens, partAt + 1), isWhole: false }
   if (following === 'and' && ['a', 'one'].includes(wordAt(tokens, at + 2)) && parts.get(wordAt(tokens, at + 3)) === 2) {
-    return { value: count + 0.5, next: at + 4, whole: false }
+    return { value: count + 0.5, next: at + 4, isWhole: false }
   }
-  return { value: count, next: at + 1, whole: true }
+  return { value: count, next: at + 1, isWhole: true }
 }
 
 /** "half-and-half", "half and half", "half-fat", "quartered": parts that count nothing. */
-function partIsNoNumber(tokens: readonly Token[], at: number): boolean {
+function isUncountedPart(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (next === undefined || next.word === 'and' || next.text === '&' || next.word === 'n') return true
   if (!isDash(next)) return next.kind !== 'word' && next.kind !== 'number'
@@ -175,23 +175,23 @@ function skipArticle(tokens: readonly Token[], at: number): number {
   return ['a', 'an'].includes(wordAt(tokens, after)) ? after + 1 : at
 }
 
-function readDecimal(text: string): { value: number; other?: number; whole: boolean } | null {
+function readDecimal(text: string): { value: number; other?: number; isWhole: boolean } | null {
   const [commas, points] = [text.split(',').length - 1, text.split('.').length - 1]
-  if (commas === 0 && points === 0) return /^0\d/.test(text) ? null : { value: Number(text), whole: true }
+  if (commas === 0 && points === 0) return /^0\d/.test(text) ? null : { value: Number(text), isWhole: true }
   if (commas === 0 && points === 1) {
     const value = Number(text)
-    return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? { value, other: value * 1000, whole: false } : { value, whole: false }
+    return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? { value, other: value * 1000, isWhole: false } : { value, isWhole: false }
   }
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)) {
     const value = Number(text.replaceAll(',', ''))
     return commas === 1 && points === 0
-      ? { value, other: Number(text.replace(',', '.')), whole: true }
-      : { value, whole: false }
+      ? { value, other: Number(text.replace(',', '.')), isWhole: true }
+      : { value, isWhole: false }
   }
   if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
-    return { value: Number(text.replaceAll('.', '').replace(',', '.')), whole: false }
+    return { value: Number(text.replaceAll('.', '').replace(',', '.')), isWhole: false }
   }
-  return commas === 1 && points === 0 ? { value: Number(text.replace(',', '.')), whole: false } : null
+  return commas === 1 && points === 0 ? { value: Number(text.replace(',', '.')), isWhole: false } : null
 }
 
 function glyphValue(glyph: string): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '../testing/a-recipe.ts'
 import type { Nutrition } from '../wire/nutrition.ts'
-import { doubtsAbout, figures, kilojoulesOf, nutritionJsonLd, readFigure, readNutrition } from './nutrition.ts'
+import { findDoubtfulFigures, figures, toKilojoules, nutritionJsonLd, readFigure, readNutrition } from './nutrition.ts'
 import { recipeJsonLd } from './schema-org.ts'
 
 test.each([
@@ -66,11 +66,11 @@ test('EN-3 figures for 100 g, and words without an amount, are not taken for a s
 
 test('EN-3 what cannot be so is doubted, and nothing else', () => {
   const sound = { energy: 520, fat: 21, saturates: 8, carbohydrate: 60, sugars: 12, protein: 22 }
-  expect(doubtsAbout(sound)).toEqual([])
-  expect(doubtsAbout({})).toEqual([])
-  expect(doubtsAbout({ energy: 520, fat: 21 })).toEqual([])
-  expect(doubtsAbout({ ...sound, energy: 2080 })).toEqual(['energy'])
-  expect(doubtsAbout({ ...sound, energy: 130 })).toEqual(['energy'])
-  expect(doubtsAbout({ ...sound, saturates: 22, sugars: 61 })).toEqual(['saturates', 'sugars'])
-  expect(kilojoulesOf(520)).toBe(2176)
+  expect(findDoubtfulFigures(sound)).toEqual([])
+  expect(findDoubtfulFigures({})).toEqual([])
+  expect(findDoubtfulFigures({ energy: 520, fat: 21 })).toEqual([])
+  expect(findDoubtfulFigures({ ...sound, energy: 2080 })).toEqual(['energy'])
+  expect(findDoubtfulFigures({ ...sound, energy: 130 })).toEqual(['energy'])
+  expect(findDoubtfulFigures({ ...sound, saturates: 22, sugars: 61 })).toEqual(['saturates', 'sugars'])
+  expect(toKilojoules(520)).toBe(2176)
 })

@@ -15,20 +15,20 @@ export const figures = [
   'salt',
 ] as const satisfies readonly Figure[]
 
-const kilojoulesOfOne = 4.184
+const kilojoulesPerKilocalorie = 4.184
 /** Salt is 2.5 times the sodium in it, as labels reckon (Regulation (EU) No 1169/2011, annex I). */
-const saltOfSodium = 2.5
+const saltPerSodium = 2.5
 const maxAmount = 100_000
 
 /** Energy is kept in kcal and shown in both. */
-export const kilojoulesOf = (kilocalories: number): number => Math.round(kilocalories * kilojoulesOfOne)
+export const toKilojoules = (kilocalories: number): number => Math.round(kilocalories * kilojoulesPerKilocalorie)
 
 // A number, perhaps a unit, perhaps what it is of: "9 grams fat", "480 mg sodium", "2180 kJ".
 const written = /^[~≈]?\s*(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,]\d{3})+)\s*(\p{L}*)\.?(?:\s+([\p{L}\s-]+))?$/iu
 
 const energyUnits: readonly (readonly [RegExp, number])[] = [
   [/^(?:|k?cals?|kilocalories?|calories?|k?kalorien?|kilokalorien?)$/i, 1],
-  [/^(?:kj|kilojoules?)$/i, 1 / kilojoulesOfOne],
+  [/^(?:kj|kilojoules?)$/i, 1 / kilojoulesPerKilocalorie],
 ]
 const massUnits: readonly (readonly [RegExp, number])[] = [
   [/^(?:|g|gr|grams?|grammes?|gramm)$/i, 1],
@@ -44,14 +44,14 @@ export const readFigure = (figure: Figure, text: string): number | null => {
   const units = figure === 'energy' ? energyUnits : massUnits
   const factor = units.find(([pattern]) => pattern.test(isWord ? '' : unit))?.[1]
   if (factor === undefined) return null
-  const sodium = figure === 'salt' && (isWord || isOfSodium.test(of)) ? saltOfSodium : 1
-  const exact = numberOf(number, figure) * factor * sodium
+  const sodium = figure === 'salt' && (isWord || isOfSodium.test(of)) ? saltPerSodium : 1
+  const exact = parseNumber(number, figure) * factor * sodium
   const amount = figure === 'energy' ? Math.round(exact) : roundQuantity(exact)
   return amount <= maxAmount ? amount : null
 }
 
 /** "1,240" kcal are more than one; "1,240" g of fat are a little over one. */
-const numberOf = (text: string, figure: Figure): number => {
+const parseNumber = (text: string, figure: Figure): number => {
   const isGrouped =
     /^\d{1,3}(?:[.,]\d{3}){2,}$/.test(text) || (figure === 'energy' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
   return Number(isGrouped ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
@@ -71,7 +71,7 @@ export interface NutritionJsonLd {
   readonly sodiumContent?: string
 }
 
-const propertyOf = {
+const schemaProperties = {
   energy: 'calories',
   fat: 'fatContent',
   saturates: 'saturatedFatContent',
@@ -85,7 +85,7 @@ const propertyOf = {
 const writeFigure = (figure: Figure, amount: number): string => {
   if (figure === 'energy') return `${amount} kcal`
   // The standard has no salt.
-  return figure === 'salt' ? `${Math.round((amount * 1000) / saltOfSodium)} mg` : `${amount} g`
+  return figure === 'salt' ? `${Math.round((amount * 1000) / saltPerSodium)} mg` : `${amount} g`
 }
 
 export const nutritionJsonLd = (nutrition: Nutrition): NutritionJsonLd => ({
@@ -94,7 +94,7 @@ export const nutritionJsonLd = (nutrition: Nutrition): NutritionJsonLd => ({
   ...Object.fromEntries(
     figures.flatMap((figure) => {
       const amount = nutrition[figure]
-      return amount === undefined ? [] : [[propertyOf[figure], writeFigure(figure, amount)]]
+      return amount === undefined ? [] : [[schemaProperties[figure], writeFigure(figure, amount)]]
     }),
   ),
 })
@@ -103,15 +103,15 @@ export const nutritionJsonLd = (nutrition: Nutrition): NutritionJsonLd => ({
  * The figures in what another site or a file says of a recipe, by schema.org's names or by ours. Figures for 100 g are left
  * alone: nobody knows how much of it is a serving.
  */
-export const readNutrition = (said: Readonly<Record<string, unknown>>): Nutrition => {
+export const readNutrition = (values: Readonly<Record<string, unknown>>): Nutrition => {
   const nutrition: Nutrition = {}
-  const { servingSize } = said
+  const { servingSize } = values
   if (typeof servingSize === 'string' && /\b100\s*(?:g|ml)/i.test(servingSize)) return nutrition
   for (const figure of figures) {
-    const property = propertyOf[figure]
-    const value = said[property] ?? said[figure]
+    const property = schemaProperties[figure]
+    const value = values[property] ?? values[figure]
     if (typeof value !== 'string' && typeof value !== 'number') continue
-    const isSodium = said[property] !== undefined && figure === 'salt'
+    const isSodium = values[property] !== undefined && figure === 'salt'
     // Sodium is given in mg where nothing else is said.
     const unit = isSodium ? (/\p{L}/u.test(String(value)) ? ' sodium' : ' mg sodium') : ''
     const amount = readFigure(figure, `${String(value).trim()}${unit}`)
@@ -121,7 +121,7 @@ export const readNutrition = (said: Readonly<Record<string, unknown>>): Nutritio
 }
 
 /** The energy in kcal that fat, carbohydrate and protein make; null where one of them is not given. */
-export const energyMadeBy = ({ fat, carbohydrate, protein }: Nutrition): number | null =>
+export const energyFromMacronutrients = ({ fat, carbohydrate, protein }: Nutrition): number | null =>
   fat === undefined || carbohydrate === undefined || protein === undefined
     ? null
     : 9 * fat + 4 * carbohydrate + 4 * protein
@@ -129,19 +129,19 @@ export const energyMadeBy = ({ fat, carbohydrate, protein }: Nutrition): number 
 const isMore = (part: number | undefined, whole: number | undefined): boolean =>
   part !== undefined && whole !== undefined && part > whole
 
-export type DoubtedFigure = Extract<Figure, 'energy' | 'saturates' | 'sugars'>
+export type DoubtfulFigure = Extract<Figure, 'energy' | 'saturates' | 'sugars'>
 
 /** What in these figures cannot be so, or hardly: a part that is more than its whole, or energy that its sources do not make. */
-export const doubtsAbout = (nutrition: Nutrition): readonly DoubtedFigure[] => {
+export const findDoubtfulFigures = (nutrition: Nutrition): readonly DoubtfulFigure[] => {
   const { energy, fat, saturates, carbohydrate, sugars } = nutrition
-  const isOff = (): boolean => {
-    const computed = energyMadeBy(nutrition)
+  const isEnergyDoubtful = (): boolean => {
+    const computed = energyFromMacronutrients(nutrition)
     if (energy === undefined || computed === null) return false
     // Fibre gives less; alcohol gives energy that none of them says.
     return energy < computed * 0.7 - 20 || energy > computed * 1.6 + 60
   }
   return [
-    ...(isOff() ? (['energy'] as const) : []),
+    ...(isEnergyDoubtful() ? (['energy'] as const) : []),
     ...(isMore(saturates, fat) ? (['saturates'] as const) : []),
     ...(isMore(sugars, carbohydrate) ? (['sugars'] as const) : []),
   ]

@@ -4,24 +4,24 @@ const inches = String.raw`(?:-| )?(?:inches|inch|in\.?(?=\s(?:round|square|cake|
 const centimetres = String.raw`(?:-| )?(?:centimet(?:er|re)s?|cm)`
 const number = String.raw`\d{1,2}(?:\.\d{1,2})?`
 /** "9x13 inch", `8" square`, "a 20 cm tin", "2 cm cubes"; each side may name its unit. */
-const lengths = (unit: string): RegExp =>
+const lengthPattern = (unit: string): RegExp =>
   new RegExp(
     String.raw`(?<![\d/.])(${number})(?:(?:${unit})?(\s?(?:[x×]|by|-|–|to)\s?)(${number}))?${unit}(?![\p{L}])`,
     'giu',
   )
-const inInches = lengths(inches)
-const inCentimetres = lengths(centimetres)
+const inchesPattern = lengthPattern(inches)
+const centimetresPattern = lengthPattern(centimetres)
 
 /** The text of a step with its lengths (pans, tins, how big to cut) in cm (`metric`) or inches (`us`). */
 export function convertLengths(text: string, system: UnitSystem): string {
   const [pattern, convert, unit] =
-    system === 'metric' ? ([inInches, toCentimetres, 'cm'] as const) : ([inCentimetres, toInches, 'in'] as const)
-  return text.replace(pattern, (_, one: string, between: string | undefined, other: string | undefined) => {
+    system === 'metric' ? ([inchesPattern, toCentimetres, 'cm'] as const) : ([centimetresPattern, toInches, 'in'] as const)
+  return text.replace(pattern, (_, first: string, separator: string | undefined, other: string | undefined) => {
     const second =
       other === undefined
         ? ''
-        : `${between?.trim() === '–' ? '–' : ` ${between?.trim() ?? '×'} `}${convert(Number(other))}`
-    return `${convert(Number(one))}${second} ${unit}`
+        : `${separator?.trim() === '–' ? '–' : ` ${separator?.trim() ?? '×'} `}${convert(Number(other))}`
+    return `${convert(Number(first))}${second} ${unit}`
   })
 }
 

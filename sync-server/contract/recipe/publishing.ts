@@ -1,7 +1,7 @@
 import type { Draft, DraftItem, DraftPicture } from '../sync/read-draft.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
-import { ingredientAsMeant } from './ingredient-as-meant.ts'
+import { readCorrectedLine } from './ingredient-as-meant.ts'
 import type { RecipeContent } from './recipe-content.ts'
 
 /** What keeps a draft from being published, in the order in which the editor shows the places where it is made good. */
@@ -30,26 +30,26 @@ const invisibleCharacters = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}]/u
 
 /** What readers see of some words; nothing where there is nothing to be seen. */
-const shown = (words: string): string => {
-  const all = words.replaceAll(invisibleCharacters, '').trim()
-  return visibleCharacter.test(all) ? all : ''
+const visibleText = (words: string): string => {
+  const visible = words.replaceAll(invisibleCharacters, '').trim()
+  return visibleCharacter.test(visible) ? visible : ''
 }
-const said = (text: Draft['title'] | undefined): string => shown(text?.text ?? '')
-const listed = (all: readonly string[]): string[] => all.map(shown).filter((one) => one !== '')
+const fieldText = (text: Draft['title'] | undefined): string => visibleText(text?.text ?? '')
+const visibleTexts = (all: readonly string[]): string[] => all.map(visibleText).filter((one) => one !== '')
 
 /** EN-3: what a recipe must have before anybody can cook from it. The same for the editor and the server. */
 export const findMissingFields = (draft: Draft): readonly MissingField[] => {
   const { title, description, tips, ingredients, steps, servings, cover, pictures } = draft
   const hasText = (items: readonly DraftItem[]): boolean =>
-    items.some(({ isPart, words }) => !isPart && said(words) !== '')
-  const alts = [cover, ...steps.map((step) => pictures.get(lineOf(step)))].map((picture) => picture?.alt)
+    items.some(({ isPart, words }) => !isPart && fieldText(words) !== '')
+  const alts = [cover, ...steps.map((step) => pictures.get(lineId(step)))].map((picture) => picture?.alt)
   const texts = [title, description, tips, ...[...ingredients, ...steps].map(({ words }) => words), ...alts]
-  const lengths = texts.map((text) => said(text).length)
+  const lengths = texts.map((text) => fieldText(text).length)
   const isMissing: Readonly<Record<MissingField, boolean>> = {
-    title: said(title) === '',
-    titleLong: said(title).length > maxTitleCharacters,
-    description: said(description) === '',
-    descriptionLong: said(description).length > maxDescriptionCharacters,
+    title: fieldText(title) === '',
+    titleLong: fieldText(title).length > maxTitleCharacters,
+    description: fieldText(description) === '',
+    descriptionLong: fieldText(description).length > maxDescriptionCharacters,
     ingredients: !hasText(ingredients),
     steps: !hasText(steps),
     servings: servings === null,
@@ -63,19 +63,19 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
 }
 
 /** What the parts of a line are called by. */
-const lineOf = ({ field }: Pick<DraftItem, 'field'>): string => field.slice(field.indexOf('-') + 1)
+const lineId = ({ field }: Pick<DraftItem, 'field'>): string => field.slice(field.indexOf('-') + 1)
 
 interface Line extends Pick<DraftItem, 'field' | 'read'> {
   readonly text: string
 }
 
 /** Lines under their headings; what has no words yet is left out. */
-const inParts = (
+const groupUnderHeadings = (
   items: readonly DraftItem[],
 ): readonly { readonly subheading: string; readonly lines: readonly Line[] }[] => {
   const parts: { subheading: string; lines: Line[] }[] = []
   for (const { field, isPart, words, read } of items) {
-    const text = said(words)
+    const text = fieldText(words)
     if (text === '') continue
     if (isPart) parts.push({ subheading: text, lines: [] })
     else if (parts.length === 0) parts.push({ subheading: '', lines: [{ field, text, read }] })
@@ -84,8 +84,8 @@ const inParts = (
   return parts
 }
 
-const ingredientOf = ({ text, read }: Line): Ingredient => {
-  const { quantity, quantityMax, unit, ingredient_name, note } = ingredientAsMeant(text, read)
+const readIngredient = ({ text, read }: Line): Ingredient => {
+  const { quantity, quantityMax, unit, ingredient_name, note } = readCorrectedLine(text, read)
   return {
     quantity,
     unit,
@@ -96,34 +96,34 @@ const ingredientOf = ({ text, read }: Line): Ingredient => {
 }
 
 /** A draft as the recipe it would be if it were published now. */
-export const contentOf = (draft: Draft, origin: Origin | null): RecipeContent => ({
-  title: said(draft.title),
-  description: said(draft.description),
-  cuisine: draft.cuisine === null ? null : shown(draft.cuisine) || null,
-  diets: listed(draft.diets),
-  meals: listed(draft.meals),
-  tags: listed(draft.tags),
+export const draftContent = (draft: Draft, origin: Origin | null): RecipeContent => ({
+  title: fieldText(draft.title),
+  description: fieldText(draft.description),
+  cuisine: draft.cuisine === null ? null : visibleText(draft.cuisine) || null,
+  diets: visibleTexts(draft.diets),
+  meals: visibleTexts(draft.meals),
+  tags: visibleTexts(draft.tags),
   prepTimeInMinutes: draft.prep,
   cookTimeInMinutes: draft.cook,
   servings: draft.servings,
-  tipsAndTricks: said(draft.tips),
-  ingredientSublists: inParts(draft.ingredients).map(({ subheading, lines }) => ({
+  tipsAndTricks: fieldText(draft.tips),
+  ingredientSublists: groupUnderHeadings(draft.ingredients).map(({ subheading, lines }) => ({
     subheading,
-    ingredients: lines.map(ingredientOf),
+    ingredients: lines.map(readIngredient),
   })),
-  methodSublists: inParts(draft.steps).map(({ subheading, lines }) => ({
+  methodSublists: groupUnderHeadings(draft.steps).map(({ subheading, lines }) => ({
     subheading,
     methods: lines.map(({ text }) => ({ description: text })),
   })),
   ...(Object.keys(draft.nutrition).length > 0 && { nutrition: draft.nutrition }),
   ...(origin?.is === 'adapted' && {
-    adaptedFrom: { name: shown(origin.name ?? ''), ...(origin.url !== undefined && { url: origin.url }) },
+    adaptedFrom: { name: visibleText(origin.name ?? ''), ...(origin.url !== undefined && { url: origin.url }) },
   }),
 })
 
 /** The steps of a draft that readers get to see, by what their pictures are kept under, as `contentOf` arranges them. */
 export const stepLines = ({ steps }: Pick<Draft, 'steps'>): readonly (readonly string[])[] =>
-  inParts(steps).map(({ lines }) => lines.map(lineOf))
+  groupUnderHeadings(steps).map(({ lines }) => lines.map(lineId))
 
 /** A picture that goes out with a recipe: its own, or that of one line of a part of the method. */
 export interface PictureToPublish extends Pick<DraftPicture, 'hash' | 'crop'> {
@@ -132,9 +132,9 @@ export interface PictureToPublish extends Pick<DraftPicture, 'hash' | 'crop'> {
 }
 
 /** The pictures of a draft, where they stand in what `contentOf` makes of it. */
-export const picturesOf = ({ cover, pictures, steps }: Draft): PictureToPublish[] => {
+export const draftPictures = ({ cover, pictures, steps }: Draft): PictureToPublish[] => {
   const placePicture = (at: PictureToPublish['at'], picture: DraftPicture | null | undefined): PictureToPublish[] =>
-    picture ? [{ at, hash: picture.hash, crop: picture.crop, alt: said(picture.alt) }] : []
+    picture ? [{ at, hash: picture.hash, crop: picture.crop, alt: fieldText(picture.alt) }] : []
   return [
     ...placePicture('cover', cover),
     ...stepLines({ steps }).flatMap((lines, part) =>

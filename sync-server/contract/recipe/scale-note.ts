@@ -7,7 +7,7 @@ import { displayUnit } from './display-unit.ts'
 /** What is counted in packages: "1 can, 400 g" says how big one is, however many are opened. */
 const packageUnits = new Set(['can', 'piece', 'bundle'])
 
-const decimal = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
+const decimalUnits = new Set<string>(['g', 'kg', 'mL', 'L', 'cm'])
 
 /**
  * A note that says an amount a second time, `factor` times as much: "240 g" beside two cups. All else stays, above all
@@ -41,6 +41,6 @@ export function scaleNote(note: string, unit: string | null, factor: number): st
     unit: amount.unit,
     ingredient_name: '',
   })
-  const number = decimal.has(scaledUnit) ? String(quantity) : displayFraction(quantity)
+  const number = decimalUnits.has(scaledUnit) ? String(quantity) : displayFraction(quantity)
   return `${first.slice(0, from.start)}${number} ${displayUnit(scaledUnit, quantity)}${rest.join('')}`
 }

@@ -40,7 +40,7 @@ describe('scaling', () => {
   })
 
   test('unknown or senseless servings scale nothing', () => {
-    for (const [given, targetServings] of [
+    for (const [baseServings, targetServings] of [
       [null, 4],
       [4, null],
       [0, 4],
@@ -48,7 +48,7 @@ describe('scaling', () => {
       [-1, 4],
       [NaN, 4],
     ] as const) {
-      expect(scaleFactor(given, targetServings)).toBe(1)
+      expect(scaleFactor(baseServings, targetServings)).toBe(1)
     }
   })
 
@@ -65,11 +65,11 @@ describe('scaling', () => {
         quantity,
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 1, max: 50 }),
-        (a, b, given, targetServings) => {
+        (a, b, baseServings, targetServings) => {
           const range = { quantity: Math.min(a, b), quantityMax: Math.max(a, b) }
-          const scaled = scaleIngredient(range, scaleFactor(given, targetServings))
+          const scaled = scaleIngredient(range, scaleFactor(baseServings, targetServings))
           expect(scaled.quantityMax).toBeGreaterThanOrEqual(scaled.quantity)
-          expect(Math.sign(scaled.quantity - range.quantity) * Math.sign(targetServings - given)).toBeGreaterThanOrEqual(0)
+          expect(Math.sign(scaled.quantity - range.quantity) * Math.sign(targetServings - baseServings)).toBeGreaterThanOrEqual(0)
         },
       ),
     )

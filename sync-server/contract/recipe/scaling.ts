@@ -6,9 +6,9 @@ interface Amount {
 }
 
 /** How much more to cook for `wanted` servings of a recipe for `given`; 1 where either is unknown or not positive. */
-export function scaleFactor(given: number | null, targetServings: number | null): number {
-  if (given === null || targetServings === null || !(given > 0) || !(targetServings > 0)) return 1
-  return targetServings / given
+export function scaleFactor(baseServings: number | null, targetServings: number | null): number {
+  if (baseServings === null || targetServings === null || !(baseServings > 0) || !(targetServings > 0)) return 1
+  return targetServings / baseServings
 }
 
 /** An ingredient for `factor` times the servings. Both ends of a range grow; "salt" has no quantity and keeps none. */
@@ -22,10 +22,10 @@ export function scaleIngredient<I extends Amount>(ingredient: I, factor: number)
 /** Every ingredient of every sublist for `wanted` servings of a recipe for `given`. */
 export function scaleSublists<I extends Amount, S extends { readonly ingredients: readonly I[] }>(
   sublists: readonly (S & { readonly ingredients: readonly I[] })[],
-  given: number | null,
+  baseServings: number | null,
   targetServings: number | null,
 ): (S & { readonly ingredients: I[] })[] {
-  const factor = scaleFactor(given, targetServings)
+  const factor = scaleFactor(baseServings, targetServings)
   return sublists.map((sublist) => ({
     ...sublist,
     ingredients: sublist.ingredients.map((ingredient) => scaleIngredient(ingredient, factor)),
@@ -33,7 +33,7 @@ export function scaleSublists<I extends Amount, S extends { readonly ingredients
 }
 
 /** Quantities have two decimals: how far one may be from what was meant. */
-const rounding = 0.005
+const roundingError = 0.005
 /** No more than what a fraction on the screen may be off (VA-6). */
 const maxRoundingError = 0.03
 
@@ -48,6 +48,6 @@ function scaled(quantity: number, factor: number): number {
   const isMeant =
     !Number.isInteger(quantity) &&
     whole > 0 &&
-    Math.abs(result - whole) <= Math.min(rounding * factor + 1e-9, maxRoundingError)
+    Math.abs(result - whole) <= Math.min(roundingError * factor + 1e-9, maxRoundingError)
   return isMeant ? whole : result
 }

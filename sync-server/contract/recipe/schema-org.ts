@@ -2,7 +2,7 @@ import type { Recipe } from '../wire/recipe.ts'
 import { categoryName } from './category.ts'
 import { writeIsoDuration } from './duration.ts'
 import { writeIngredientLine } from './ingredient-line.ts'
-import { languageOfRecipe } from './written-in.ts'
+import { recipeLanguage } from './written-in.ts'
 import { nutritionJsonLd, type NutritionJsonLd } from './nutrition.ts'
 
 /** Diets that schema.org has a name for (schema.org/RestrictedDiet). */
@@ -79,14 +79,14 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
   const keywords = recipe.tags.join(', ')
   const diets = recipe.diets.flatMap((diet) => restrictedDiets.get(diet) ?? [])
   const total = prep === null || cook === null ? null : prep + cook
-  const language = languageOfRecipe(recipe)
+  const language = recipeLanguage(recipe)
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     '@id': url,
     url,
     name: recipe.title,
-    image: imagesOf(recipe).map(absolute),
+    image: recipeImages(recipe).map(absolute),
     author: { '@type': 'Person', name: recipe.author.name, url: absolute(paths.authorPath) },
     ...(recipe.adaptedFrom?.url === undefined ? {} : { isBasedOn: recipe.adaptedFrom.url }),
     ...(language === undefined ? {} : { inLanguage: language }),
@@ -104,7 +104,7 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
     recipeIngredient: recipe.ingredientSublists.flatMap((sublist) =>
       sublist.ingredients.map((one) => writeIngredientLine(one)),
     ),
-    recipeInstructions: instructionsOf(recipe, url),
+    recipeInstructions: recipeInstructions(recipe, url),
     ...(recipe.nutrition === undefined ? {} : { nutrition: nutritionJsonLd(recipe.nutrition) }),
     ...(averageRating === null || ratingCount < 1
       ? {}
@@ -113,14 +113,14 @@ export function recipeJsonLd(recipe: Recipe, paths: PublicPaths): RecipeJsonLd {
 }
 
 /** The preview is a raster wide enough for search results; SVG covers are not accepted there. */
-function imagesOf({ picture }: Recipe): string[] {
+function recipeImages({ picture }: Recipe): string[] {
   const largest = picture.sources.at(-1)
   const photo = picture.kind === 'photo' && largest !== undefined ? [largest.url] : []
   return [...new Set([picture.previewUrl, ...photo])]
 }
 
 /** Sections only where the method has headings. Step addresses match the ids `step-1`, `step-2` … of the recipe page. */
-function instructionsOf(recipe: Recipe, url: string): (Step | Section)[] {
+function recipeInstructions(recipe: Recipe, url: string): (Step | Section)[] {
   let number = 0
   const sections = recipe.methodSublists.map((sublist) => ({
     name: sublist.subheading,

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 import { isUnit, type Unit } from './unit.ts'
 
 /** An amount that a step names itself: "2 tbsp of the oil". `start` and `end` are offsets in its text. */
-export interface SaidAmount {
+export interface StatedAmount {
   readonly start: number
   readonly end: number
   readonly quantity: number
@@ -18,10 +18,10 @@ export interface Share {
   readonly kind: 'all' | 'said' | 'rest' | 'some'
   /** Of the whole; null where it cannot be told. */
   readonly part: number | null
-  readonly said?: SaidAmount
+  readonly stated?: StatedAmount
 }
 
-export interface Whole {
+export interface IngredientAmount {
   readonly quantity: number | null
   readonly quantityMax?: number | undefined
   readonly unit: string | null
@@ -43,35 +43,35 @@ const parts: Readonly<Record<string, number>> = {
   'three quarters': 3 / 4,
   '¾': 3 / 4,
 }
-const partOfIt =
+const partPattern =
   /(?<![\d.,/]\s?)(half|½|(?:(?:a|one|1)[ -])?(?:third|quarter|fourth)|two[- ]thirds|three[- ]quarters|\d\/\d\d?|[⅓¼⅔¾])\s+(?:of\s+)?(?:the|your|this|that|of)\s+$/i
-const restOfIt =
+const restPattern =
   /\b(?:remaining|remainder of|rest of|other half of|last of|leftover|reserved)\s+(?:of\s+)?(?:the\s+|your\s+|that\s+)?$/i
-const someOfIt =
+const somePattern =
   /\b(?:some|more|extra|additional|a little|a bit|a few|a dash|a splash|a drizzle|a touch|a pinch|a handful|a sprinkle|a sprinkling|a couple|a piece|a dab|a pat|a knob|a dusting|a layer|most|part|a small amount|spoonfuls?|handfuls|pinches|plenty|enough|pieces|a slice|slices|generous|a bunch|bits)(?:\s+\p{L}+){0,2}?\s+(?:of\s+)?(?:the\s+|your\s+|that\s+)?$|\b(?:another|each|every|per)\s+$/iu
 /** So much of a vague measure is all of it: "1 pinch nutmeg" and "a pinch of nutmeg". */
 const vague: ReadonlySet<string> = new Set(['pinch', 'dash', 'sprig', 'sprigs', 'bundle', 'piece'])
 
 /** How much of an ingredient goes in where it is named: `at` is the first token of its name. */
-export function shareAt(text: string, tokens: readonly Token[], at: number, whole: Whole): Share {
-  const first = withAdjectives(tokens, at)
+export function shareAt(text: string, tokens: readonly Token[], at: number, whole: IngredientAmount): Share {
+  const first = firstAdjective(tokens, at)
   const before = text.slice(Math.max(0, (tokens[first]?.start ?? 0) - 60), tokens[first]?.start ?? 0)
-  if (restOfIt.test(before)) return { kind: 'rest', part: null }
-  const fraction = partOfIt.exec(before)?.[1]
+  if (restPattern.test(before)) return { kind: 'rest', part: null }
+  const fraction = partPattern.exec(before)?.[1]
   if (fraction !== undefined) {
-    const part = partCalled(fraction.toLowerCase())
+    const part = readPart(fraction.toLowerCase())
     if (part !== null && part < 1) return { kind: 'said', part }
   }
-  const said = saidBefore(text, tokens, first)
-  if (said !== null) return partSaid(said, whole)
-  if (someOfIt.test(before)) {
+  const stated = findStatedAmount(text, tokens, first)
+  if (stated !== null) return shareOfStatedAmount(stated, whole)
+  if (somePattern.test(before)) {
     const isVague = whole.unit !== null && vague.has(whole.unit) && before.toLowerCase().includes(whole.unit)
     return isVague && (whole.quantity ?? 1) === 1 ? all : some
   }
   return all
 }
 
-function partCalled(fraction: string): number | null {
+function readPart(fraction: string): number | null {
   const [top, bottom] = fraction.split('/').map(Number)
   if (top !== undefined && bottom !== undefined) return bottom > 0 ? top / bottom : null
   const name = fraction.replace(/^(?:a|one|1)[ -]/, '').replace('-', ' ')
@@ -79,7 +79,7 @@ function partCalled(fraction: string): number | null {
 }
 
 /** The first of the adjectives and deeds before a name: "finely chopped fresh parsley". */
-function withAdjectives(tokens: readonly Token[], at: number): number {
+function firstAdjective(tokens: readonly Token[], at: number): number {
   let first = at
   while (first > 0) {
     const word = tokens[first - 1]?.word ?? ''
@@ -89,13 +89,13 @@ function withAdjectives(tokens: readonly Token[], at: number): number {
   return first
 }
 
-interface Said extends SaidAmount {
-  readonly doubtful: boolean
+interface StatedInText extends StatedAmount {
+  readonly isDoubtful: boolean
   readonly isArticle: boolean
 }
 
 /** "2 tbsp of the", "3", "1/2 cup" right before a token. */
-function saidBefore(text: string, tokens: readonly Token[], at: number): Said | null {
+function findStatedAmount(text: string, tokens: readonly Token[], at: number): StatedInText | null {
   for (let from = Math.max(0, at - 12); from < at; from += 1) {
     const token = tokens[from]
     if (token === undefined || !(token.kind !== 'sign')) continue
@@ -122,26 +122,26 @@ function saidBefore(text: string, tokens: readonly Token[], at: number): Said | 
       ...(amount.quantityMax === undefined ? {} : { quantityMax: amount.quantityMax }),
       unit: amount.unit,
       isArticle,
-      doubtful: between.some(({ word }) => countWords.has(word)) || amount.notes.length > 0,
+      isDoubtful: between.some(({ word }) => countWords.has(word)) || amount.notes.length > 0,
     }
   }
   return null
 }
 
-function partSaid({ doubtful, isArticle, ...said }: Said, whole: Whole): Share {
+function shareOfStatedAmount({ isDoubtful: doubtful, isArticle, ...stated }: StatedInText, whole: IngredientAmount): Share {
   // "a wrap" is one each, or the one there is.
-  if (isArticle) return said.unit === whole.unit && whole.quantity === 1 ? all : some
-  if (whole.quantity === null || !(whole.quantity > 0)) return { kind: 'said', part: null, said }
-  const inWhole =
-    said.unit === whole.unit
-      ? said.quantity
-      : said.unit !== null && whole.unit !== null && isUnit(whole.unit)
-        ? convertQuantity(said.quantity, said.unit, whole.unit)
+  if (isArticle) return stated.unit === whole.unit && whole.quantity === 1 ? all : some
+  if (whole.quantity === null || !(whole.quantity > 0)) return { kind: 'said', part: null, stated: stated }
+  const inIngredientUnit =
+    stated.unit === whole.unit
+      ? stated.quantity
+      : stated.unit !== null && whole.unit !== null && isUnit(whole.unit)
+        ? convertQuantity(stated.quantity, stated.unit, whole.unit)
         : null
-  if (inWhole === null) return { kind: 'said', part: null, said }
+  if (inIngredientUnit === null) return { kind: 'said', part: null, stated: stated }
   const max = whole.quantityMax ?? whole.quantity
-  if (inWhole >= whole.quantity * 0.97 && inWhole <= max * 1.03) return { kind: 'all', part: 1, said }
+  if (inIngredientUnit >= whole.quantity * 0.97 && inIngredientUnit <= max * 1.03) return { kind: 'all', part: 1, stated: stated }
   // "one clove", "a slice" of a thing that is counted by another measure.
-  if (doubtful || whole.quantityMax !== undefined || inWhole > whole.quantity) return { kind: 'said', part: null, said }
-  return { kind: 'said', part: inWhole / whole.quantity, said }
+  if (doubtful || whole.quantityMax !== undefined || inIngredientUnit > whole.quantity) return { kind: 'said', part: null, stated: stated }
+  return { kind: 'said', part: inIngredientUnit / whole.quantity, stated: stated }
 }

@@ -1,6 +1,6 @@
-import { aisleOf } from './aisle.ts'
+import { findAisle } from './aisle.ts'
 import type { Aisle } from './aisle-words.ts'
-import { addAmounts, amountsOf, noAmounts, type Amounts } from './shopping-amounts.ts'
+import { addAmounts, toAmounts, noAmounts, type Amounts } from './shopping-amounts.ts'
 import { foodWords } from './food-words.ts'
 import { readIngredientLine } from './ingredient.ts'
 import { countWords } from './kitchen-words.ts'
@@ -56,11 +56,11 @@ export function readRequestedItem(text: string): RequestedItem {
 }
 
 /** Say nothing of what is bought. */
-const idle = new Set(
+const fillerWords = new Set(
   foodWords(`of the a an and or large medium small big melted softened lukewarm von der die das große großer großes kleine
     kleiner kleines mittelgroße mittelgroßer`),
 )
-const counters = new Set([
+const counterWords = new Set([
   ...[...countWords].flatMap(foodWords),
   ...foodWords('Zehe Scheibe Stange Kopf Knolle Packung Päckchen Pfund Glas'),
 ])
@@ -77,22 +77,22 @@ export interface ShoppingRow<W> {
   readonly requestedItems: readonly W[]
 }
 
-interface Understood {
+interface IdentifiedItem {
   readonly key: string
   readonly name: string
   readonly amounts: Amounts
 }
 
 /** What a line asks for: of which thing, and how much. */
-export function understand(item: RequestedItem): Understood {
+export function identifyItem(item: RequestedItem): IdentifiedItem {
   const { counted, name } =
     item.unit === null && item.quantity !== null ? splitCounter(item.name) : plain(item.name)
   const size = packSize.exec(item.note ?? '')
   const pack = size === null ? '' : `${size[1]?.replace(',', '.') ?? ''} ${size[2]?.toLowerCase() ?? ''}`
-  const itemName = withoutIdle(name)
-  const words = foodWords(itemName).filter((word) => !idle.has(word))
+  const itemName = withoutFillerWords(name)
+  const words = foodWords(itemName).filter((word) => !fillerWords.has(word))
   const key = words.length === 0 ? name.trim().toLowerCase() : words.join(' ')
-  return { key, name: itemName, amounts: amountsOf(item, [counted, pack].filter((word) => word !== '').join(' ')) }
+  return { key, name: itemName, amounts: toAmounts(item, [counted, pack].filter((word) => word !== '').join(' ')) }
 }
 
 const plain = (name: string): { counted: string; name: string } => ({ counted: '', name })
@@ -101,7 +101,7 @@ const plain = (name: string): { counted: string; name: string } => ({ counted: '
 function splitCounter(name: string): { counted: string; name: string } {
   const [, first = '', rest = ''] = /^(\p{L}+)\s+(?:(?:of|von)\s+)?(.+)$/u.exec(name.trim()) ?? []
   const [counter = ''] = foodWords(first)
-  if (rest !== '' && counters.has(counter)) return { counted: counter, name: rest }
+  if (rest !== '' && counterWords.has(counter)) return { counted: counter, name: rest }
   const [, thing = '', last = ''] = /^(.+)\s(cloves?|heads?|bulbs?|stalks?|Zehen?|Knollen?)$/iu.exec(name.trim()) ?? []
   return thing === '' ? plain(name) : { counted: foodWords(last).join(' '), name: thing }
 }
@@ -110,14 +110,14 @@ function splitCounter(name: string): { counted: string; name: string } {
 export function mergeRequestedItems<W extends RequestedItem>(list: readonly W[]): ShoppingRow<W>[] {
   const rows = new Map<string, { name: string; amounts: Amounts; requestedItems: W[] }>()
   for (const item of list) {
-    const { key, name, amounts } = understand(item)
+    const { key, name, amounts } = identifyItem(item)
     const row = rows.get(key) ?? { name, amounts: noAmounts, requestedItems: [] }
     row.name = longerSpelling(row.name, name)
     row.amounts = addAmounts(row.amounts, amounts)
     row.requestedItems.push(item)
     rows.set(key, row)
   }
-  return [...rows].map(([key, row]) => ({ key, aisle: aisleOf(row.name), ...row }))
+  return [...rows].map(([key, row]) => ({ key, aisle: findAisle(row.name), ...row }))
 }
 
 /** The longer of two spellings, whichever came first: it is the plural. */
@@ -127,8 +127,8 @@ export const longerSpelling = (a: string, b: string): string => {
 }
 
 /** "large onions" are onions; a name of nothing else stays as it is. */
-function withoutIdle(name: string): string {
+function withoutFillerWords(name: string): string {
   const words = name.trim().split(/\s+/)
-  const first = words.findIndex((word) => !foodWords(word).every((each) => idle.has(each)))
+  const first = words.findIndex((word) => !foodWords(word).every((each) => fillerWords.has(each)))
   return first <= 0 ? name : words.slice(first).join(' ')
 }

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convertQuantity } from './convert-units.ts'
-import { mergeRequestedItems, readRequestedItem, understand, type RequestedItem } from './shopping-line.ts'
-import { addAmounts, amountsOf, noAmounts, totalsOf, type Amounts } from './shopping-amounts.ts'
+import { mergeRequestedItems, readRequestedItem, identifyItem, type RequestedItem } from './shopping-line.ts'
+import { addAmounts, toAmounts, noAmounts, totalAmounts, type Amounts } from './shopping-amounts.ts'
 import { isUnit, units, type Unit } from './unit.ts'
 
-const written = (lines: readonly string[]) =>
+const readList = (lines: readonly string[]) =>
   mergeRequestedItems(lines.map(readRequestedItem)).map(({ name, amounts }) => {
-    const totals = totalsOf(amounts).map(({ quantity, quantityMax, unit, counted }) =>
+    const totals = totalAmounts(amounts).map(({ quantity, quantityMax, unit, counted }) =>
       [quantityMax === undefined ? quantity : `${quantity}–${quantityMax}`, unit, counted]
         .filter((part) => part !== null && part !== undefined)
         .join(' '),
     )
-    return [...totals, ...(amounts.some ? ['some'] : []), name].join(' + ')
+    return [...totals, ...(amounts.hasUnspecified ? ['some'] : []), name].join(' + ')
   })
 
 describe('what is wanted of one thing comes together', () => {
@@ -43,7 +43,7 @@ describe('what is wanted of one thing comes together', () => {
     [['1 lb butter', '4 oz butter'], ['1.25 lb + butter']],
     [['milk', 'Milk'], ['some + Milk']],
   ])('%j reads %j', (lines, rows) => {
-    expect(written(lines)).toEqual(rows)
+    expect(readList(lines)).toEqual(rows)
   })
 })
 
@@ -55,10 +55,10 @@ const amount: fc.Arbitrary<Amounts> = fc
     counted: fc.constantFrom('', 'clove', 'head'),
   })
   .map(({ low, more, unit, counted }) =>
-    amountsOf({ quantity: low === null ? null : low / 100, quantityMax: (low ?? 0) / 100 + more / 100, unit }, counted),
+    toAmounts({ quantity: low === null ? null : low / 100, quantityMax: (low ?? 0) / 100 + more / 100, unit }, counted),
   )
 const amounts = fc.array(amount, { maxLength: 6 }).map((all) => all.reduce(addAmounts, noAmounts))
-const plain = ({ sums, some }: Amounts) => ({ sums: Object.fromEntries(sums), some })
+const plain = ({ sums, hasUnspecified: some }: Amounts) => ({ sums: Object.fromEntries(sums), some })
 
 const baseOf = (unit: string | null): string =>
   ['mL', 'g', 'cm'].find(
@@ -74,7 +74,7 @@ describe('merge laws', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(plain(addAmounts(a, b))).toEqual(plain(addAmounts(b, a)))
-        expect(totalsOf(addAmounts(a, b))).toEqual(totalsOf(addAmounts(b, a)))
+        expect(totalAmounts(addAmounts(a, b))).toEqual(totalAmounts(addAmounts(b, a)))
       }),
     )
   })
@@ -104,7 +104,7 @@ describe('merge laws', () => {
     const system = fc.constantFrom('metric' as const, 'us' as const, null)
     fc.assert(
       fc.property(fc.array(requestedAmount, { minLength: 1, maxLength: 8 }), system, (all, kitchen) => {
-        const totals = totalsOf(all.map((each) => amountsOf(each)).reduce(addAmounts, noAmounts), kitchen)
+        const totals = totalAmounts(all.map((each) => toAmounts(each)).reduce(addAmounts, noAmounts), kitchen)
         for (const base of ['mL', 'g', 'cm'] as const) {
           const sum = (lines: readonly { quantity: number; unit: Unit | null }[]) =>
             lines.reduce(
@@ -112,11 +112,11 @@ describe('merge laws', () => {
                 size + (baseOf(unit) === base && unit !== null ? (convertQuantity(quantity, unit, base) ?? 0) : 0),
               0,
             )
-          const [expected, shown] = [sum(all), sum(totals)]
+          const [expected, actual] = [sum(all), sum(totals)]
           expect(totals.filter(({ unit }) => baseOf(unit) === base).length).toBe(expected > 0 ? 1 : 0)
           // A hundredth of the greatest unit is what rounding may cost, half a gram where an ounce becomes grams.
           const unit = totals.find((total) => baseOf(total.unit) === base)?.unit ?? base
-          expect(Math.abs(expected - shown)).toBeLessThanOrEqual(
+          expect(Math.abs(expected - actual)).toBeLessThanOrEqual(
             Math.max(0.51, 0.0051 * (convertQuantity(1, unit, base) ?? 1)),
           )
         }
@@ -137,12 +137,12 @@ describe('merge laws', () => {
         const rows = mergeRequestedItems(list)
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
         expect(rows.flatMap((row) => row.requestedItems).toSorted(inListOrder(list))).toEqual(list)
-        for (const row of rows) for (const each of row.requestedItems) expect(understand(each).key).toBe(row.key)
+        for (const row of rows) for (const each of row.requestedItems) expect(identifyItem(each).key).toBe(row.key)
         const reversed = mergeRequestedItems(list.toReversed())
         for (const row of rows) {
           const same = reversed.find(({ key }) => key === row.key)
           expect(same?.name).toBe(row.name)
-          expect(same && totalsOf(same.amounts)).toEqual(totalsOf(row.amounts))
+          expect(same && totalAmounts(same.amounts)).toEqual(totalAmounts(row.amounts))
         }
       }),
     )
@@ -151,7 +151,7 @@ describe('merge laws', () => {
   test('any typed text is read, and stays findable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(typeof understand(readRequestedItem(text)).key).toBe('string')
+        expect(typeof identifyItem(readRequestedItem(text)).key).toBe('string')
       }),
     )
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { recipeSlug } from './slug.ts'
 
 test.each([
   ['Crème brûlée & "friends"', 'creme-brulee-friends'],
@@ -14,16 +14,16 @@ test.each([
   ['', 'recipe'],
   ['---', 'recipe'],
 ])('RT-26 %j becomes %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(recipeSlug(title)).toBe(slug)
 })
 
 test('RT-26 a slug has 1 to 80 safe characters and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-      const slug = slugOf(title)
+      const slug = recipeSlug(title)
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(slug.length).toBeLessThanOrEqual(80)
-      expect(slugOf(slug)).toBe(slug)
+      expect(recipeSlug(slug)).toBe(slug)
     }),
   )
 })

@@ -7,7 +7,7 @@ const maxSlugCharacters = 80
  * Accents fall away (ä becomes a: titles come in many languages, and only German reads ae), at most 80 characters,
  * cut between words where that is possible. Never empty: a title with no Latin letter or digit gives `recipe`.
  */
-export function slugOf(title: string): string {
+export function recipeSlug(title: string): string {
   const words = foldText(title)
     .replace(/['’`]/g, '')
     .match(/[a-z0-9]+/g)

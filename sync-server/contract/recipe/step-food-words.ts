@@ -25,7 +25,7 @@ export const plainProducts = /* @__PURE__ */ wordSet(`
   salsa tortilla wrapper cracker sausage crumb syrup`)
 
 /** Products whose first word is enough: nobody cooks with turmeric but as a powder. */
-export const enoughAlone = /* @__PURE__ */ wordSet(`
+export const sufficientWords = /* @__PURE__ */ wordSet(`
   cocoa turmeric curry cumin paprika coriander cinnamon cayenne cardamom soy hoisin oyster worcestershire tabasco
   sriracha teriyaki tonkatsu dashi gelatin cheddar parmesan feta mozzarella ricotta mascarpone gruyere pecorino
   gorgonzola provolone halloumi vanilla adobo sazon bulgogi redhot cornstarch tahini balsamic tapioca`)
@@ -101,7 +101,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-const asTwo: Readonly<Record<string, readonly string[]>> = {
+const splitWords: Readonly<Record<string, readonly string[]>> = {
   breadcrumb: ['bread', 'crumb'],
   cornflour: ['corn', 'flour'],
   porkchop: ['pork', 'chop'],
@@ -111,5 +111,5 @@ const asTwo: Readonly<Record<string, readonly string[]>> = {
 /** The plain words that a written word stands for: "breadcrumbs" are two. */
 export function plainWords(word: string): readonly string[] {
   const plain = plainWord(word)
-  return Object.hasOwn(asTwo, plain) ? (asTwo[plain] ?? [plain]) : [plain]
+  return Object.hasOwn(splitWords, plain) ? (splitWords[plain] ?? [plain]) : [plain]
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readIngredientLine } from './ingredient.ts'
-import { usesOfSteps } from './step-ingredients.ts'
+import { findStepUses } from './step-ingredients.ts'
 
 /** Each step as "name", "name 1/2" for a part, "name ?" where nobody can say how much, "(name)" where it is not certain. */
 function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
@@ -22,7 +22,7 @@ function usesInRecipe(
     methods: texts.map((description) => ({ description })),
   }))
   const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
-  return usesOfSteps({ title, ingredientSublists, methodSublists }).map((uses) =>
+  return findStepUses({ title, ingredientSublists, methodSublists }).map((uses) =>
     uses.map(({ ingredientIndex: place, part, end }) => {
       const name = all[place]?.ingredient_name ?? ''
       const how = part === 1 ? '' : part === null ? ' ?' : ` ${Math.round(part * 100) / 100}`
@@ -108,12 +108,12 @@ describe('what goes in at a step', () => {
   })
 
   test('an amount that the text says itself comes with its place', () => {
-    const [uses] = usesOfSteps({
+    const [uses] = findStepUses({
       title: 'Dish',
       ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 6, unit: 'tbsp', ingredient_name: 'oil' }] }],
       methodSublists: [{ subheading: '', methods: [{ description: 'Heat 2 tbsp of the oil in a pan.' }] }],
     })
-    expect(uses?.[0]?.said).toMatchObject({ start: 5, quantity: 2, unit: 'tbsp' })
+    expect(uses?.[0]?.statedAmount).toMatchObject({ start: 5, quantity: 2, unit: 'tbsp' })
     expect('Heat 2 tbsp of the oil in a pan.'.slice(0, uses?.[0]?.end)).toBe('Heat 2 tbsp of the oil')
   })
 
@@ -155,7 +155,7 @@ describe('what goes in at a step', () => {
   test('nothing named, nothing found', () => {
     expect(usesIn(['1 cup flour', 'salt'], 'Preheat the oven.')).toEqual([[]])
     expect(usesIn(['flour'], '')).toEqual([[]])
-    expect(usesOfSteps({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
+    expect(findStepUses({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
   })
 
   test('any text: never more than there is, and every place is in the list', () => {
@@ -168,7 +168,7 @@ describe('what goes in at a step', () => {
     const lines = ['2 cups flour', '100 g butter', '3 tbsp oil', '3 eggs', 'salt', 'pepper']
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.string(), (texts, title) => {
-        const uses = usesOfSteps({
+        const uses = findStepUses({
           title,
           ingredientSublists: [{ subheading: '', ingredients: lines.map((line) => readIngredientLine(line)) }],
           methodSublists: [{ subheading: '', methods: texts.map((description) => ({ description })) }],
@@ -191,7 +191,7 @@ describe('what goes in at a step', () => {
 const threeHundred = <T>(one: T): T[] => Array.from({ length: 300 }, () => one)
 
 const usesOfMany = (ingredient: string, step: string) =>
-  usesOfSteps({
+  findStepUses({
     title: 'Soup',
     ingredientSublists: [
       {
@@ -216,7 +216,7 @@ test('a recipe that nobody could cook from keeps no page and no server busy', ()
 const named = (line: string, description: string): string[] => {
   const ingredientSublists = [{ subheading: '', ingredients: [readIngredientLine(line)] }]
   const methodSublists = [{ subheading: '', methods: [{ description }] }]
-  return usesOfSteps({ title: 'Dish', ingredientSublists, methodSublists }).flatMap((uses) =>
+  return findStepUses({ title: 'Dish', ingredientSublists, methodSublists }).flatMap((uses) =>
     uses.map(({ start, end }) => description.slice(start, end)),
   )
 }

@@ -1,15 +1,15 @@
-import { phrasesOf, wordsOf, type IngredientPhrase } from './ingredient-phrases.ts'
-import { namesTogether } from './named-together.ts'
-import { shareAt, type SaidAmount, type Share, type Whole } from './share-in-step.ts'
-import { namedIn, stepWords, type Named } from './step-mentions.ts'
+import { readPhrases, plainTextWords, type IngredientPhrase } from './ingredient-phrases.ts'
+import { findIngredientGroup } from './named-together.ts'
+import { shareAt, type StatedAmount, type Share, type IngredientAmount } from './share-in-step.ts'
+import { findNameMatches, stepWords, type NameMatch } from './step-mentions.ts'
 import { readTokens } from './tokens.ts'
 
-interface Listed extends Whole {
+interface ListedIngredient extends IngredientAmount {
   readonly ingredient_name: string
   readonly note?: string | undefined
 }
 
-export interface RecipeWords<I extends Listed = Listed> {
+export interface RecipeWords<I extends ListedIngredient = ListedIngredient> {
   readonly title: string
   readonly ingredientSublists: readonly { readonly subheading: string; readonly ingredients: readonly I[] }[]
   readonly methodSublists: readonly {
@@ -28,7 +28,7 @@ export interface StepUse {
   readonly start?: number
   readonly end?: number
   /** The amount that the text itself says. */
-  readonly said?: SaidAmount
+  readonly statedAmount?: StatedAmount
 }
 
 interface Candidate {
@@ -36,7 +36,7 @@ interface Candidate {
   readonly sublist: number
   readonly phrases: readonly IngredientPhrase[]
   readonly isDivided: boolean
-  readonly whole: Whole
+  readonly whole: IngredientAmount
 }
 
 interface Mention {
@@ -45,7 +45,7 @@ interface Mention {
   readonly start: number
   readonly end: number
   readonly share: Share
-  readonly sure: boolean
+  readonly isCertain: boolean
 }
 
 /**
@@ -53,13 +53,13 @@ interface Mention {
  * it: when it is named again ("stir the onions") nothing more goes in, unless the text says a part of it ("the remaining
  * butter"). What cannot be told for certain has no `end`.
  */
-export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
+export function findStepUses(recipe: RecipeWords): StepUse[][] {
   const candidates = recipe.ingredientSublists
     .flatMap(({ ingredients }, sublist) => ingredients.map((one) => ({ one, sublist })))
     .map(({ one, sublist }, ingredientIndex): Candidate => ({
       ingredientIndex: ingredientIndex,
       sublist,
-      phrases: phrasesOf(one.ingredient_name),
+      phrases: readPhrases(one.ingredient_name),
       isDivided: /\bdivided\b/i.test(one.note ?? ''),
       whole: one,
     }))
@@ -68,10 +68,10 @@ export function usesOfSteps(recipe: RecipeWords): StepUse[][] {
   )
   const sublists = recipe.ingredientSublists.map(({ subheading }) => subheading)
   if (isTooMuch(candidates, steps, sublists)) return steps.map(() => [])
-  const title = wordsOf(recipe.title)
+  const title = plainTextWords(recipe.title)
   const mentions: Mention[] = []
   for (const [at, step] of steps.entries()) {
-    mentions.push(...mentionsOf(step, at, { candidates, sublists, title }))
+    mentions.push(...findMentions(step, at, { candidates, sublists, title }))
     if (mentions.length > maxMentions) return steps.map(() => [])
   }
   return new Ledger(candidates, mentions).uses(steps, sublists)
@@ -100,64 +100,64 @@ interface StepText {
   readonly text: string
 }
 
-interface Known {
+interface RecipeContext {
   readonly candidates: readonly Candidate[]
   readonly sublists: readonly string[]
   readonly title: readonly string[]
 }
 
 /** Of two names for the same words the certain one, then the fuller one. */
-const better = (one: Named, other: Named): number =>
-  Number(one.doubtful) - Number(other.doubtful) || other.matched - one.matched || Number(other.full) - Number(one.full)
+const compareMatches = (one: NameMatch, other: NameMatch): number =>
+  Number(one.isDoubtful) - Number(other.isDoubtful) || other.matched - one.matched || Number(other.isFull) - Number(one.isFull)
 
-function mentionsOf({ text, subheading }: StepText, step: number, { candidates, sublists, title }: Known): Mention[] {
+function findMentions({ text, subheading }: StepText, step: number, { candidates, sublists, title }: RecipeContext): Mention[] {
   const tokens = readTokens(text)
   const words = stepWords(tokens)
-  const named = candidates.flatMap(({ ingredientIndex: place, phrases }) =>
-    phrases.flatMap((phrase) => namedIn(tokens, words, place, phrase, title)),
+  const named = candidates.flatMap(({ ingredientIndex: ingredientIndex, phrases }) =>
+    phrases.flatMap((phrase) => findNameMatches(tokens, words, ingredientIndex, phrase, title)),
   )
   if (named.length > maxMentions) return []
-  const groups: Named[][] = []
-  for (const one of named.toSorted(better)) {
+  const groups: NameMatch[][] = []
+  for (const one of named.toSorted(compareMatches)) {
     const overlapping = groups.find((group) => group.some((other) => one.first <= other.last && other.first <= one.last))
     if (overlapping === undefined) groups.push([one])
-    else if (overlapping.every((other) => better(one, other) === 0 && other.ingredientIndex !== one.ingredientIndex)) overlapping.push(one)
+    else if (overlapping.every((other) => compareMatches(one, other) === 0 && other.ingredientIndex !== one.ingredientIndex)) overlapping.push(one)
   }
-  const headed = sublistCalled(subheading, sublists)
-  const plainly = new Set(groups.filter((group) => group.length === 1).flatMap(([one]) => sublistOf(candidates, one)))
+  const headingSublist = findSublist(subheading, sublists)
+  const certainSublists = new Set(groups.filter((group) => group.length === 1).flatMap(([one]) => sublistOfMatch(candidates, one)))
   return groups
     .flatMap((group): Mention[] => {
-      const chosen = choose(group, { candidates, plainly, headed })
+      const chosen = choose(group, { candidates, certainSublists: certainSublists, headingSublist: headingSublist })
       return chosen.map((one) => ({
         ingredientIndex: one.ingredientIndex,
         step,
         start: tokens[one.first]?.start ?? 0,
         end: tokens[one.last]?.end ?? 0,
         share: shareAt(text, tokens, one.first, candidates[one.ingredientIndex]?.whole ?? { quantity: null, unit: null }),
-        sure: chosen.length === 1 && !one.doubtful,
+        isCertain: chosen.length === 1 && !one.isDoubtful,
       }))
     })
     .toSorted((one, other) => one.end - other.end)
 }
 
-const sublistOf = (candidates: readonly Candidate[], named: Named | undefined): number[] =>
+const sublistOfMatch = (candidates: readonly Candidate[], named: NameMatch | undefined): number[] =>
   named === undefined ? [] : [candidates[named.ingredientIndex]?.sublist ?? -1]
 
-interface Context {
+interface ChoiceContext {
   readonly candidates: readonly Candidate[]
   /** Sublists from which this step takes something for certain. */
-  readonly plainly: ReadonlySet<number>
+  readonly certainSublists: ReadonlySet<number>
   /** The sublist that this part of the method is about. */
-  readonly headed: number | null
+  readonly headingSublist: number | null
 }
 
 /** "Parsley" for the sauce or for the meatballs: the part of the recipe that this step is about decides. */
-function choose(group: readonly Named[], { candidates, plainly, headed }: Context): readonly Named[] {
+function choose(group: readonly NameMatch[], { candidates, certainSublists: certainSublists, headingSublist: headingSublist }: ChoiceContext): readonly NameMatch[] {
   if (group.length === 1) return group
-  const within = (sublist: number): Named[] => group.filter((one) => candidates[one.ingredientIndex]?.sublist === sublist)
-  if (headed !== null && within(headed).length === 1) return within(headed)
-  const [only] = plainly
-  if (plainly.size === 1 && only !== undefined && within(only).length === 1) return within(only)
+  const within = (sublist: number): NameMatch[] => group.filter((one) => candidates[one.ingredientIndex]?.sublist === sublist)
+  if (headingSublist !== null && within(headingSublist).length === 1) return within(headingSublist)
+  const [only] = certainSublists
+  if (certainSublists.size === 1 && only !== undefined && within(only).length === 1) return within(only)
   return group
 }
 
@@ -168,7 +168,7 @@ const headingWords = (heading: string): string[] =>
     .map((word) => word.replace(/s$/, ''))
 
 /** The one sublist whose heading shares a word with a text; null where none or several do. */
-export function sublistCalled(text: string, sublists: readonly string[]): number | null {
+export function findSublist(text: string, sublists: readonly string[]): number | null {
   const words = new Set(headingWords(text))
   const called = sublists.flatMap((heading, index) =>
     headingWords(heading).some((word) => words.has(word)) ? [index] : [],
@@ -176,7 +176,7 @@ export function sublistCalled(text: string, sublists: readonly string[]): number
   return called.length === 1 ? (called[0] ?? null) : null
 }
 
-const inGroups = (mentions: readonly Mention[], key: 'step' | 'place'): ReadonlyMap<number, readonly Mention[]> => {
+const groupMentions = (mentions: readonly Mention[], key: 'step' | 'place'): ReadonlyMap<number, readonly Mention[]> => {
   const groups = new Map<number, Mention[]>()
   for (const mention of mentions) {
     const group = groups.get(mention[key])
@@ -199,65 +199,65 @@ class Ledger {
 
   constructor(candidates: readonly Candidate[], mentions: readonly Mention[]) {
     this.candidates = candidates
-    this.byStep = inGroups(mentions, 'step')
-    this.byIngredient = inGroups(
-      mentions.filter(({ sure }) => sure),
+    this.byStep = groupMentions(mentions, 'step')
+    this.byIngredient = groupMentions(
+      mentions.filter(({ isCertain: sure }) => sure),
       'place',
     )
   }
 
   uses(steps: readonly StepText[], sublists: readonly string[]): StepUse[][] {
     return steps.map(({ text, subheading }, step) => {
-      const together = namesTogether(text, sublists)
+      const together = findIngredientGroup(text, sublists)
       const uses = (this.byStep.get(step) ?? []).flatMap((mention) => this.use(mention))
       if (together === null) return uses
-      const sublist = together.sublist ?? (sublists.length > 1 ? sublistCalled(`${subheading} ${text}`, sublists) : 0)
+      const sublist = together.sublist ?? (sublists.length > 1 ? findSublist(`${subheading} ${text}`, sublists) : 0)
       const more = this.candidates.filter(
-        ({ ingredientIndex: place, sublist: own, phrases }) =>
-          !this.taken.has(place) &&
-          !this.uncertain.has(place) &&
-          !uses.some((use) => use.ingredientIndex === place) &&
-          (sublist === null ? sublists.length < 2 || together.rest : own === sublist || together.rest) &&
-          together.includes(phrases, sublists[own] ?? '') &&
-          !this.surelyAt(place).some((one) => one.step > step && one.share.kind !== 'some'),
+        ({ ingredientIndex: ingredientIndex, sublist: itsSublist, phrases }) =>
+          !this.taken.has(ingredientIndex) &&
+          !this.uncertain.has(ingredientIndex) &&
+          !uses.some((use) => use.ingredientIndex === ingredientIndex) &&
+          (sublist === null ? sublists.length < 2 || together.isRest : itsSublist === sublist || together.isRest) &&
+          together.includes(phrases, sublists[itsSublist] ?? '') &&
+          !this.certainMentions(ingredientIndex).some((one) => one.step > step && one.share.kind !== 'some'),
       )
-      for (const { ingredientIndex: place } of more) this.taken.set(place, 1)
-      return [...uses, ...more.map(({ ingredientIndex: place }): StepUse => ({ ingredientIndex: place, part: 1 }))]
+      for (const { ingredientIndex: ingredientIndex } of more) this.taken.set(ingredientIndex, 1)
+      return [...uses, ...more.map(({ ingredientIndex: ingredientIndex }): StepUse => ({ ingredientIndex: ingredientIndex, part: 1 }))]
     })
   }
 
-  private surelyAt(ingredientIndex: number): readonly Mention[] {
+  private certainMentions(ingredientIndex: number): readonly Mention[] {
     return this.byIngredient.get(ingredientIndex) ?? []
   }
 
-  private use({ ingredientIndex: place, step, start, end, share, sure }: Mention): StepUse[] {
-    const others = this.surelyAt(place)
+  private use({ ingredientIndex: ingredientIndex, step, start, end, share, isCertain: sure }: Mention): StepUse[] {
+    const others = this.certainMentions(ingredientIndex)
     if (!sure) {
-      const isElsewhere = this.taken.has(place) || this.uncertain.has(place) || others.length > 0
-      this.uncertain.add(place)
-      return isElsewhere ? [] : [{ ingredientIndex: place, part: share.part }]
+      const isUsedElsewhere = this.taken.has(ingredientIndex) || this.uncertain.has(ingredientIndex) || others.length > 0
+      this.uncertain.add(ingredientIndex)
+      return isUsedElsewhere ? [] : [{ ingredientIndex: ingredientIndex, part: share.part }]
     }
-    const before = this.taken.get(place)
-    const said = share.said === undefined ? {} : { said: share.said }
+    const before = this.taken.get(ingredientIndex)
+    const stated = share.stated === undefined ? {} : { stated: share.stated }
     if (before === undefined) {
-      const hasLaterPart = others.some((one) => (one.step > step || one.end > end) && isPartly(one.share))
-      const isDivided = this.candidates[place]?.isDivided === true
-      const part = share.kind === 'all' && share.said === undefined && (hasLaterPart || isDivided) ? null : share.part
-      this.taken.set(place, part)
-      return [{ ingredientIndex: place, part, start, end, ...said }]
+      const hasLaterPart = others.some((one) => (one.step > step || one.end > end) && isPartial(one.share))
+      const isDivided = this.candidates[ingredientIndex]?.isDivided === true
+      const part = share.kind === 'all' && share.stated === undefined && (hasLaterPart || isDivided) ? null : share.part
+      this.taken.set(ingredientIndex, part)
+      return [{ ingredientIndex: ingredientIndex, part, start, end, ...stated }]
     }
     if (before === 1) return []
     const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
-    if (this.candidates[place]?.whole.quantity === null && share.kind !== 'rest') return []
+    if (this.candidates[ingredientIndex]?.whole.quantity === null && share.kind !== 'rest') return []
     const isMore = share.kind === 'rest' || (share.kind === 'said' && part !== null && (before ?? 0) + part < 1.03)
     if (!isMore) return []
     this.taken.set(
-      place,
-      share.kind === 'rest' ? 1 : part === null || before === null ? null : wholeNearly(before + part),
+      ingredientIndex,
+      share.kind === 'rest' ? 1 : part === null || before === null ? null : roundToWhole(before + part),
     )
-    return [{ ingredientIndex: place, part, start, end, ...said }]
+    return [{ ingredientIndex: ingredientIndex, part, start, end, ...stated }]
   }
 }
 
-const isPartly = ({ kind, part }: Share): boolean => kind === 'rest' || (kind === 'said' && part !== null && part < 1)
-const wholeNearly = (part: number): number => (part > 0.97 ? 1 : part)
+const isPartial = ({ kind, part }: Share): boolean => kind === 'rest' || (kind === 'said' && part !== null && part < 1)
+const roundToWhole = (part: number): number => (part > 0.97 ? 1 : part)

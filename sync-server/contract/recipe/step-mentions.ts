@@ -11,16 +11,16 @@ export interface StepWord {
   readonly follows: boolean
 }
 
-export interface Named {
+export interface NameMatch {
   readonly ingredientIndex: number
   /** Tokens of the name, the last one included. */
   readonly first: number
   readonly last: number
   /** How many words of its name are there, and whether all that tell it are. */
   readonly matched: number
-  readonly full: boolean
+  readonly isFull: boolean
   /** It may be another kind of the thing, or be spoken of rather than used. */
-  readonly doubtful: boolean
+  readonly isDoubtful: boolean
 }
 
 export function stepWords(tokens: readonly Token[]): StepWord[] {
@@ -41,7 +41,7 @@ export function stepWords(tokens: readonly Token[]): StepWord[] {
 const colours = new Set('black white red green yellow brown purple orange sweet hot'.split(' '))
 const partsOfFruit = new Set(['juice', 'zest', 'rind', 'peel', 'leaf'])
 /** They may be any of several things, and are often none of the list. */
-const vagueNames = new Set(['grease', 'fat', 'topping', 'seasoning', 'spice', 'herb', 'liquid', 'filling', 'sauce'])
+const vagueNouns = new Set(['grease', 'fat', 'topping', 'seasoning', 'spice', 'herb', 'liquid', 'filling', 'sauce'])
 const negations = new Set(
   'instead without no not than like avoid ratio never except excluding besides excess'.split(' '),
 )
@@ -56,22 +56,22 @@ const verbsOfState = new Set(
 )
 
 /** Where a step names an ingredient. */
-export function namedIn(
+export function findNameMatches(
   tokens: readonly Token[],
   words: readonly StepWord[],
   ingredientIndex: number,
   phrase: IngredientPhrase,
   title: readonly string[] = [],
-): Named[] {
-  const found: Named[] = []
+): NameMatch[] {
+  const found: NameMatch[] = []
   let next = 0
   for (const [at, word] of words.entries()) {
     if (at < next || !phrase.words.includes(word.plain)) continue
     let end = at
     while (words[end + 1]?.follows === true && phrase.words.includes(words[end + 1]?.plain ?? '')) end += 1
     next = end + 1
-    const named = readNamed(tokens, words, { at, end, ingredientIndex: ingredientIndex, phrase, title })
-    if (named !== null) found.push(named)
+    const match = readNameMatch(tokens, words, { at, end, ingredientIndex: ingredientIndex, phrase, title })
+    if (match !== null) found.push(match)
   }
   return found
 }
@@ -85,15 +85,15 @@ interface Run {
   readonly title: readonly string[]
 }
 
-function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Run): Named | null {
-  const { at, end, ingredientIndex: place, phrase } = run
+function readNameMatch(tokens: readonly Token[], words: readonly StepWord[], run: Run): NameMatch | null {
+  const { at, end, ingredientIndex: ingredientIndex, phrase } = run
   const written = words.slice(at, end + 1)
   const plain = new Set(written.map((word) => word.plain))
-  const full = phrase.core.every((word) => plain.has(word))
+  const isFull = phrase.core.every((word) => plain.has(word))
   const isSqueezed = isFruitOfJuice(tokens, words, run)
   const isIdentified =
     isSqueezed || phrase.keys.some((key) => plain.has(key)) || (plain.size > 1 && plain.has(phrase.core.at(-1) ?? ''))
-  if (!full && !isIdentified) return null
+  if (!isFull && !isIdentified) return null
   const [first, last] = [written[0], written.at(-1)]
   if (first === undefined || last === undefined) return null
   const after = words[end + 1]?.follows === true ? words[end + 1] : undefined
@@ -105,16 +105,16 @@ function readNamed(tokens: readonly Token[], words: readonly StepWord[], run: Ru
   // "Bacon cubes", "garlic cloves": what it comes in is said with its name.
   const closing = after !== undefined && (partsOfFruit.has(after.plain) || formWords.has(after.plain)) ? after : last
   return {
-    ingredientIndex: place,
+    ingredientIndex: ingredientIndex,
     first: first.at,
     last: closing.at,
     matched: plain.size,
-    full,
-    doubtful:
+    isFull: isFull,
+    isDoubtful:
       isOtherKind ||
-      phrase.core.every((word) => vagueNames.has(word)) ||
+      phrase.core.every((word) => vagueNouns.has(word)) ||
       isNegated(tokens, first.at) ||
-      isState(tokens, first.at, closing.at),
+      isStatement(tokens, first.at, closing.at),
   }
 }
 
@@ -168,7 +168,7 @@ function isDestination(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "until the butter melts", "the butter should not brown": what is said of it, not that it goes in. */
-function isState(tokens: readonly Token[], first: number, last: number): boolean {
+function isStatement(tokens: readonly Token[], first: number, last: number): boolean {
   if (verbsOfState.has(tokens[last + 1]?.word ?? '')) return true
   for (let at = first - 1; at >= 0 && first - at < 14; at -= 1) {
     const token = tokens[at]

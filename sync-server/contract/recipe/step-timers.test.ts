@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timersOfStep } from './step-timers.ts'
+import { findTimers } from './step-timers.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -55,7 +55,7 @@ describe('times in a step', () => {
     ['Über Nacht einweichen', 'Über Nacht', 28_800, undefined, 'Einweichen'],
     ['Eine Viertelstunde ziehen lassen', 'Eine Viertelstunde', 900, undefined, 'Ziehen'],
   ])('%s', (step, written, seconds, secondsMax, label) => {
-    const timers = timersOfStep(step)
+    const timers = findTimers(step)
     expect(timers).toHaveLength(1)
     const [timer] = timers
     expect(step.slice(timer?.start, timer?.end)).toBe(written)
@@ -65,7 +65,7 @@ describe('times in a step', () => {
 
   test('several times in one step', () => {
     const step = 'Boil the eggs for 8 minutes, then cool for 5 minutes. Fry 30 seconds.'
-    expect(timersOfStep(step).map(({ seconds, label }) => [seconds, label])).toEqual([
+    expect(findTimers(step).map(({ seconds, label }) => [seconds, label])).toEqual([
       [480, 'Boil'],
       [300, 'Cool'],
       [30, 'Fry'],
@@ -105,7 +105,7 @@ describe('times in a step', () => {
     'Make overnight oats',
     'ein paar Minuten',
   ])('%j names none', (step) => {
-    expect(timersOfStep(step)).toEqual([])
+    expect(findTimers(step)).toEqual([])
   })
 
   const units = {
@@ -143,7 +143,7 @@ describe('times in a step', () => {
     fc.assert(
       fc.property(before, aTime, after, (start, { value, size, word }, end) => {
         const step = `${start}${value} ${word}${end}`
-        expect(timersOfStep(step).map(({ seconds, secondsMax }) => [seconds, secondsMax])).toEqual([
+        expect(findTimers(step).map(({ seconds, secondsMax }) => [seconds, secondsMax])).toEqual([
           [value * size, undefined],
         ])
       }),
@@ -155,7 +155,7 @@ describe('times in a step', () => {
       fc.property(before, aTime, joints, fc.integer({ min: 1, max: 40 }), after, (start, time, joint, more, end) => {
         // "2/3 hours" is a fraction.
         fc.pre(joint !== '/' || time.value + more > 4)
-        const [read, ...others] = timersOfStep(`${start}${time.value}${joint}${time.value + more} ${time.word}${end}`)
+        const [read, ...others] = findTimers(`${start}${time.value}${joint}${time.value + more} ${time.word}${end}`)
         expect(others).toEqual([])
         expect([read?.seconds, read?.secondsMax]).toEqual([time.value * time.size, (time.value + more) * time.size])
       }),
@@ -176,7 +176,7 @@ describe('times in a step', () => {
     const minutes = fc.integer({ min: 2, max: 59 })
     fc.assert(
       fc.property(before, ways, fc.integer({ min: 1, max: 20 }), minutes, after, (start, way, hours, rest, end) => {
-        const read = timersOfStep(`${start}${way(hours, rest)}${end}`)
+        const read = findTimers(`${start}${way(hours, rest)}${end}`)
         expect(read.map(({ seconds, secondsMax }) => [seconds, secondsMax])).toEqual([
           [hours * 3600 + rest * 60, undefined],
         ])
@@ -188,7 +188,7 @@ describe('times in a step', () => {
     const junk = fc.constantFrom('1e', '$', '£', 'v', '#', '-', '1_', '3+', '°', '1:02:', 'E=', '9e-')
     fc.assert(
       fc.property(junk, aTime, (glued, { value, word }) => {
-        expect(timersOfStep(`Wait ${glued}${value} ${word}`)).toEqual([])
+        expect(findTimers(`Wait ${glued}${value} ${word}`)).toEqual([])
       }),
     )
   })
@@ -220,7 +220,7 @@ describe('times in a step', () => {
         }),
         (step) => {
           let last = 0
-          for (const timer of timersOfStep(step)) {
+          for (const timer of findTimers(step)) {
             expect(timer.start).toBeGreaterThanOrEqual(last)
             expect(timer.end).toBeLessThanOrEqual(step.length)
             expect(timer.secondsMax ?? Infinity).toBeGreaterThan(timer.seconds)

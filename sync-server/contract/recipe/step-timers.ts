@@ -25,7 +25,7 @@ const cookingVerbs = new Set(
 )
 
 /** The times in the text of a step, in English and German: "bake 25-30 minutes", "1½ Stunden", "for an hour", "overnight". */
-export function timersOfStep(text: string): StepTimer[] {
+export function findTimers(text: string): StepTimer[] {
   const tokens = readTokens(text)
   const timers: StepTimer[] = []
   let at = 0
@@ -55,7 +55,7 @@ function nearestVerb(tokens: readonly Token[], at: number, next: number): string
   for (let back = at - 1; back >= 0 && at - back < 40; back -= 1) {
     const token = tokens[back]
     if (token === undefined || ['.', '!', ';'].includes(token.text)) break
-    const verb = isThing(tokens, back) ? null : cookingVerb(token.word)
+    const verb = isNoun(tokens, back) ? null : cookingVerb(token.word)
     if (verb !== null) return verb
   }
   // The full stop of "10 Min." ends no sentence.
@@ -63,14 +63,14 @@ function nearestVerb(tokens: readonly Token[], at: number, next: number): string
   for (let ahead = from; ahead < tokens.length && ahead - at < 15; ahead += 1) {
     const token = tokens[ahead]
     if (token === undefined || ['.', '!', ';'].includes(token.text)) break
-    const verb = isThing(tokens, ahead) ? null : cookingVerb(token.word)
+    const verb = isNoun(tokens, ahead) ? null : cookingVerb(token.word)
     if (verb !== null) return verb
   }
   return 'Timer'
 }
 
 /** "high heat", "the rest", "baking soda": named like a deed, and none. */
-function isThing(tokens: readonly Token[], at: number): boolean {
+function isNoun(tokens: readonly Token[], at: number): boolean {
   const [word, before, after] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? '']
   return word === 'baking'
     ? /^(?:soda|powder|sheet|tray|dish|paper|parchment|tin|pan)$/.test(after)

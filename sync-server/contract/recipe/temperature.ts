@@ -11,17 +11,17 @@ const temperaturePattern =
 export function convertTemperatures(text: string, system: UnitSystem): string {
   return text.replace(
     temperaturePattern,
-    (written: string, low: string, between: string | undefined, high: string | undefined) => {
+    (written: string, low: string, separator: string | undefined, high: string | undefined) => {
       const isFahrenheit = /f|℉/i.test(written.slice(written.search(/[°º˚℉℃]|degrees|\s?[a-z]+$/i)))
       if (isFahrenheit === (system === 'us')) return written
       const convert = isFahrenheit ? toCelsius : toFahrenheit
-      const range = high === undefined ? '' : `${between ?? '–'}${convert(Number(high))}`
+      const range = high === undefined ? '' : `${separator ?? '–'}${convert(Number(high))}`
       return `${convert(Number(low))}${range} ${isFahrenheit ? '°C' : '°F'}`
     },
   )
 }
 
-const toCelsius = (degrees: number): number => onDial(((degrees - 32) * 5) / 9, 40)
-const toFahrenheit = (degrees: number): number => onDial((degrees * 9) / 5 + 32, 100)
-const onDial = (degrees: number, coarseFrom: number): number =>
+const toCelsius = (degrees: number): number => roundToDial(((degrees - 32) * 5) / 9, 40)
+const toFahrenheit = (degrees: number): number => roundToDial((degrees * 9) / 5 + 32, 100)
+const roundToDial = (degrees: number, coarseFrom: number): number =>
   degrees >= coarseFrom ? Math.round(degrees / 5) * 5 : Math.round(degrees)

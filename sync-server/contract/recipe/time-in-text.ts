@@ -75,11 +75,11 @@ const fillers = new Set(
 )
 
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
-const isGlued = (token: Token | undefined): boolean => token !== undefined && !token.spaced
+const isAttached = (token: Token | undefined): boolean => token !== undefined && !token.spaced
 
 /** The time that starts at a token; null where none does, and where what is written could as well mean another. */
 export function readTime(tokens: readonly Token[], at: number): TimeInText | null {
-  if (isTornOff(tokens, at)) return null
+  if (isPartOfOther(tokens, at)) return null
   const night = readNight(tokens, at)
   if (night !== null) return night
   const first = readSum(tokens, at)
@@ -91,23 +91,23 @@ export function readTime(tokens: readonly Token[], at: number): TimeInText | nul
     wordAt(tokens, next) === 'or' && wordAt(tokens, next + 1) === 'two' ? units.get(wordAt(tokens, next - 1)) : 0
   if (size === seconds) return { seconds, max: 2 * seconds, next: next + 2 }
   // "45 minutes to 1 hour", "1 hr. 15 min. – 1 hr. 30 min."
-  const joined = readJoint(tokens, first.after)
+  const joined = readRangeJoiner(tokens, first.after)
   const upper = joined === null ? null : readSum(tokens, joined)
   return upper !== null && upper.max === undefined && upper.seconds > seconds
     ? { seconds, max: upper.seconds, next: upper.next }
     : { seconds, next }
 }
 
-const strange = /^[$€£¥#%_^+=@\\&°'’]$/
+const attachedSigns = /^[$€£¥#%_^+=@\\&°'’]$/
 
 /** Part of something else that is no time: the 9 of "1e9", the 5 of "$5", "v5" or "−5", the 30 of "6:30:30". */
-function isTornOff(tokens: readonly Token[], at: number): boolean {
+function isPartOfOther(tokens: readonly Token[], at: number): boolean {
   const [token, before, first] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   if (token?.kind !== 'number' && token?.kind !== 'fraction') return false
   if (['+', '/'].includes(before?.text ?? '') && first?.kind === 'number') return true
   if (before === undefined || token.spaced) return before?.word === 'minus'
   if (token.text.startsWith('.') || before.kind === 'number') return true
-  if (before.kind === 'fraction' || strange.test(before.text)) return true
+  if (before.kind === 'fraction' || attachedSigns.test(before.text)) return true
   // "2x10 minutes"
   if (before.kind === 'word') return before.word !== 'x' || first?.kind !== 'number'
   // "~20 minutes" are about twenty.
@@ -146,7 +146,7 @@ interface Sum extends TimeInText {
 function readSum(tokens: readonly Token[], at: number): Sum | null {
   const amount = readClock(tokens, at) ?? readAmount(tokens, at)
   const unit = amount === null ? null : readUnitOfTime(tokens, amount.next)
-  if (amount === null || unit === null || !isPlain(amount, unit, tokens)) return null
+  if (amount === null || unit === null || !isUnambiguous(amount, unit, tokens)) return null
   const [seconds, max] = [Math.round(amount.value * unit.size), amount.max]
   const whole = { seconds, next: unit.next, after: unit.after }
   if (max !== undefined) return { ...whole, max: Math.round(max * unit.size) }
@@ -158,7 +158,7 @@ function readSum(tokens: readonly Token[], at: number): Sum | null {
   }
   const minutes = readBareMinutes(tokens, unit)
   if (minutes !== null) return { seconds: seconds + minutes.seconds, next: minutes.next, after: minutes.next }
-  const rest = isTornOff(tokens, from) && !isGlued(tokens[from]) ? null : readAmount(tokens, from)
+  const rest = isPartOfOther(tokens, from) && !isAttached(tokens[from]) ? null : readAmount(tokens, from)
   if (rest === null || rest.max !== undefined) return whole
   const smaller = readUnitOfTime(tokens, rest.next)
   // "1 hour 15 minutes" is one time; "2 minutes, 3 minutes" are two.
@@ -171,10 +171,10 @@ function readPart(tokens: readonly Token[], at: number): { readonly value: numbe
   const count = ['', 'a', '', 'three'].indexOf(wordAt(tokens, at) || '?')
   const parts = { half: 0.5, quarter: 0.25, quarters: 0.25 }
   const word = wordAt(tokens, at + 1)
-  const isOfFood =
+  const isFoodAmount =
     isDash(tokens[at + 2]) ||
     /^(?:of|cup|pint|pound|lb|kilo|liter|litre|dozen|tablespoon|teaspoon|onion|lemon)s?$/.test(wordAt(tokens, at + 2))
-  if (count < 1 || isOfFood || !(word === 'half' || word === 'quarter' || word === 'quarters')) return null
+  if (count < 1 || isFoodAmount || !(word === 'half' || word === 'quarter' || word === 'quarters')) return null
   return { value: count * parts[word], next: at + 2 }
 }
 
@@ -185,13 +185,13 @@ function readBareMinutes(tokens: readonly Token[], { size, next: at }: Unit): Ti
   const seconds = Number(digits?.text) * minute
   if (following?.word === 'm' && !following.spaced) return { seconds, next: at + 2 }
   const ends = following === undefined || /^[.,;!)]$/.test(following.text)
-  return isGlued(digits) || ends ? { seconds, next: at + 1 } : null
+  return isAttached(digits) || ends ? { seconds, next: at + 1 } : null
 }
 
 /** "1:30" before a unit. */
 function readClock(tokens: readonly Token[], at: number): Amount | null {
   const [first, colon, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (colon?.text !== ':' || colon.spaced || !isGlued(last)) return null
+  if (colon?.text !== ':' || colon.spaced || !isAttached(last)) return null
   if (!/^\d{1,2}$/.test(first?.text ?? '') || !/^[0-5]\d$/.test(last?.text ?? '')) return null
   return { value: Number(first?.text) + Number(last?.text) / 60, next: at + 3, written: '' }
 }
@@ -204,7 +204,7 @@ function readAmount(tokens: readonly Token[], at: number): Amount | null {
   if (slashed !== 'none') return slashed
   const first = readCount(tokens, from)
   if (first === null) return null
-  const joint = readJoint(tokens, first.next) ?? (between ? readAnd(tokens, first.next) : null)
+  const joint = readRangeJoiner(tokens, first.next) ?? (between ? readAnd(tokens, first.next) : null)
   if (joint === null || ['a', 'an'].includes(wordAt(tokens, joint))) return first
   const last = readCount(tokens, joint)
   return last === null || last.value <= first.value ? first : { ...last, value: first.value, max: last.value }
@@ -223,7 +223,7 @@ const readAnd = (tokens: readonly Token[], at: number): number | null =>
   /^(?:and|und)$/.test(wordAt(tokens, at)) ? at + 1 : null
 
 /** Past what stands between two ends: "to", "bis", one dash or two. */
-function readJoint(tokens: readonly Token[], at: number): number | null {
+function readRangeJoiner(tokens: readonly Token[], at: number): number | null {
   if (/^(?:to|or|bis|oder)$/.test(wordAt(tokens, at))) return at + 1
   if (!isDash(tokens[at])) return null
   // "12- to 14-minute", "20 -- 30 minutes"
@@ -258,7 +258,7 @@ function readCount(tokens: readonly Token[], at: number): Amount | null {
 
 function readUnitOfTime(tokens: readonly Token[], from: number): Unit | null {
   // "a 10-minute rest"
-  const dashed = isDash(tokens[from]) && isGlued(tokens[from])
+  const dashed = isDash(tokens[from]) && isAttached(tokens[from])
   const at = dashed || fillers.has(wordAt(tokens, from)) ? from + 1 : from
   const size = units.get(wordAt(tokens, at))
   if (size === undefined) return null
@@ -267,7 +267,7 @@ function readUnitOfTime(tokens: readonly Token[], from: number): Unit | null {
 }
 
 /** Whether an amount says one thing only: "a second time" is none, and "1.30 hours" may be an hour and a half. */
-function isPlain({ value, written, next }: Amount, { size }: Unit, tokens: readonly Token[]): boolean {
+function isUnambiguous({ value, written, next }: Amount, { size }: Unit, tokens: readonly Token[]): boolean {
   if (size === second && value <= 1) return false
   const odd = /[.,]\d\d$/.test(written) && !/[.,](?:00|25|50|75)$/.test(written)
   return !(size === hour && odd && tokens[next - 1]?.text === written)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languageOfRecipe, writtenIn } from './written-in.ts'
+import { recipeLanguage, detectLanguage } from './written-in.ts'
 
 test.each([
   ['en', 'Stir the soup and add the salt. Cook until thick, then serve with bread.'],
@@ -17,7 +17,7 @@ test.each([
   [undefined, 'Stir the soup and add the salt. Die Kartoffeln und das Salz mit der Brühe kochen.'],
   [undefined, 'ジャガイモを茹でて、塩を加えます。'],
 ])('the language of a text is said where it is plain: %s', (language, text) => {
-  expect(writtenIn(text)).toBe(language)
+  expect(detectLanguage(text)).toBe(language)
 })
 
 test('the recipes that come along are in English, every one', () => {
@@ -30,6 +30,6 @@ test('the recipes that come along are in English, every one', () => {
       subheading,
       methods: methods.map((words) => ({ description: words })),
     }))
-    expect([title, languageOfRecipe({ description, methodSublists: inParts })]).toEqual([title, 'en'])
+    expect([title, recipeLanguage({ description, methodSublists: inParts })]).toEqual([title, 'en'])
   }
 })

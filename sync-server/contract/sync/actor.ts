@@ -13,15 +13,15 @@ export interface Actor {
 }
 
 /** Who wrote something, and when in the account's order. */
-export interface Writing {
+export interface WriteOrigin {
   readonly version: number
   readonly client: string
   readonly mid: number
 }
 
 /** Written by this device before: seen, whatever versions say. */
-export const isOwn = (actor: Actor, writing: Writing): boolean =>
-  (writing.client === actor.client && writing.mid < actor.mid) || actor.previousClientIds.has(writing.client)
+export const isOwnWrite = (actor: Actor, origin: WriteOrigin): boolean =>
+  (origin.client === actor.client && origin.mid < actor.mid) || actor.previousClientIds.has(origin.client)
 
-export const hasSeen = (actor: Actor, writing: Writing): boolean =>
-  writing.version <= actor.base || isOwn(actor, writing)
+export const hasSeen = (actor: Actor, origin: WriteOrigin): boolean =>
+  origin.version <= actor.base || isOwnWrite(actor, origin)

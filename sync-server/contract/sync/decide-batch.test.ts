@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome } from '../wire/sync.ts'
-import { decideBatch, type BatchState, type Heard } from './decide-batch.ts'
-import { noWrites, wireValue } from './rules.ts'
+import { decideBatch, type BatchState, type RecordedResult } from './decide-batch.ts'
+import { emptyWrites, wireValue } from './rules.ts'
 
 const recipe = '0190e000-0000-7000-8000-000000000001'
 
@@ -15,9 +15,9 @@ class Account {
     string,
     { lastMid: number; lastUid: string | null; lastOccurred: number | null; previousClientIds: Set<string> }
   >()
-  readonly heard = new Map<string, Map<number, Heard>>()
+  readonly recorded = new Map<string, Map<number, RecordedResult>>()
   readonly uids = new Map<string, Outcome>()
-  readonly rows = noWrites()
+  readonly rows = emptyWrites()
 
   push(client: string, batch: readonly Mutation[]) {
     const known = this.clients.get(client) ?? {
@@ -26,14 +26,14 @@ class Account {
       lastOccurred: null,
       previousClientIds: new Set<string>(),
     }
-    const heard = this.heard.get(client) ?? new Map<number, Heard>()
-    const { previousClientIds: elders, ...rest } = known
+    const recorded = this.recorded.get(client) ?? new Map<number, RecordedResult>()
+    const { previousClientIds: previousClientIds, ...rest } = known
     const state: BatchState = {
       version: this.version,
       now: this.now,
       client: { id: client, ...rest },
-      previousClientIds: elders,
-      heard,
+      previousClientIds: previousClientIds,
+      recorded: recorded,
       uids: this.uids,
       origins: new Map(),
       rows: this.rows,
@@ -42,12 +42,12 @@ class Account {
     const decision = decideBatch(state, batch)
     if (decision.requestError !== null) return decision
     const { lastMid, lastUid, lastOccurred } = decision
-    this.clients.set(client, { previousClientIds: elders, lastMid, lastUid, lastOccurred })
+    this.clients.set(client, { previousClientIds: previousClientIds, lastMid, lastUid, lastOccurred })
     for (const { mutation, outcome, code, detail } of decision.ledger) {
-      heard.set(mutation.m, { uid: mutation.u, outcome, code, detail })
+      recorded.set(mutation.m, { uid: mutation.u, outcome, code, detail })
       if (outcome !== 'duplicate') this.uids.set(mutation.u, outcome)
     }
-    this.heard.set(client, heard)
+    this.recorded.set(client, recorded)
     this.version = decision.version
     for (const [id, row] of decision.writes.saved) this.rows.saved.set(id, row)
     for (const [id, row] of decision.writes.rating) this.rows.rating.set(id, row)
@@ -99,10 +99,10 @@ test('ST-8 random histories of three devices end as the plain model says, each d
       const mids = new Map<string, number>()
       const seen = new Map<string, number>()
       let modelSaved = false
-      for (const { device, actions: deeds, pulls, repeats, passes } of steps) {
+      for (const { device, actions: actions, pulls, repeats, passes } of steps) {
         account.now += passes
         if (pulls) seen.set(device, account.version)
-        const batch = deeds.map(({ on, stars, save, age }) => {
+        const batch = actions.map(({ on, stars, save, age }) => {
           const m = (mids.get(device) ?? 0) + 1
           mids.set(device, m)
           const base = seen.get(device) ?? 0
@@ -133,7 +133,7 @@ test('ratings that had not seen each other end the same in any order of arrival'
       }))
       const after = (order: typeof actions) => {
         const account = new Account()
-        for (const { device, sent: deed } of order) account.push(device, [deed])
+        for (const { device, sent: sent } of order) account.push(device, [sent])
         return account.rows.rating.get(recipe)?.stars
       }
       expect(after(actions.toReversed())).toBe(after(actions))
@@ -164,7 +164,7 @@ test('a purged ledger line still answers as heard; the last one still tells a fo
   const account = new Account()
   const [one, two] = [mutation('saved.set', 1, 0, 0, { on: true }), mutation('saved.set', 2, 0, 0, { on: false })]
   account.push('a', [one, two])
-  account.heard.get('a')?.clear()
+  account.recorded.get('a')?.clear()
   expect(account.push('a', [one, two]).results).toEqual([
     [1, 'duplicate'],
     [2, 'duplicate'],

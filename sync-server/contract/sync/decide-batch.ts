@@ -1,9 +1,9 @@
 import { actions, isActionName, type ActionName } from '../wire/actions.ts'
 import type { Mutation, Outcome, ResultLine } from '../wire/sync.ts'
-import { kindOf } from './fold.ts'
+import { actionRowKinds } from './fold.ts'
 import { occurredAt } from './last-writer.ts'
-import { rowIdIn } from './row-key.ts'
-import { applyRule, noWrites, type SyncedMaps, type SyncedWrites } from './rules.ts'
+import { parseRowId } from './row-key.ts'
+import { applyRule, emptyWrites, type SyncedMaps, type SyncedWrites } from './rules.ts'
 
 /** What the store knows before a batch, read at one moment under the account's order. */
 export interface BatchState {
@@ -20,7 +20,7 @@ export interface BatchState {
   /** Fenced identities of the same device (same root), those fenced by this very request included. */
   readonly previousClientIds: ReadonlySet<string>
   /** What the ledger holds of this client for the mids of the batch. */
-  readonly heard: ReadonlyMap<number, Heard>
+  readonly recorded: ReadonlyMap<number, RecordedResult>
   /** First outcomes in this account, for the uids and origins of the batch. */
   readonly uids: ReadonlyMap<string, Outcome>
   readonly origins: ReadonlyMap<string, Outcome>
@@ -29,7 +29,7 @@ export interface BatchState {
   readonly published: ReadonlySet<string>
 }
 
-export interface Heard {
+export interface RecordedResult {
   readonly uid: string
   readonly outcome: Outcome
   readonly code: string | null
@@ -37,7 +37,7 @@ export interface Heard {
 }
 
 /** A mutation that the store could not carry out: stepped over, with its content kept. */
-export interface SetAside {
+export interface SkippedMutation {
   readonly outcome: 'rejected' | 'parked'
   readonly code: string
 }
@@ -79,7 +79,7 @@ export class MutationFailed extends Error {
 
 /** Ids are opaque to devices: what says it is about a recipe, and is no id of ours, is about one that is not there. */
 const rejectionCode = (name: ActionName, key: string): string =>
-  kindOf[name] !== 'record' && key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID'
+  actionRowKinds[name] !== 'record' && key.startsWith('r:') ? 'RECIPE_NOT_FOUND' : 'KEY_NOT_VALID'
 
 /**
  * Decides a batch: each mutation is applied exactly once, in the order of its mids, whatever order it came in.
@@ -88,18 +88,18 @@ const rejectionCode = (name: ActionName, key: string): string =>
 export const decideBatch = (
   state: BatchState,
   batch: readonly Mutation[],
-  setAside: ReadonlyMap<number, SetAside> = new Map(),
+  skipped: ReadonlyMap<number, SkippedMutation> = new Map(),
 ): Decision => {
   const version = state.version + 1
   let { lastMid, lastUid, lastOccurred } = position(state)
   const uids = new Map(state.uids)
   const origins = new Map(state.origins)
-  const writes = noWrites()
+  const writes = emptyWrites()
   const ledger: LedgerLine[] = []
   const results: ResultLine[] = []
   let halted: Decision['halted'] = null
   const failRequest = (requestError: Decision['requestError']): Decision => {
-    return { ...position(state), requestError: requestError, halted: null, version: state.version, ...nothing() }
+    return { ...position(state), requestError: requestError, halted: null, version: state.version, ...emptyDecision() }
   }
 
   let before: Mutation | null = null
@@ -112,10 +112,10 @@ export const decideBatch = (
     }
     before = mutation
     if (m <= state.client.lastMid) {
-      const heard = state.heard.get(m)
-      const uid = heard?.uid ?? (m === state.client.lastMid ? state.client.lastUid : null)
+      const recorded = state.recorded.get(m)
+      const uid = recorded?.uid ?? (m === state.client.lastMid ? state.client.lastUid : null)
       if (uid !== null && uid !== u) return failRequest({ error: 'FORKED', at: m })
-      results.push(heard === undefined ? [m, 'duplicate'] : lineOf(m, heard.outcome, heard.code, heard.detail))
+      results.push(recorded === undefined ? [m, 'duplicate'] : resultLine(m, recorded.outcome, recorded.code, recorded.detail))
       continue
     }
     if (m > lastMid + 1) {
@@ -128,11 +128,11 @@ export const decideBatch = (
       break
     }
     const at = occurredAt(state.now, mutation.g, lastOccurred)
-    const first = uids.get(u) ?? (f === undefined ? undefined : origins.get(f))
-    const line = { mutation, occurredAt: at, ...decide(mutation, mutation.n, at, first) }
+    const firstOutcome = uids.get(u) ?? (f === undefined ? undefined : origins.get(f))
+    const line = { mutation, occurredAt: at, ...decide(mutation, mutation.n, at, firstOutcome) }
     ledger.push(line)
-    results.push(lineOf(m, line.outcome, line.code, line.detail))
-    if (first === undefined) {
+    results.push(resultLine(m, line.outcome, line.code, line.detail))
+    if (firstOutcome === undefined) {
       uids.set(u, line.outcome)
       if (f !== undefined) origins.set(f, line.outcome)
     }
@@ -157,12 +157,12 @@ export const decideBatch = (
     mutation: Mutation,
     name: ActionName,
     at: number,
-    first: Outcome | undefined,
+    firstOutcome: Outcome | undefined,
   ): Omit<LedgerLine, 'mutation' | 'occurredAt'> {
-    if (first !== undefined) return { outcome: 'duplicate', code: null, detail: { of: first } }
-    const aside = setAside.get(mutation.m)
-    if (aside !== undefined) return { outcome: aside.outcome, code: aside.code, detail: null }
-    const id = rowIdIn(name, mutation.k)
+    if (firstOutcome !== undefined) return { outcome: 'duplicate', code: null, detail: { of: firstOutcome } }
+    const skip = skipped.get(mutation.m)
+    if (skip !== undefined) return { outcome: skip.outcome, code: skip.code, detail: null }
+    const id = parseRowId(name, mutation.k)
     if (id === null) return { outcome: 'rejected', code: rejectionCode(name, mutation.k), detail: null }
     const actor = {
       client: state.client.id,
@@ -187,9 +187,9 @@ export const decideBatch = (
 
 const position = ({ client: { lastMid, lastUid, lastOccurred } }: BatchState) => ({ lastMid, lastUid, lastOccurred })
 
-const nothing = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
+const emptyDecision = (): Pick<Decision, 'ledger' | 'writes' | 'results'> => ({
   ledger: [],
-  writes: noWrites(),
+  writes: emptyWrites(),
   results: [],
 })
 
@@ -199,7 +199,7 @@ const sortByMid = (batch: readonly Mutation[]): readonly Mutation[] =>
     : batch.toSorted((a, b) => a.m - b.m)
 
 /** `[mid, outcome, code?, detail?]`, as short as it can be. */
-export const lineOf = (mid: number, outcome: Outcome, code: string | null, detail: unknown): ResultLine => {
+export const resultLine = (mid: number, outcome: Outcome, code: string | null, detail: unknown): ResultLine => {
   if (detail !== null && detail !== undefined) return [mid, outcome, code, detail]
   return code === null ? [mid, outcome] : [mid, outcome, code]
 }

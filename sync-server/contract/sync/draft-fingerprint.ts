@@ -12,18 +12,18 @@ const sortKeys = (value: unknown): unknown =>
  * A short name for all that a draft says. A deletion carries it: the draft counts as deleted only while it says just that,
  * so that a change from a device that had not heard of the deletion wins over it, in whatever order the two arrive.
  */
-export const fingerprintOf = (texts: ReadonlyMap<string, DraftText>, parts: ReadonlyMap<string, unknown>): string => {
-  const said = [
+export const draftFingerprint = (texts: ReadonlyMap<string, DraftText>, parts: ReadonlyMap<string, unknown>): string => {
+  const content = [
     ...Array.from(texts, ([field, { text }]) => JSON.stringify([field, text])),
     ...Array.from(parts, ([name, value]) => (name === 'gone' ? [] : JSON.stringify([name, sortKeys(value)]))).flat(),
   ]
     .toSorted()
     .join('\n')
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
-  for (let at = 0; at < said.length; at += 1) {
-    const sign = said.charCodeAt(at)
-    one = Math.imul(one ^ sign, 0x85ebca77)
-    other = Math.imul(other ^ sign, 0xc2b2ae3d)
+  for (let at = 0; at < content.length; at += 1) {
+    const code = content.charCodeAt(at)
+    one = Math.imul(one ^ code, 0x85ebca77)
+    other = Math.imul(other ^ code, 0xc2b2ae3d)
   }
-  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${said.length}`
+  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${content.length}`
 }

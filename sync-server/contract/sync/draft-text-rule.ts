@@ -1,7 +1,7 @@
 import type { DraftEdit } from '../wire/draft.ts'
 import type { Actor } from './actor.ts'
 import { editText, readDraftText } from './draft-text.ts'
-import { registered } from './last-writer.ts'
+import { registerFields } from './last-writer.ts'
 import type { RecordRow } from './record-rule.ts'
 import type { RuleResult } from './verdict.ts'
 
@@ -11,9 +11,9 @@ export const setDraftText = (row: RecordRow | undefined, args: DraftEdit, actor:
   const after = editText(before, args)
   if (after === before) return { outcome: args.text === null && before !== null ? 'superseded' : 'noop', row: null }
   const isMerged = args.text !== null && after?.text !== args.text
-  const came = [args.text, ...(isMerged ? [after?.text] : [])].filter((text) => typeof text === 'string')
+  const incoming = [args.text, ...(isMerged ? [after?.text] : [])].filter((text) => typeof text === 'string')
   return {
     outcome: isMerged ? 'merged' : 'applied',
-    row: { value: after, texts: null, revisions: [...(row?.revisions ?? []), ...came], ...registered(actor) },
+    row: { value: after, texts: null, revisions: [...(row?.revisions ?? []), ...incoming], ...registerFields(actor) },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftEdit } from '../wire/draft.ts'
-import { editText, joinEdits, readDraftText, type DraftText } from './draft-text.ts'
+import { editText, coalesceEdits, readDraftText, type DraftText } from './draft-text.ts'
 import { mergeText } from './merge-text.ts'
 import { setDraftText } from './draft-text-rule.ts'
 import type { RecordRow } from './record-rule.ts'
@@ -92,12 +92,12 @@ interface Editor {
   from: string | null
 }
 
-const wordsOf = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
+const markerWords = (text: string): readonly string[] => text.match(/w\d+x\d+/g) ?? []
 
 const queue = (editor: Editor, args: DraftEdit): void => {
   const last = editor.queue.at(-1)
-  const joined = last !== undefined && !last.claimed ? joinEdits(last.args, args) : null
-  if (last !== undefined && joined !== null) editor.queue[editor.queue.length - 1] = { ...last, args: joined }
+  const coalesced = last !== undefined && !last.claimed ? coalesceEdits(last.args, args) : null
+  if (last !== undefined && coalesced !== null) editor.queue[editor.queue.length - 1] = { ...last, args: coalesced }
   else editor.queue.push({ mid: (editor.mid += 1), args, o: editor.cursor, claimed: false })
 }
 
@@ -109,10 +109,10 @@ const save = (editor: Editor): void => {
 
 /** Every third history is a long one: what goes wrong late needs time, what goes wrong early needs many beginnings. */
 const maxRounds = Number(process.env['ROUNDS'] ?? 200)
-const roundsOf = (seed: number): number => (seed % 3 === 0 ? maxRounds : Math.min(maxRounds, 30))
+const roundCount = (seed: number): number => (seed % 3 === 0 ? maxRounds : Math.min(maxRounds, 30))
 
 /** One history of several devices that write in one text, online and off; answers the words that nobody can find again. */
-const lostIn = (seed: number, rules: Rules): readonly string[] => {
+const lostWords = (seed: number, rules: Rules): readonly string[] => {
   const pick = random(seed)
   let row: RecordRow | undefined
   let version = 0
@@ -131,9 +131,9 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
     typed: '',
     from: null,
   }))
-  const viewOf = (editor: Editor) => editor.queue.reduce((value, { args }) => rules.edit(value, args), editor.base)
+  const editorView = (editor: Editor) => editor.queue.reduce((value, { args }) => rules.edit(value, args), editor.base)
   const adopt = (editor: Editor): void => {
-    const view = viewOf(editor)
+    const view = editorView(editor)
     if ((editor.from ?? '') === editor.typed) {
       editor.from = view?.text ?? null
       editor.typed = editor.from ?? ''
@@ -143,7 +143,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
     const words = editor.typed.split(/(?<= )/)
     const at = pick(words.length + 1)
     const taken = pick(4) === 0 ? words.splice(at, 1 + pick(2)) : []
-    for (const word of wordsOf(taken.join(''))) removed.add(word)
+    for (const word of markerWords(taken.join(''))) removed.add(word)
     const added = pick(4) > 0 ? [`w${seed}x${(count += 1)} `] : []
     editor.typed = [...words.slice(0, at), ...added, ...words.slice(at)].join('')
   }
@@ -159,7 +159,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
       entry.claimed = true
       if (entry.mid <= (heard.get(editor.client) ?? 0)) continue
       heard.set(editor.client, entry.mid)
-      for (const word of wordsOf(entry.args.text ?? '')) sent.add(word)
+      for (const word of markerWords(entry.args.text ?? '')) sent.add(word)
       const before = readDraftText(row?.value)
       const actor = {
         client: editor.client,
@@ -184,7 +184,7 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
     first.typed = begin
     save(first)
   }
-  for (let round = roundsOf(seed); round > 0; round -= 1) {
+  for (let round = roundCount(seed); round > 0; round -= 1) {
     const editor = editors[pick(editors.length)]
     if (editor === undefined) continue
     const choice = pick(20)
@@ -197,9 +197,9 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
       adopt(editor)
     } else if (choice === 15) {
       save(editor)
-      const text = viewOf(editor)?.text
+      const text = editorView(editor)?.text
       if (text !== undefined && editor.typed === text && pick(3) === 0) {
-        for (const word of wordsOf(text)) removed.add(word)
+        for (const word of markerWords(text)) removed.add(word)
         queue(editor, { text: null, from: text })
         editor.typed = ''
         editor.from = null
@@ -212,14 +212,14 @@ const lostIn = (seed: number, rules: Rules): readonly string[] => {
     push(editor, false)
   }
   const end = readDraftText(row?.value)
-  const stands = new Set(
-    wordsOf([end?.text ?? '', ...(end?.conflicts ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
+  const present = new Set(
+    markerWords([end?.text ?? '', ...(end?.conflicts ?? []).flatMap(({ ours, theirs }) => [ours, theirs])].join(' ')),
   )
-  const remembered = new Set(wordsOf(revisions.join(' ')))
+  const remembered = new Set(markerWords(revisions.join(' ')))
   const isOneText = editors.every(({ base }) => JSON.stringify(base) === JSON.stringify(editors[0]?.base))
   return [
     ...[...sent].filter((word) =>
-      removed.has(word) ? !remembered.has(word) && !stands.has(word) : !stands.has(word),
+      removed.has(word) ? !remembered.has(word) && !present.has(word) : !present.has(word),
     ),
     ...(isOneText ? [] : ['the devices differ']),
   ]
@@ -231,11 +231,11 @@ test(
   `I7 in ${histories} histories of two and three devices, up to ${maxRounds} rounds each, every word is in the text, in a version or shown side by side`,
   { timeout: 120_000 },
   () => {
-    for (let seed = 1; seed <= histories; seed += 1) expect([seed, lostIn(seed, sound)]).toEqual([seed, []])
+    for (let seed = 1; seed <= histories; seed += 1) expect([seed, lostWords(seed, sound)]).toEqual([seed, []])
   },
 )
 
 test.each(Object.entries(defects))('I7 the histories see it when %s', (_, rules) => {
   const seeds = Array.from({ length: 300 }, (__, index) => index + 1)
-  expect(seeds.some((seed) => lostIn(seed, rules).length > 0)).toBe(true)
+  expect(seeds.some((seed) => lostWords(seed, rules).length > 0)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ActionArgs, ActionName } from '../wire/actions.ts'
 import { editText, readDraftText } from './draft-text.ts'
-import { published, readPublication } from './publication.ts'
+import { nextPublication, readPublication } from './publication.ts'
 
 /** What a device keeps of each kind of row; null where there is none. */
 export interface RowValues {
@@ -12,7 +12,7 @@ export interface RowValues {
 export type RowKind = keyof RowValues
 
 /** The kind of row that each action changes. */
-export const kindOf = {
+export const actionRowKinds = {
   'saved.set': 'saved',
   'rating.set': 'rating',
   'note.set': 'record',
@@ -27,7 +27,7 @@ export const kindOf = {
   'draft.publish': 'record',
 } as const satisfies Record<ActionName, RowKind>
 
-export type ValueOf<N extends ActionName> = RowValues[(typeof kindOf)[N]]
+export type ValueOf<N extends ActionName> = RowValues[(typeof actionRowKinds)[N]]
 
 /** What each action makes of its row, and of what stood there. */
 export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before: ValueOf<N>) => ValueOf<N> } = {
@@ -42,7 +42,7 @@ export const effects: { readonly [N in ActionName]: (args: ActionArgs<N>, before
   'plan.set': ({ value }) => value,
   'draft.set': ({ value }) => (value === null ? null : { value }),
   'drafttext.set': (args, before) => editText(readDraftText(before), args),
-  'draft.publish': (args, before) => published(readPublication(before), args),
+  'draft.publish': (args, before) => nextPublication(readPublication(before), args),
 }
 
 /**

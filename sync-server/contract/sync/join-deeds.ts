@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { ActionName } from '../wire/actions.ts'
 import { DraftEdit } from '../wire/draft.ts'
-import { joinEdits } from './draft-text.ts'
+import { coalesceEdits } from './draft-text.ts'
 
 /** What takes the place of a deed that has not left the device when another follows on the same thing; null: both must stay. */
-export const joinedArgs = (name: ActionName, first: unknown, second: unknown): { readonly args: unknown } | null => {
+export const coalesceArgs = (name: ActionName, first: unknown, second: unknown): { readonly args: unknown } | null => {
   if (name !== 'drafttext.set') return { args: second }
   const edits = [v.safeParse(DraftEdit, first), v.safeParse(DraftEdit, second)] as const
   if (!edits[0].success || !edits[1].success) return null
-  const args = joinEdits(edits[0].output, edits[1].output)
+  const args = coalesceEdits(edits[0].output, edits[1].output)
   return args === null ? null : { args }
 }
 

@@ -1,7 +1,7 @@
-import { hasSeen, type Actor, type Writing } from './actor.ts'
+import { hasSeen, type Actor, type WriteOrigin } from './actor.ts'
 
 /** Something that one person's devices write over. */
-export interface Register extends Writing {
+export interface Register extends WriteOrigin {
   readonly occurredAt: number
 }
 
@@ -13,7 +13,7 @@ const isLater = (actor: Actor, row: Register): boolean =>
   actor.occurredAt === row.occurredAt ? actor.client > row.client : actor.occurredAt > row.occurredAt
 
 /** What this deed writes of itself. */
-export const registered = ({ occurredAt, client, mid, version }: Actor): Register => ({
+export const registerFields = ({ occurredAt, client, mid, version }: Actor): Register => ({
   occurredAt,
   client,
   mid,

@@ -8,19 +8,19 @@ export const readPublication = (value: unknown): Publication | null => {
 }
 
 /** What a deed makes of it, for the server and for a device that shows what it has not sent yet. */
-export const published = (before: Publication | null, args: PublishArgs): Publication | null => {
-  const { kind: deed, fingerprint: says, origin, at = null } = args
+export const nextPublication = (before: Publication | null, args: PublishArgs): Publication | null => {
+  const { kind: kind, fingerprint: fingerprint, origin, at = null } = args
   const recipe = before?.recipe
-  if (deed === 'publish') {
-    if (says === undefined || origin === undefined) return before
-    return { state: at === null ? 'asked' : 'scheduled', fingerprint: says, at, origin, ...(recipe !== undefined && { recipe }) }
+  if (kind === 'publish') {
+    if (fingerprint === undefined || origin === undefined) return before
+    return { state: at === null ? 'asked' : 'scheduled', fingerprint: fingerprint, at, origin, ...(recipe !== undefined && { recipe }) }
   }
   if (before === null) return null
-  const { fingerprint: requestedFingerprint, origin: attested } = before
+  const { fingerprint: requestedFingerprint, origin: previousOrigin } = before
   // Without a recipe nothing is out: what is left is whose it is, which is asked once.
-  if (recipe === undefined) return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: attested }
-  if (deed === 'withdraw') {
-    return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: attested, recipe: { ...recipe, isPublished: false } }
+  if (recipe === undefined) return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: previousOrigin }
+  if (kind === 'withdraw') {
+    return { state: 'withdrawn', fingerprint: requestedFingerprint, at: null, origin: previousOrigin, recipe: { ...recipe, isPublished: false } }
   }
-  return { state: recipe.isPublished ? 'published' : 'withdrawn', fingerprint: recipe.fingerprint, at: null, origin: attested, recipe }
+  return { state: recipe.isPublished ? 'published' : 'withdrawn', fingerprint: recipe.fingerprint, at: null, origin: previousOrigin, recipe }
 }

@@ -8,7 +8,7 @@ export type PublishJob =
       readonly fingerprint: string
       readonly at: number | null
       /** Its author took the recipe off before; that may still be to do. */
-      readonly isOff?: boolean
+      readonly withdrawFirst?: boolean
       readonly content: RecipeContent
       readonly pictures: readonly PictureToPublish[]
       /** Its text was brought in from elsewhere. */

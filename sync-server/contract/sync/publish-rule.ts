@@ -1,15 +1,15 @@
-import { contentOf, findMissingFields, picturesOf } from '../recipe/publishing.ts'
+import { draftContent, findMissingFields, draftPictures } from '../recipe/publishing.ts'
 import type { PublishArgs } from '../wire/publishing.ts'
 import type { Actor } from './actor.ts'
-import { isOverruled, registered } from './last-writer.ts'
-import { published, readPublication } from './publication.ts'
+import { isOverruled, registerFields } from './last-writer.ts'
+import { nextPublication, readPublication } from './publication.ts'
 import type { PublishJob } from './publish-order.ts'
 import { readDraft, type DraftRecord } from './read-draft.ts'
 import type { RecordRow } from './record-rule.ts'
 import type { RuleResult } from './verdict.ts'
 
 /** The draft that a row `publish:<draftId>` is about. */
-export const draftOfPublishing = (id: string): string => id.slice(id.indexOf(':') + 1)
+export const draftIdFromKey = (id: string): string => id.slice(id.indexOf(':') + 1)
 
 const rejected = (code: string): RuleResult<RecordRow> => ({ outcome: 'rejected', code, row: null })
 
@@ -24,12 +24,12 @@ export const publish = (
   draft: { readonly id: string; readonly records: readonly DraftRecord[] },
 ): RuleResult<RecordRow> => {
   const before = readPublication(row?.value)
-  const after = published(before, args)
+  const after = nextPublication(before, args)
   const toJson = JSON.stringify
   if (args.kind === 'publish' && after !== null) {
     const read = readDraft(draft.id, draft.records)
     if (read === null) return rejected('DRAFT_NOT_FOUND')
-    if (read.isGone) return rejected('DRAFT_DELETED')
+    if (read.isDeleted) return rejected('DRAFT_DELETED')
     if (read.fingerprint !== after.fingerprint) return rejected('DRAFT_CHANGED')
     if (findMissingFields(read).length > 0) return rejected('DRAFT_NOT_READY')
     const { recipe } = after
@@ -43,15 +43,15 @@ export const publish = (
       kind: 'publish',
       fingerprint: after.fingerprint,
       at: after.at,
-      isOff: recipe?.isPublished === false,
-      content: contentOf(read, after.origin),
-      pictures: picturesOf(read),
+      withdrawFirst: recipe?.isPublished === false,
+      content: draftContent(read, after.origin),
+      pictures: draftPictures(read),
       isImported: read.imported !== null,
     }
-    return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registered(actor) } }
+    return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registerFields(actor) } }
   }
   if (toJson(after) === toJson(before)) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
   const publishJob: PublishJob = { kind: args.kind === 'withdraw' ? 'withdraw' : 'cancel' }
-  return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registered(actor) } }
+  return { outcome: 'applied', row: { value: after, texts: null, publishJob: publishJob, ...registerFields(actor) } }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { isOverruled, registered, type Register } from './last-writer.ts'
+import { isOverruled, registerFields, type Register } from './last-writer.ts'
 import type { RuleResult } from './verdict.ts'
 
 /** One person's rating of one recipe; null stars are a rating taken back. */
@@ -10,5 +10,5 @@ export interface RatingRow extends Register {
 export const rate = (row: RatingRow | undefined, stars: number | null, actor: Actor): RuleResult<RatingRow> => {
   if (row === undefined && stars === null) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
-  return { outcome: 'applied', row: { stars, ...registered(actor) } }
+  return { outcome: 'applied', row: { stars, ...registerFields(actor) } }
 }

@@ -14,8 +14,8 @@ const read = (title: string, deleted?: string) =>
 
 test('I7 a draft is deleted as it stood: a change that the deletion did not know of brings it back', () => {
   const seen = read('Soup')?.fingerprint ?? ''
-  expect(read('Soup')?.isGone).toBe(false)
-  expect(read('Soup', seen)?.isGone).toBe(true)
+  expect(read('Soup')?.isDeleted).toBe(false)
+  expect(read('Soup', seen)?.isDeleted).toBe(true)
   expect(read('Soup of the day', seen)).toMatchObject({ isGone: false, title: { text: 'Soup of the day' } })
 })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { figures } from '../recipe/nutrition.ts'
-import { draftParts, type LineAsRead, type PicturePart } from '../wire/draft.ts'
+import { draftParts, type LineReading, type PictureField } from '../wire/draft.ts'
 import { Amount, type Nutrition } from '../wire/nutrition.ts'
-import { fingerprintOf } from './draft-fingerprint.ts'
+import { draftFingerprint } from './draft-fingerprint.ts'
 import { readDraftText, type DraftText } from './draft-text.ts'
 
 export type ItemKind = 'ingredient' | 'step'
@@ -15,11 +15,11 @@ export interface DraftItem {
   readonly words: DraftText
   readonly position: number
   /** What its writer made of it, where that differs from what was understood. */
-  readonly read: LineAsRead | null
+  readonly read: LineReading | null
 }
 
 /** A picture of a draft, and what it shows in words. */
-export interface DraftPicture extends PicturePart {
+export interface DraftPicture extends PictureField {
   readonly alt: DraftText | null
 }
 
@@ -34,9 +34,9 @@ export interface DraftRecord {
 export interface Draft {
   readonly id: string
   /** Deleted as it stands. Whoever changes it elsewhere without knowing of that brings it back. */
-  readonly isGone: boolean
+  readonly isDeleted: boolean
   /** It was deleted, and changed since by somebody who did not know of that: it stays. */
-  readonly isBack: boolean
+  readonly isRestored: boolean
   /** The larger, the later changed. */
   readonly order: number
   readonly title: DraftText | null
@@ -62,7 +62,7 @@ export interface Draft {
   readonly fingerprint: string
 }
 
-const Valued = v.object({ value: v.unknown() })
+const PartValue = v.object({ value: v.unknown() })
 
 /** The drafts in records `draft:…` and `drafttext:…`, the one changed last first. What cannot be read is passed over. */
 export const readDrafts = (records: readonly DraftRecord[]): readonly Draft[] => {
@@ -87,7 +87,7 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     const [type, , name = ''] = record.id.split(':')
     const text = type === 'drafttext' ? readDraftText(record.value) : null
     if (text !== null) texts.set(name, text)
-    const valued = v.safeParse(Valued, record.value)
+    const valued = v.safeParse(PartValue, record.value)
     if (type === 'draft' && valued.success) parts.set(name, valued.output.value)
   }
   if (texts.size === 0 && !parts.has('made')) return null
@@ -111,19 +111,19 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
         if (type !== kind && type !== `${kind}part`) return []
         const line = rest.join('-')
         const position = part(draftParts.place, `place-${line}`) ?? 0
-        return [{ field, words, isPart: type !== kind, place: position, read: part(draftParts.read, `read-${line}`) }]
+        return [{ field, words, isPart: type !== kind, position: position, read: part(draftParts.read, `read-${line}`) }]
       })
-      .toSorted((one, other) => one.place - other.place || (one.field < other.field ? -1 : 1))
+      .toSorted((one, other) => one.position - other.position || (one.field < other.field ? -1 : 1))
   const nutrition: Nutrition = {}
   for (const figure of figures) {
     const amount = part(Amount, figure)
     if (amount !== null) nutrition[figure] = amount
   }
-  const fingerprint = fingerprintOf(texts, parts)
+  const fingerprint = draftFingerprint(texts, parts)
   return {
     id,
-    isGone: parts.get('gone') === fingerprint,
-    isBack: parts.has('gone') && parts.get('gone') !== fingerprint,
+    isDeleted: parts.get('gone') === fingerprint,
+    isRestored: parts.has('gone') && parts.get('gone') !== fingerprint,
     order: Math.max(...records.map(({ order }) => order)),
     title: texts.get('title') ?? null,
     description: texts.get('description') ?? null,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ActionName } from '../wire/actions.ts'
 import type { Actor } from './actor.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
-import { actionsOn, rowIdIn } from './row-key.ts'
-import { applyRule, noWrites } from './rules.ts'
+import { actionsOn, parseRowId } from './row-key.ts'
+import { applyRule, emptyWrites } from './rules.ts'
 
 const actor = (client: string, mid: number, version: number, base = 0, occurredAt = version): Actor => ({
   client,
@@ -100,8 +100,8 @@ test.each<[ActionName, string, boolean]>([
   ['plan.set', `plan:${id}`, false],
   ['plan.set', `cooked:${id}`, false],
   ['saved.set', `r:${id}`, true],
-])('a key is of the shape that %s has: %s %s', (name, key, fits) => {
-  expect(rowIdIn(name, key) !== null).toBe(fits)
+])('a key is of the shape that %s has: %s %s', (name, key, isValid) => {
+  expect(parseRowId(name, key) !== null).toBe(isValid)
 })
 
 test('a record is changed by the one action of its noun', () => {
@@ -123,6 +123,6 @@ test.each<[ActionName, string, unknown, string | null]>([
   ['plan.set', `plan:${id}:day`, { value: { day: '2026-02-30x', position: 0 } }, 'PLAN_NOT_VALID'],
   ['cooked.set', `cooked:${id}`, { recipeId: id, on: '2026-11-22', servings: 4 }, null],
 ])('%s on %s with %j is answered %s', (name, key, args, code) => {
-  const context = { rows: noWrites(), writes: noWrites(), published: new Set<string>() }
+  const context = { rows: emptyWrites(), writes: emptyWrites(), published: new Set<string>() }
   expect(applyRule(name, key, args, actor('phone', 1, 1), context).code).toBe(code)
 })

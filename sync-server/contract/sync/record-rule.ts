@@ -1,10 +1,10 @@
-import { hasSeen, type Actor, type Writing } from './actor.ts'
-import { isOverruled, registered, type Register } from './last-writer.ts'
+import { hasSeen, type Actor, type WriteOrigin } from './actor.ts'
+import { isOverruled, registerFields, type Register } from './last-writer.ts'
 import type { PublishJob } from './publish-order.ts'
 import type { RuleResult } from './verdict.ts'
 
 /** A text that nobody has written over yet. */
-export interface NoteText extends Writing {
+export interface NoteText extends WriteOrigin {
   readonly text: string
 }
 
@@ -22,7 +22,7 @@ export interface RecordRow extends Register {
 export const setRecord = (row: RecordRow | undefined, value: object | null, actor: Actor): RuleResult<RecordRow> => {
   if (row === undefined && value === null) return { outcome: 'noop', row: null }
   if (isOverruled(actor, row)) return { outcome: 'superseded', row: null }
-  return { outcome: 'applied', row: { value, texts: null, ...registered(actor) } }
+  return { outcome: 'applied', row: { value, texts: null, ...registerFields(actor) } }
 }
 
 /**
@@ -30,7 +30,7 @@ export const setRecord = (row: RecordRow | undefined, value: object | null, acto
  * empty a note empties what was seen of it.
  */
 export const setNote = (row: RecordRow | undefined, text: string | null, actor: Actor): RuleResult<RecordRow> => {
-  const before = textsOf(row)
+  const before = noteTexts(row)
   if (text === null && before.length === 0) return { outcome: 'noop', row: null }
   const others = before.filter((earlier) => !hasSeen(actor, earlier))
   if (text === null && others.length === before.length) return { outcome: 'superseded', row: null }
@@ -41,11 +41,11 @@ export const setNote = (row: RecordRow | undefined, text: string | null, actor: 
   const isPlain = texts.length === 0 || (texts.length === 1 && only?.version === version)
   return {
     outcome: others.length > 0 ? 'merged' : 'applied',
-    row: { value: noteOf(texts), texts: isPlain ? null : texts, ...registered(actor) },
+    row: { value: joinNoteTexts(texts), texts: isPlain ? null : texts, ...registerFields(actor) },
   }
 }
 
-const textsOf = (row: RecordRow | undefined): readonly NoteText[] => {
+const noteTexts = (row: RecordRow | undefined): readonly NoteText[] => {
   if (row === undefined) return []
   if (row.texts !== null) return row.texts
   const { value, client, mid, version } = row
@@ -54,5 +54,5 @@ const textsOf = (row: RecordRow | undefined): readonly NoteText[] => {
     : []
 }
 
-const noteOf = (texts: readonly NoteText[]): object | null =>
+const joinNoteTexts = (texts: readonly NoteText[]): object | null =>
   texts.length === 0 ? null : { text: texts.map(({ text }) => text).join('\n\n') }

@@ -5,8 +5,8 @@ import { planParts } from '../wire/plan.ts'
 import { shoppingParts } from '../wire/shopping.ts'
 import type { Actor } from './actor.ts'
 import { setDraftText } from './draft-text-rule.ts'
-import { effects, kindOf, type RowValues } from './fold.ts'
-import { draftOfPublishing, publish } from './publish-rule.ts'
+import { effects, actionRowKinds, type RowValues } from './fold.ts'
+import { draftIdFromKey, publish } from './publish-rule.ts'
 import { rate, type RatingRow } from './rating-rule.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord, type RecordRow } from './record-rule.ts'
@@ -23,19 +23,19 @@ export type SyncedKind = keyof SyncedRows
 /** By the row's id. */
 export type SyncedMaps = { readonly [K in SyncedKind]: ReadonlyMap<string, SyncedRows[K]> }
 export type SyncedWrites = { readonly [K in SyncedKind]: Map<string, SyncedRows[K]> }
-export const noWrites = (): SyncedWrites => ({ saved: new Map(), rating: new Map(), record: new Map() })
+export const emptyWrites = (): SyncedWrites => ({ saved: new Map(), rating: new Map(), record: new Map() })
 
 interface Rule<N extends ActionName> {
   /** Whether the recipe must be there and published. Taking something back is always allowed. */
   readonly needsRecipe?: (args: ActionArgs<N>) => boolean
   /** Whether the arguments make sense for this very row. */
-  readonly fits?: (id: string, args: ActionArgs<N>) => boolean
+  readonly accepts?: (id: string, args: ActionArgs<N>) => boolean
   readonly decide: (
-    row: SyncedRows[(typeof kindOf)[N]] | undefined,
+    row: SyncedRows[(typeof actionRowKinds)[N]] | undefined,
     args: ActionArgs<N>,
     actor: Actor,
     target: RuleTarget,
-  ) => RuleResult<SyncedRows[(typeof kindOf)[N]]>
+  ) => RuleResult<SyncedRows[(typeof actionRowKinds)[N]]>
 }
 
 /** The row's id, and the ground it stands on. */
@@ -60,33 +60,33 @@ const rules: { readonly [N in ActionName]: Rule<N> } = {
   'collected.set': { decide: (row, args, actor) => setRecord(row, effects['collected.set'](args, null), actor) },
   'cooking.set': { decide: (row, args, actor) => setRecord(row, effects['cooking.set'](args, null), actor) },
   'shopping.set': {
-    fits: (id, { value }) => fitsPart(shoppingParts, id, value),
+    accepts: (id, { value }) => isValidPart(shoppingParts, id, value),
     decide: (row, args, actor) => setRecord(row, effects['shopping.set'](args, null), actor),
   },
   'plan.set': {
-    fits: (id, { value }) => fitsPart(planParts, id, value),
+    accepts: (id, { value }) => isValidPart(planParts, id, value),
     decide: (row, args, actor) => setRecord(row, effects['plan.set'](args, null), actor),
   },
   'draft.set': {
-    fits: (id, { value }) => fitsPart(draftParts, id, value) && (value !== null || !id.endsWith(':imported')),
+    accepts: (id, { value }) => isValidPart(draftParts, id, value) && (value !== null || !id.endsWith(':imported')),
     decide: (row, args, actor) => setRecord(row, effects['draft.set'](args, null), actor),
   },
   'drafttext.set': {
     // What merging made too long can be shortened, bit by bit.
-    fits: (_, { text, from }) => (text ?? '').length <= Math.max(maxTextLength, (from ?? '').length),
+    accepts: (_, { text, from }) => (text ?? '').length <= Math.max(maxTextLength, (from ?? '').length),
     decide: setDraftText,
   },
   'draft.publish': {
-    fits: (_, args) => args.kind !== 'publish' || (args.fingerprint !== undefined && isAttested(args.origin)),
-    decide: (row, args, actor, { id, context: ground }) => {
-      const draft = draftOfPublishing(id)
-      return publish(row, args, actor, { id: draft, records: recordsOfDraft(ground, draft) })
+    accepts: (_, args) => args.kind !== 'publish' || (args.fingerprint !== undefined && isValidOrigin(args.origin)),
+    decide: (row, args, actor, { id, context: context }) => {
+      const draft = draftIdFromKey(id)
+      return publish(row, args, actor, { id: draft, records: draftRecords(context, draft) })
     },
   },
 }
 
 /** Who adapted a recipe names what it comes from, and where it says an address, one that leads somewhere. */
-const isAttested = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>
+const isValidOrigin = (origin: ActionArgs<'draft.publish'>['origin']): boolean =>
   origin !== undefined &&
   (origin.url === undefined || isValidUrl(origin.url)) &&
   (origin.is === 'own' || /[^\p{C}\p{Z}\p{M}]/u.test(origin.name ?? ''))
@@ -101,7 +101,7 @@ const isValidUrl = (text: string): boolean => {
 }
 
 /** All there is of a draft, this batch's writes included. */
-const recordsOfDraft = ({ rows, writes }: RuleContext, draft: string): DraftRecord[] => {
+const draftRecords = ({ rows, writes }: RuleContext, draft: string): DraftRecord[] => {
   const found = new Map<string, DraftRecord>()
   for (const records of [rows.record, writes.record]) {
     for (const [id, { value, version }] of records) {
@@ -113,7 +113,7 @@ const recordsOfDraft = ({ rows, writes }: RuleContext, draft: string): DraftReco
 }
 
 /** Whether a value is what that part of a thing may be: the last word of its id names the part; what follows a hyphen says which of several. */
-const fitsPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {
+const isValidPart = (parts: Readonly<Record<string, v.GenericSchema>>, id: string, value: unknown): boolean => {
   const [part = ''] = id.slice(id.lastIndexOf(':') + 1).split('-')
   const schema = parts[part]
   return value === null || (schema !== undefined && v.is(schema, value))
@@ -133,27 +133,27 @@ export type RuleOutcome = { readonly outcome: RuleResult<unknown>['outcome']; re
 export const applyRule = <N extends ActionName>(
   name: N,
   id: string,
-  given: unknown,
+  rawArgs: unknown,
   actor: Actor,
   context: RuleContext,
 ): RuleOutcome => {
-  const read = v.safeParse<v.GenericSchema<unknown, ActionArgs<N>>>(argsOf(name), given)
+  const read = v.safeParse<v.GenericSchema<unknown, ActionArgs<N>>>(argsSchema(name), rawArgs)
   const rule: Rule<N> = rules[name]
-  if (!read.success || rule.fits?.(id, read.output) === false) {
+  if (!read.success || rule.accepts?.(id, read.output) === false) {
     return { outcome: 'rejected', code: actions[name].rejectionCode }
   }
   if (rule.needsRecipe?.(read.output) === true && !context.published.has(id)) {
     return { outcome: 'rejected', code: 'RECIPE_NOT_FOUND' }
   }
-  const kind: (typeof kindOf)[N] = kindOf[name]
-  const writes: Map<string, SyncedRows[(typeof kindOf)[N]]> = context.writes[kind]
-  const rows: ReadonlyMap<string, SyncedRows[(typeof kindOf)[N]]> = context.rows[kind]
+  const kind: (typeof actionRowKinds)[N] = actionRowKinds[name]
+  const writes: Map<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.writes[kind]
+  const rows: ReadonlyMap<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.rows[kind]
   const result = rule.decide(writes.get(id) ?? rows.get(id), read.output, actor, { id, context: context })
   if (result.row !== null) writes.set(id, result.row)
   return { outcome: result.outcome, code: result.code ?? null }
 }
 
-const argsOf = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionArgs<N>> => actions[name].args
+const argsSchema = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionArgs<N>> => actions[name].args
 
 /** What devices are told of a row; null is a tombstone. */
 export const wireValue: { readonly [K in SyncedKind]: (row: SyncedRows[K]) => RowValues[K] } = {

@@ -1,9 +1,9 @@
-import { hasSeen, isOwn, type Actor, type Writing } from './actor.ts'
+import { hasSeen, isOwnWrite, type Actor, type WriteOrigin } from './actor.ts'
 import type { RuleResult } from './verdict.ts'
 
 /** A recipe among the saved ones: saved while one live add is left. Without adds it is a tombstone. */
 export interface SavedRow {
-  readonly adds: readonly Writing[]
+  readonly adds: readonly WriteOrigin[]
   /** When it was saved, by the server's clock; null once it no longer is. */
   readonly savedAt: number | null
   readonly version: number
@@ -15,7 +15,7 @@ export interface SavedRow {
  */
 export const save = (row: SavedRow | undefined, actor: Actor): RuleResult<SavedRow> => {
   const add = { version: actor.version, client: actor.client, mid: actor.mid }
-  const others = row === undefined ? [] : row.adds.filter((earlier) => !isOwn(actor, earlier))
+  const others = row === undefined ? [] : row.adds.filter((earlier) => !isOwnWrite(actor, earlier))
   return {
     outcome: 'applied',
     row: { adds: [...others, add], savedAt: row?.savedAt ?? actor.occurredAt, version: actor.version },

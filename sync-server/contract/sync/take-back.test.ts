@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, mergeText, takeBack } from './merge-text.ts'
+import { diffWords, mergeText, revertEdit } from './merge-text.ts'
 
 test.each([
   ['a b c', 'a c', 'a b c', 'a c'],
@@ -7,7 +7,7 @@ test.each([
   ['x a c', 'a b c', 'a c', 'x a b c'],
   ['Bake for 40 minutes.', 'Bake for 20 minutes.', 'Bake for 30 minutes.', 'Bake for 40 minutes.'],
 ])('I7 of %j the edit from %j to %j is taken back: %j', (now, before, after, back) => {
-  expect(takeBack(now, before, after)).toBe(back)
+  expect(revertEdit(now, before, after)).toBe(back)
 })
 
 const random = (seed: number) => (below: number) => {
@@ -32,13 +32,13 @@ test('I7 taking back an edit never takes a word that another device wrote, whate
     const after = written('mine', 1 + pick(3), before)
     const theirs = written('theirs', 1 + pick(4), pick(2) === 0 ? before : after)
     const now = mergeText(after, pick(2) === 0 ? before : after, theirs).text
-    const back = takeBack(now, before, after)
+    const back = revertEdit(now, before, after)
     expect([seed, theirsIn(back)]).toEqual([seed, theirsIn(now)])
   }
 })
 
 test('differences, put together again, are both texts', () => {
-  const stretches = differences('Bake for 20 minutes, until golden.', 'Bake for 25 minutes, until crisp and golden.')
+  const stretches = diffWords('Bake for 20 minutes, until golden.', 'Bake for 25 minutes, until crisp and golden.')
   expect(stretches).toEqual([
     { kind: 'same', text: 'Bake for ' },
     { kind: 'gone', text: '20' },

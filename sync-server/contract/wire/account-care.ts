@@ -7,11 +7,11 @@ export const deletionDays = 14
 export const reauthenticationMinutes = 10
 
 /** In the address of the account's page: signing in kept an account that was about to be deleted. */
-export const stayed = 'stays'
+export const accountRestoredParameter = 'stays'
 
 const Code = v.pipe(v.string(), v.maxLength(20))
 
-export const NewEmailBody = v.object({ email: v.pipe(v.string(), v.maxLength(500)) })
+export const EmailChangeBody = v.object({ email: v.pipe(v.string(), v.maxLength(500)) })
 /** The code that was sent to the address the account has, and the one sent to the address it shall have. */
 export const EmailCodesBody = v.object({ oldCode: Code, newCode: Code })
 export const EmailResponse = v.object({ email: v.string() })
@@ -25,5 +25,5 @@ export const DeletionBody = v.object({ code: Code })
 export const DeletionResponse = v.object({ deletionAt: v.string() })
 
 /** Everything Simmer has of an account, in groups; for people and programs to read, and nothing reads it back. */
-export const OwnData = v.record(v.string(), v.array(v.unknown()))
-export type OwnData = v.InferOutput<typeof OwnData>
+export const AccountData = v.record(v.string(), v.array(v.unknown()))
+export type AccountData = v.InferOutput<typeof AccountData>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { MessageResponse } from './library.ts'
-import { LocalBody, ProfileType, UsernameResponse, UsernameBody, UsernameFree, UsernameQuery } from './session.ts'
+import { LocalBody, ProfileType, UsernameResponse, UsernameBody, UsernameAvailability, UsernameQuery } from './session.ts'
 
 /** Signing in, and who one is. */
 export const accountEndpoints = {
@@ -20,13 +20,13 @@ export const accountEndpoints = {
     summary: 'What the caller is (CA-3).',
     answer: ProfileType,
   }),
-  usernameFree: endpoint({
+  usernameAvailability: endpoint({
     method: 'GET',
     path: '/api/user/username-free',
     who: 'signed-in',
     summary: 'Whether a username can be had.',
     query: UsernameQuery,
-    answer: UsernameFree,
+    answer: UsernameAvailability,
   }),
   setUsername: endpoint({
     method: 'POST',

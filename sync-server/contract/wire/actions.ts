@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { DraftEdit, LineAsRead, PicturePart } from './draft.ts'
+import { DraftEdit, LineReading, PictureField } from './draft.ts'
 import { planParts } from './plan.ts'
 import { PublishArgs } from './publishing.ts'
 import { shoppingParts } from './shopping.ts'
-import { Day, Position, Servings, words } from './words.ts'
+import { Day, Position, Servings, storableText } from './words.ts'
 
 /** What a rating may be. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
@@ -28,7 +28,7 @@ export const actions = {
   'note.set': {
     version: 1,
     key: 'note',
-    args: v.object({ text: v.nullable(v.pipe(words(20_000), v.minLength(1))) }),
+    args: v.object({ text: v.nullable(v.pipe(storableText(20_000), v.minLength(1))) }),
     rejectionCode: 'NOTE_NOT_VALID',
   },
   /** A recipe that was cooked to the end, once for each time. */
@@ -43,7 +43,7 @@ export const actions = {
   'collection.set': {
     version: 1,
     key: 'collection',
-    args: v.nullable(v.object({ name: v.pipe(words(80), v.trim(), v.minLength(1)), position: Position })),
+    args: v.nullable(v.object({ name: v.pipe(storableText(80), v.trim(), v.minLength(1)), position: Position })),
     rejectionCode: 'COLLECTION_NOT_VALID',
   },
   'collected.set': {
@@ -61,7 +61,7 @@ export const actions = {
         step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
         at: v.pipe(v.number(), v.integer()),
         servings: v.optional(v.nullable(Servings)),
-        ticked: v.optional(v.pipe(v.array(words(40)), v.maxLength(500))),
+        ticked: v.optional(v.pipe(v.array(storableText(40)), v.maxLength(500))),
       }),
     ),
     rejectionCode: 'ARGUMENTS_NOT_VALID',
@@ -84,7 +84,7 @@ export const actions = {
     version: 1,
     key: 'draft',
     args: v.object({
-      value: v.nullable(v.union([v.string(), v.number(), v.array(v.string()), PicturePart, LineAsRead])),
+      value: v.nullable(v.union([v.string(), v.number(), v.array(v.string()), PictureField, LineReading])),
     }),
     rejectionCode: 'DRAFT_NOT_VALID',
   },

@@ -30,9 +30,9 @@ export const AnalyticsEvent = v.object({
 })
 export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>
 
-export const eventsAtOnce = 50
+export const maxEventsPerRequest = 50
 export const EventsBody = v.object({
-  events: v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(eventsAtOnce)),
+  events: v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(maxEventsPerRequest)),
 })
 /** How many of them were new. */
 export const EventsRecorded = v.object({ recorded: v.number() })

@@ -16,7 +16,7 @@ export const BlobStatus = v.object({ have: v.boolean(), offset: v.number() })
 export type BlobStatus = v.InferOutput<typeof BlobStatus>
 
 /** The widths a picture is kept in, for one that is so wide: never enlarged. */
-export const widthsOf = (width: number): readonly number[] => [
+export const pictureWidths = (width: number): readonly number[] => [
   ...new Set([...[320, 640, 960, 1600].filter((each) => each <= width), Math.min(width, 1600)]),
 ]
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   EditorPost,
   EditorPostList,
-  MayWrite,
+  PostPermission,
   Post,
   PostBody,
   PostPage,
@@ -32,12 +32,12 @@ export const blogEndpoints = {
     params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
     answer: Post,
   }),
-  mayWritePosts: endpoint({
+  postPermission: endpoint({
     method: 'GET',
     path: '/api/blog/may-write',
     who: 'signed-in',
     summary: 'Whether this person writes for the blog (WHO-5).',
-    answer: MayWrite,
+    answer: PostPermission,
   }),
   editorPosts: endpoint({
     method: 'GET',

@@ -44,16 +44,16 @@ export type EditorPost = v.InferOutput<typeof EditorPost>
 export const EditorPostList = v.object({ posts: v.array(v.object(editorFields)) })
 export type EditorPostList = v.InferOutput<typeof EditorPostList>
 
-export const MayWrite = v.object({ mayWrite: v.boolean() })
+export const PostPermission = v.object({ mayWrite: v.boolean() })
 
 export const postLimits = { title: 150, summary: 300, markdown: 60_000 } as const
 
-const words = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
+const nonEmptyText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
 
 export const PostBody = v.object({
-  title: words(postLimits.title),
-  summary: words(postLimits.summary),
-  markdown: words(postLimits.markdown),
+  title: nonEmptyText(postLimits.title),
+  summary: nonEmptyText(postLimits.summary),
+  markdown: nonEmptyText(postLimits.markdown),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export const PostState = v.object({ state: v.picklist(['draft', 'published']) })

@@ -3,8 +3,8 @@ import {
   DeletionBody,
   EmailResponse,
   EmailCodesBody,
-  NewEmailBody,
-  OwnData,
+  EmailChangeBody,
+  AccountData,
   ReauthenticationResponse,
   ReauthenticationBody,
 } from './account-care.ts'
@@ -18,7 +18,7 @@ export const accountSettingsEndpoints = {
     path: '/api/user/email',
     who: 'signed-in',
     summary: 'Send a code to the present address and one to the new one.',
-    body: NewEmailBody,
+    body: EmailChangeBody,
     answer: MessageResponse,
   }),
   changeEmail: endpoint({
@@ -29,12 +29,12 @@ export const accountSettingsEndpoints = {
     body: EmailCodesBody,
     answer: EmailResponse,
   }),
-  ownData: endpoint({
+  exportAccountData: endpoint({
     method: 'GET',
     path: '/api/user/data',
     who: 'signed-in',
     summary: 'Everything there is of the own account.',
-    answer: OwnData,
+    answer: AccountData,
   }),
   sendReauthenticationCode: endpoint({
     method: 'POST',

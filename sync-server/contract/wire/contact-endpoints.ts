@@ -12,7 +12,7 @@ export const contactEndpoints = {
     query: formTokenQuery,
     answer: FormToken,
   }),
-  contact: endpoint({
+  sendContactMessage: endpoint({
     method: 'POST',
     path: '/api/contact',
     who: 'anyone',

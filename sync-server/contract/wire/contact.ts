@@ -29,4 +29,4 @@ export const formTokenQuery = v.object({ id: messageFields.id })
 export const FormToken = v.object({ formToken: v.string() })
 
 /** Nobody writes a message faster than this after beginning it; the device waits for the rest. In milliseconds. */
-export const leastAge = 2000
+export const minMessageAgeMs = 2000

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Amount } from './nutrition.ts'
-import { Position, Servings, words } from './words.ts'
+import { Position, Servings, storableText } from './words.ts'
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
-const TextList = v.pipe(v.array(words(80)), v.maxLength(50))
+const TextList = v.pipe(v.array(storableText(80)), v.maxLength(50))
 
-const Part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 
 /** A picture of a draft. Its bytes travel by themselves and may come later than this. */
-export const PicturePart = v.object({
+export const PictureField = v.object({
   /** Of this picture in this draft: what its description is filed under. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   /** SHA-256 of its bytes. */
@@ -18,29 +18,29 @@ export const PicturePart = v.object({
   width: Pixels,
   height: Pixels,
   /** What is shown of it, as parts of its width and height; null: all of it. */
-  crop: v.nullable(v.object({ x: Part, y: Part, width: Part, height: Part })),
+  crop: v.nullable(v.object({ x: Fraction, y: Fraction, width: Fraction, height: Fraction })),
 })
-export type PicturePart = v.InferOutput<typeof PicturePart>
+export type PictureField = v.InferOutput<typeof PictureField>
 
 /** How a line of ingredients is to be read, where its writer said so; `of` is the line as it stood then. */
-export const LineAsRead = v.object({
-  of: words(10_000),
+export const LineReading = v.object({
+  of: storableText(10_000),
   quantity: v.nullable(Amount),
   quantityMax: v.optional(Amount),
-  unit: v.nullable(words(40)),
-  ingredient_name: words(1000),
-  note: v.optional(words(1000)),
+  unit: v.nullable(storableText(40)),
+  ingredient_name: storableText(1000),
+  note: v.optional(storableText(1000)),
 })
-export type LineAsRead = v.InferOutput<typeof LineAsRead>
+export type LineReading = v.InferOutput<typeof LineReading>
 
 /** The parts of a draft of a recipe that one device writes over; its texts are merged instead. `gone` says what was deleted. */
 export const draftParts = {
   made: v.pipe(v.number(), v.safeInteger()),
-  gone: words(64),
+  gone: storableText(64),
   servings: Servings,
   prep: Minutes,
   cook: Minutes,
-  cuisine: words(80),
+  cuisine: storableText(80),
   diets: TextList,
   meals: TextList,
   tags: TextList,
@@ -55,12 +55,12 @@ export const draftParts = {
   salt: Amount,
   place: Position,
   /** The picture that the recipe is known by. */
-  cover: PicturePart,
+  cover: PictureField,
   /** The picture of a step. */
-  picture: PicturePart,
-  read: LineAsRead,
+  picture: PictureField,
+  read: LineReading,
   /** What its text was brought in from, in words or as an address. It never goes away again: such text never earns. */
-  imported: words(2000),
+  imported: storableText(2000),
 } as const
 
 /** What one writer may write, and what may come of it where several did. */
@@ -69,8 +69,8 @@ export const maxMergedTextLength = 120_000
 
 /** A text of a draft: `from` is what its writer began with; null takes the text away. `settles`: of two versions this one was chosen. */
 export const DraftEdit = v.object({
-  text: v.nullable(words(maxMergedTextLength)),
-  from: v.nullable(words(maxMergedTextLength)),
+  text: v.nullable(storableText(maxMergedTextLength)),
+  from: v.nullable(storableText(maxMergedTextLength)),
   resolvesConflict: v.optional(v.boolean()),
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>

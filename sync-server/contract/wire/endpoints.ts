@@ -11,7 +11,7 @@ import { draftEndpoints } from './draft-endpoints.ts'
 import { ingredientEndpoints } from './ingredient-endpoints.ts'
 import { libraryEndpoints } from './library-endpoints.ts'
 import { listEndpoints } from './list-endpoints.ts'
-import { ownEndpoints } from './own-endpoints.ts'
+import { profileSettingsEndpoints } from './own-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { packEndpoints } from './pack-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
@@ -38,7 +38,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...referralEndpoints,
   ...profileEndpoints,
-  ...ownEndpoints,
+  ...profileSettingsEndpoints,
   ...accountSettingsEndpoints,
   ...analyticsEndpoints,
   ...siteEndpoints,

@@ -18,11 +18,11 @@ import { SyncErrorBody, SyncResponse, SyncRequest, outcomes, syncErrorStatuses }
 const pinned = new URL('fingerprints.json', import.meta.url)
 
 test('the shapes on the wire are the pinned ones', () => {
-  const now = fingerprints()
-  if (process.env['SIMMER_PIN'] === '1') writeFileSync(pinned, `${JSON.stringify(now, null, 2)}\n`)
+  const current = fingerprints()
+  if (process.env['SIMMER_PIN'] === '1') writeFileSync(pinned, `${JSON.stringify(current, null, 2)}\n`)
   const stored: unknown = JSON.parse(readFileSync(pinned, 'utf8'))
   expect(
-    now,
+    current,
     'The wire changed. If that is meant, the sentence at the top of fingerprint.test.ts says how to pin it.',
   ).toEqual(stored)
 })
@@ -34,7 +34,7 @@ test('a fingerprint tells shapes apart and does not depend on the order of field
 })
 
 function fingerprints(): Record<string, string> {
-  const found: Record<string, string> = {
+  const all: Record<string, string> = {
     'session Session': fingerprint(shapeOf(Session)),
     'sync SyncRequest': fingerprint(shapeOf(SyncRequest)),
     'sync SyncAnswer': fingerprint(shapeOf(SyncResponse)),
@@ -43,12 +43,12 @@ function fingerprints(): Record<string, string> {
     'sync refusals': fingerprint(syncErrorStatuses),
   }
   for (const [name, action] of Object.entries(actions)) {
-    found[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: shapeOf(action.args) })
+    all[`action ${name}`] = fingerprint({ version: action.version, key: action.key, args: shapeOf(action.args) })
   }
   const listed: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
   for (const [name, endpoint] of listed) {
     const { method, path, who } = endpoint
-    found[`endpoint ${name}`] = fingerprint({
+    all[`endpoint ${name}`] = fingerprint({
       method,
       path,
       who,
@@ -58,7 +58,7 @@ function fingerprints(): Record<string, string> {
       answer: shapeOf(endpoint.response),
     })
   }
-  return found
+  return all
 }
 
 /** What arrives, as JSON Schema. What a schema does beyond that (a transformation, say) leaves no trace there. */
@@ -71,7 +71,7 @@ const fingerprint = (shape: unknown): string => createHash('sha256').update(cano
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).filter(([, held]) => held !== undefined)
+  const fields = Object.entries(value).filter(([, entry]) => entry !== undefined)
   fields.sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`
+  return `{${fields.map(([name, entry]) => `${JSON.stringify(name)}:${canonical(entry)}`).join(',')}}`
 }

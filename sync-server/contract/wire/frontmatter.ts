@@ -2,11 +2,11 @@
 export const readFrontmatter = (
   source: string,
 ): { readonly frontmatter: Readonly<Record<string, string>>; readonly text: string } => {
-  const found = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n?/s.exec(source)
-  if (found === null) return { frontmatter: {}, text: source }
-  const lines = (found[1] ?? '').split(/\r?\n/).flatMap((line): [string, string][] => {
+  const block = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n?/s.exec(source)
+  if (block === null) return { frontmatter: {}, text: source }
+  const lines = (block[1] ?? '').split(/\r?\n/).flatMap((line): [string, string][] => {
     const pair = /^(\w+):\s*(.*?)\s*$/.exec(line)
     return pair === null ? [] : [[pair[1] ?? '', pair[2] ?? '']]
   })
-  return { frontmatter: Object.fromEntries(lines), text: source.slice(found[0].length) }
+  return { frontmatter: Object.fromEntries(lines), text: source.slice(block[0].length) }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { RateBody, Rated, SavedIds, MessageResponse } from './library.ts'
+import { RateBody, RatingResponse, SavedIds, MessageResponse } from './library.ts'
 
 const recipeId = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
 
@@ -36,6 +36,6 @@ export const libraryEndpoints = {
     summary: 'Rate a recipe, 1 to 5.',
     params: recipeId,
     body: RateBody,
-    answer: Rated,
+    answer: RatingResponse,
   }),
 } as const

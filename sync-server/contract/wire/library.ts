@@ -5,7 +5,7 @@ export const SavedIds = v.object({ recipeIds: v.array(v.string()) })
 /** CA-5, CA-6. */
 export const MessageResponse = v.object({ message: v.string() })
 /** The outcome of a rating, counted at once. */
-export const Rated = v.object({
+export const RatingResponse = v.object({
   message: v.string(),
   averageRating: v.nullable(v.number()),
   ratingCount: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine } from './one-line.ts'
+import { singleLinePattern } from './one-line.ts'
 import { ProfilePicture } from './profile.ts'
 
 /** What a cook says of themselves: lengths in characters, and how many links. */
@@ -12,34 +12,34 @@ export const uploadBytes = 10_000_000
 export const usernameDays = { betweenChanges: 30, heldBack: 90 } as const
 
 /** A link of a cook's page as it is kept: a whole http(s) address; null for anything else. A bare `example.org` gets https. */
-export const readLink = (typed: string): string | null => {
-  const text = typed.trim()
-  const whole = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? '' : `https://${text}`
-  if (whole === '' || !URL.canParse(whole)) return null
-  const { href, hostname, username, password } = new URL(whole)
+export const normalizeLink = (input: string): string | null => {
+  const text = input.trim()
+  const absolute = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? '' : `https://${text}`
+  if (absolute === '' || !URL.canParse(absolute)) return null
+  const { href, hostname, username, password } = new URL(absolute)
   const isPlain = username === '' && password === '' && hostname.includes('.')
   return isPlain && href.length <= profileLimits.link ? href : null
 }
 
-const lineOf = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.regex(oneLine))
+const singleLine = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.regex(singleLinePattern))
 
 const Link = v.pipe(
   v.string(),
   v.maxLength(2 * profileLimits.link),
-  v.transform(readLink),
+  v.transform(normalizeLink),
   v.string('a whole http or https address'),
 )
 
 /** RT-19. An empty name means: call me by my username. */
 export const ProfileBody = v.object({
-  name: lineOf(profileLimits.name),
+  name: singleLine(profileLimits.name),
   about: v.pipe(v.string(), v.trim(), v.maxLength(profileLimits.about)),
   links: v.pipe(v.array(Link), v.maxLength(profileLimits.links)),
 })
 export type ProfileBody = v.InferOutput<typeof ProfileBody>
 
 /** The own profile, to edit it. */
-export const OwnProfile = v.object({
+export const ProfileSettings = v.object({
   username: v.nullable(v.string()),
   name: v.string(),
   about: v.string(),
@@ -48,7 +48,7 @@ export const OwnProfile = v.object({
   /** ISO 8601: from then on the username can be changed again; null where it can be now. */
   usernameFrom: v.nullable(v.string()),
 })
-export type OwnProfile = v.InferOutput<typeof OwnProfile>
+export type ProfileSettings = v.InferOutput<typeof ProfileSettings>
 
 /** CA-12: pictures under `files`; `ref` `profile` makes the first one the caller's own. */
 export const UploadBody = v.instance(FormData)

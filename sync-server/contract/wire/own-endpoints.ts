@@ -1,25 +1,25 @@
 import { addresses } from './addresses.ts'
 import { Preferences } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { OwnProfile, ProfileBody, UploadResponse, UploadBody } from './own-account.ts'
+import { ProfileSettings, ProfileBody, UploadResponse, UploadBody } from './own-account.ts'
 import { UsernameResponse, UsernameBody } from './session.ts'
 
 /** What somebody does with their own account. */
-export const ownEndpoints = {
-  ownProfile: endpoint({
+export const profileSettingsEndpoints = {
+  profileSettings: endpoint({
     method: 'GET',
     path: '/api/user/profile',
     who: 'signed-in',
     summary: 'The own profile, to edit it (RT-19).',
-    answer: OwnProfile,
+    answer: ProfileSettings,
   }),
-  writeProfile: endpoint({
+  saveProfile: endpoint({
     method: 'PUT',
     path: '/api/user/profile',
     who: 'signed-in',
     summary: 'Say who one is: name, a few words, links (RT-19).',
     body: ProfileBody,
-    answer: OwnProfile,
+    answer: ProfileSettings,
   }),
   changeUsername: endpoint({
     method: 'PUT',
@@ -36,7 +36,7 @@ export const ownEndpoints = {
     summary: 'The language and the units that the caller chose (RT-19).',
     answer: Preferences,
   }),
-  choose: endpoint({
+  setPreferences: endpoint({
     method: 'PUT',
     path: '/api/user/choices',
     who: 'signed-in',
@@ -49,7 +49,7 @@ export const ownEndpoints = {
     path: '/api/user/picture',
     who: 'signed-in',
     summary: 'Go without a picture.',
-    answer: OwnProfile,
+    answer: ProfileSettings,
   }),
 } as const
 

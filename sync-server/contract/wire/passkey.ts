@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine } from './one-line.ts'
+import { singleLinePattern } from './one-line.ts'
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const keyType = v.literal('public-key')
@@ -9,7 +9,7 @@ export const passkeyMinutes = 10
 /** More than anybody has devices. */
 export const maxPasskeys = 20
 
-export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(oneLine))
+export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(singleLinePattern))
 
 /** What a device is asked to sign in with. It names no account: the device knows which it has keys for. */
 export const PasskeyRequest = v.object({
@@ -32,7 +32,7 @@ export const PasskeyCreation = v.object({
 })
 
 /** A key that a device made. */
-export const NewPasskey = v.object({
+export const PasskeyRegistration = v.object({
   id: base64url(2000),
   response: v.object({
     clientDataJSON: base64url(4000),
@@ -40,10 +40,10 @@ export const NewPasskey = v.object({
     transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/))), v.maxLength(10)), []),
   }),
 })
-export type NewPasskey = v.InferOutput<typeof NewPasskey>
+export type PasskeyRegistration = v.InferOutput<typeof PasskeyRegistration>
 
 /** What a device signed: the field `response` of `POST /api/auth/callback/passkey`, as JSON. */
-export const UsedPasskey = v.object({
+export const PasskeyAssertion = v.object({
   id: base64url(2000),
   response: v.object({
     clientDataJSON: base64url(4000),
@@ -52,4 +52,4 @@ export const UsedPasskey = v.object({
     userHandle: v.optional(v.nullable(base64url(200))),
   }),
 })
-export type UsedPasskey = v.InferOutput<typeof UsedPasskey>
+export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>

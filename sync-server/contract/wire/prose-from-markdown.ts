@@ -1,4 +1,4 @@
-import { mayLeadTo, mayShow, type Block, type HeadingDepth, type Prose, type Span } from './prose.ts'
+import { isAllowedLink, isAllowedPicture, type Block, type HeadingDepth, type Prose, type Span } from './prose.ts'
 
 /** What is read of an mdast node; the parser itself is no part of the contract. */
 export interface MarkdownNode {
@@ -13,32 +13,32 @@ export interface MarkdownNode {
 }
 
 /** Lists in quotes in lists …: nobody writes deeper than this by hand. */
-const deepest = 8
+const maxDepth = 8
 
 /** A parsed Markdown text as blocks. What is no part of the small subset stays as its plain words; raw HTML is left out. */
 export const proseFromMarkdown = (root: MarkdownNode): Prose => {
   const ids = new Set<string>()
-  return blocksOf(root.children ?? [], ids, 0)
+  return toBlocks(root.children ?? [], ids, 0)
 }
 
 /** The words alone, for searching, summaries and reading times. */
-export const plainText = (blocks: Prose): string => blocks.map(wordsOfBlock).join('\n').trim()
+export const plainText = (blocks: Prose): string => blocks.map(blockText).join('\n').trim()
 
-const blocksOf = (nodes: readonly MarkdownNode[], ids: Set<string>, depth: number): Block[] =>
-  depth > deepest ? [] : nodes.flatMap((node) => blockOf(node, ids, depth) ?? [])
+const toBlocks = (nodes: readonly MarkdownNode[], ids: Set<string>, depth: number): Block[] =>
+  depth > maxDepth ? [] : nodes.flatMap((node) => toBlock(node, ids, depth) ?? [])
 
-const blockOf = (node: MarkdownNode, ids: Set<string>, depth: number): Block | null => {
+const toBlock = (node: MarkdownNode, ids: Set<string>, depth: number): Block | null => {
   const children = node.children ?? []
   switch (node.type) {
     case 'heading': {
-      const spans = spansOf(children, 0)
-      return { type: 'heading', depth: headingDepth(node.depth), id: freeId(wordsOf(spans), ids), children: spans }
+      const spans = toSpans(children, 0)
+      return { type: 'heading', depth: headingDepth(node.depth), id: uniqueId(spanText(spans), ids), children: spans }
     }
     case 'paragraph': {
       const [only] = children
-      if (children.length === 1 && only?.type === 'image' && mayShow(only.url ?? ''))
+      if (children.length === 1 && only?.type === 'image' && isAllowedPicture(only.url ?? ''))
         return { type: 'image', url: only.url ?? '', alt: only.alt ?? '' }
-      const spans = spansOf(children, 0)
+      const spans = toSpans(children, 0)
       return spans.length === 0 ? null : { type: 'paragraph', children: spans }
     }
     case 'list':
@@ -46,10 +46,10 @@ const blockOf = (node: MarkdownNode, ids: Set<string>, depth: number): Block | n
         type: 'list',
         ordered: node.ordered === true,
         start: node.start ?? 1,
-        items: children.map((item) => blocksOf(item.children ?? [], ids, depth + 1)),
+        items: children.map((item) => toBlocks(item.children ?? [], ids, depth + 1)),
       }
     case 'blockquote':
-      return { type: 'blockquote', children: blocksOf(children, ids, depth + 1) }
+      return { type: 'blockquote', children: toBlocks(children, ids, depth + 1) }
     case 'code':
       return { type: 'code', value: node.value ?? '' }
     case 'thematicBreak':
@@ -59,11 +59,11 @@ const blockOf = (node: MarkdownNode, ids: Set<string>, depth: number): Block | n
   }
 }
 
-const spansOf = (nodes: readonly MarkdownNode[], depth: number): Span[] =>
-  depth > deepest ? [] : joined(nodes.flatMap((node) => spanOf(node, depth)))
+const toSpans = (nodes: readonly MarkdownNode[], depth: number): Span[] =>
+  depth > maxDepth ? [] : mergeStrings(nodes.flatMap((node) => toSpan(node, depth)))
 
-const spanOf = (node: MarkdownNode, depth: number): readonly Span[] => {
-  const children = (): Span[] => spansOf(node.children ?? [], depth + 1)
+const toSpan = (node: MarkdownNode, depth: number): readonly Span[] => {
+  const children = (): Span[] => toSpans(node.children ?? [], depth + 1)
   switch (node.type) {
     case 'text':
       return [(node.value ?? '').replaceAll('\n', ' ')]
@@ -77,7 +77,7 @@ const spanOf = (node: MarkdownNode, depth: number): readonly Span[] => {
     case 'image':
       return node.alt ? [node.alt] : []
     case 'link':
-      return mayLeadTo(node.url ?? '') ? [{ type: 'link', url: node.url ?? '', children: children() }] : children()
+      return isAllowedLink(node.url ?? '') ? [{ type: 'link', url: node.url ?? '', children: children() }] : children()
     case 'html':
       return []
     default:
@@ -86,7 +86,7 @@ const spanOf = (node: MarkdownNode, depth: number): readonly Span[] => {
 }
 
 /** Neighbouring strings become one. */
-const joined = (spans: readonly Span[]): Span[] =>
+const mergeStrings = (spans: readonly Span[]): Span[] =>
   spans.reduce<Span[]>((all, span) => {
     const last = all.at(-1)
     if (typeof span === 'string' && typeof last === 'string') all[all.length - 1] = last + span
@@ -97,8 +97,8 @@ const joined = (spans: readonly Span[]): Span[] =>
 /** A text that begins with `#` means the same as one that begins with `##`. */
 const headingDepth = (depth = 2): HeadingDepth => (depth <= 2 ? 2 : depth === 3 ? 3 : 4)
 
-const freeId = (words: string, ids: Set<string>): string => {
-  const plain = slugOf(words) || 'part'
+const uniqueId = (text: string, ids: Set<string>): string => {
+  const plain = textSlug(text) || 'part'
   let id = plain
   for (let number = 2; ids.has(id); number += 1) id = `${plain}-${number}`
   ids.add(id)
@@ -106,8 +106,8 @@ const freeId = (words: string, ids: Set<string>): string => {
 }
 
 /** Words as a part of an address: `Über 2 Töpfe` is `uber-2-topfe`. */
-export const slugOf = (words: string): string =>
-  words
+export const textSlug = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -117,20 +117,20 @@ export const slugOf = (words: string): string =>
     .slice(0, 80)
     .replace(/-+$/, '')
 
-const wordsOf = (spans: readonly Span[]): string =>
+const spanText = (spans: readonly Span[]): string =>
   spans
     .map((span) => {
       if (typeof span === 'string') return span
       if (span.type === 'inlineCode') return span.value
-      return span.type === 'break' ? ' ' : wordsOf(span.children)
+      return span.type === 'break' ? ' ' : spanText(span.children)
     })
     .join('')
 
-const wordsOfBlock = (block: Block): string => {
+const blockText = (block: Block): string => {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
-      return wordsOf(block.children)
+      return spanText(block.children)
     case 'list':
       return block.items.map((item) => plainText(item)).join('\n')
     case 'blockquote':

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Block, mayLeadTo, mayShow } from './prose.ts'
-import { plainText, proseFromMarkdown, slugOf, type MarkdownNode } from './prose-from-markdown.ts'
+import { Block, isAllowedLink, isAllowedPicture } from './prose.ts'
+import { plainText, proseFromMarkdown, textSlug, type MarkdownNode } from './prose-from-markdown.ts'
 
 const text = (value: string): MarkdownNode => ({ type: 'text', value })
 const paragraph = (...children: MarkdownNode[]): MarkdownNode => ({ type: 'paragraph', children })
@@ -24,13 +24,13 @@ test.each([
   ['https://a b', false],
   ['', false],
 ])('RT-11 a link of a text to %s is followed: %s', (url, may) => {
-  expect(mayLeadTo(url)).toBe(may)
+  expect(isAllowedLink(url)).toBe(may)
 })
 
 test('RT-11 a picture of a text is one of ours', () => {
-  expect(mayShow('/photos/a/640.webp')).toBe(true)
-  expect(mayShow('https://elsewhere.example/pixel.gif')).toBe(false)
-  expect(mayShow('//elsewhere.example/pixel.gif')).toBe(false)
+  expect(isAllowedPicture('/photos/a/640.webp')).toBe(true)
+  expect(isAllowedPicture('https://elsewhere.example/pixel.gif')).toBe(false)
+  expect(isAllowedPicture('//elsewhere.example/pixel.gif')).toBe(false)
 })
 
 test('RT-11 what leads nowhere good stays as its words, and raw HTML goes', () => {
@@ -68,5 +68,5 @@ test('RT-11 blocks from elsewhere are read before they are shown', () => {
 test('RT-11 the words of a text, and an address made of words', () => {
   const list = { type: 'list', children: [{ type: 'listItem', children: [paragraph(text('two'))] }] }
   expect(plainText(proseFromMarkdown(root(paragraph(text('one')), list)))).toBe('one\ntwo')
-  expect(slugOf('Über 2 große Töpfe — und Omas Löffel!')).toBe('uber-2-grosse-topfe-und-omas-loffel')
+  expect(textSlug('Über 2 große Töpfe — und Omas Löffel!')).toBe('uber-2-grosse-topfe-und-omas-loffel')
 })

@@ -29,18 +29,18 @@ export type Block =
 export type HeadingDepth = 2 | 3 | 4
 
 /** Where a link of a text may lead: the web, a mail, or a place of ours. */
-export const mayLeadTo = (url: string): boolean =>
+export const isAllowedLink = (url: string): boolean =>
   /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i.test(url)
 
 /** Pictures come from here: the security policy lets no other in. */
-export const mayShow = (url: string): boolean => /^\/(?![/\\])[^\s]*$/.test(url)
+export const isAllowedPicture = (url: string): boolean => /^\/(?![/\\])[^\s]*$/.test(url)
 
 export const Span: v.GenericSchema<Span> = v.lazy(() =>
   v.union([
     v.string(),
     v.object({ type: v.picklist(['emphasis', 'strong']), children: v.array(Span) }),
     v.object({ type: v.literal('inlineCode'), value: v.string() }),
-    v.object({ type: v.literal('link'), url: v.pipe(v.string(), v.check(mayLeadTo)), children: v.array(Span) }),
+    v.object({ type: v.literal('link'), url: v.pipe(v.string(), v.check(isAllowedLink)), children: v.array(Span) }),
     v.object({ type: v.literal('break') }),
   ]),
 )
@@ -62,7 +62,7 @@ export const Block: v.GenericSchema<Block> = v.lazy(() =>
     }),
     v.object({ type: v.literal('blockquote'), children: v.array(Block) }),
     v.object({ type: v.literal('code'), value: v.string() }),
-    v.object({ type: v.literal('image'), url: v.pipe(v.string(), v.check(mayShow)), alt: v.string() }),
+    v.object({ type: v.literal('image'), url: v.pipe(v.string(), v.check(isAllowedPicture)), alt: v.string() }),
     v.object({ type: v.literal('thematicBreak') }),
   ]),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { words } from './words.ts'
+import { storableText } from './words.ts'
 
 /**
  * Whose recipe it is, as its author attested when publishing it: their own work, or after a source that they name.
@@ -7,8 +7,8 @@ import { words } from './words.ts'
 export const Origin = v.object({
   is: v.picklist(['own', 'adapted']),
   /** What it was adapted from: a book, a person, a site. */
-  name: v.optional(words(200)),
-  url: v.optional(v.pipe(words(2000), v.regex(/^https?:\/\/[^\s/]/i))),
+  name: v.optional(storableText(200)),
+  url: v.optional(v.pipe(storableText(2000), v.regex(/^https?:\/\/[^\s/]/i))),
 })
 export type Origin = v.InferOutput<typeof Origin>
 
@@ -19,7 +19,7 @@ export type Origin = v.InferOutput<typeof Origin>
  */
 export const PublishArgs = v.object({
   kind: v.picklist(['publish', 'withdraw', 'cancel']),
-  fingerprint: v.optional(words(64)),
+  fingerprint: v.optional(storableText(64)),
   at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15))),
   origin: v.optional(Origin),
 })

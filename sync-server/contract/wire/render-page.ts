@@ -19,9 +19,9 @@ const pageParameters: readonly string[] = [
 
 /** The parameters of a query that count, in a fixed order. */
 export const pageQuery = (query: string): URLSearchParams => {
-  const given = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   return new URLSearchParams(
-    pageParameters.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value])),
+    pageParameters.flatMap((name) => parameters.getAll(name).map((value): [string, string] => [name, value])),
   )
 }
 
@@ -36,7 +36,7 @@ export interface PageRequest {
 }
 
 /** Stands in the markup where its first view ends: the styles of what comes after it have their place there. */
-export const restOfStyles = '<!--rest-of-styles-->'
+export const deferredStylesMarker = '<!--rest-of-styles-->'
 
 /** What the web gives the server to put into its built `index.html`. */
 export interface RenderedPage {

@@ -37,7 +37,7 @@ export const SearchQuery = v.object({
 })
 
 /** Counting stops here: a total of this many means "this many or more". */
-export const countsUpTo = 1000
+export const maxCountedMatches = 1000
 
 /**
  * `total` counts every match, `facets` every value among them; of more than `countsUpTo` matches the newest are counted.

@@ -52,7 +52,7 @@ export const UsernameBody = v.object({ username: v.string(), ref: v.optional(v.p
 export const UsernameResponse = v.object({ username: v.string() })
 export const UsernameQuery = v.object({ username: v.pipe(v.string(), v.maxLength(100)) })
 /** `problem` names why a username cannot be had; null when it is free. */
-export const UsernameFree = v.object({
+export const UsernameAvailability = v.object({
   free: v.boolean(),
   problem: v.nullable(v.picklist(['username-taken', 'username-not-allowed'])),
 })

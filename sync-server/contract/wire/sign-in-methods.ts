@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NewPasskey, PasskeyName } from './passkey.ts'
+import { PasskeyRegistration, PasskeyName } from './passkey.ts'
 
 /** A provider that may be connected, or was: one that is offered no longer can still be taken away. */
 const SignInProvider = v.object({
@@ -22,5 +22,5 @@ export type SignInMethods = v.InferOutput<typeof SignInMethods>
 
 export const ProviderParams = v.object({ provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) })
 export const PasskeyParams = v.object({ passkeyId: v.pipe(v.string(), v.maxLength(64)) })
-export const AddPasskeyBody = v.object({ name: PasskeyName, passkey: NewPasskey })
+export const AddPasskeyBody = v.object({ name: PasskeyName, passkey: PasskeyRegistration })
 export const RenamePasskeyBody = v.object({ name: PasskeyName })

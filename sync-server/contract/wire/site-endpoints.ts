@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** About this Simmer itself. */
 export const siteEndpoints = {
-  outsidePages: endpoint({
+  externalPages: endpoint({
     method: 'GET',
     path: '/api/outside-pages',
     who: 'anyone',

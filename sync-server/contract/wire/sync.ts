@@ -11,7 +11,7 @@ export const maxSyncBytes = 4 * 1024 * 1024
 const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const Mid = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** The database holds no NUL, and nobody means to send one. */
-const short = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[^\0]*$/))
+const shortText = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[^\0]*$/))
 const Cursor = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
 /** One queued action as sent. `m` order, `u` identity, `o` base version seen, `g` age in ms at send time, `f` guest origin. */
@@ -31,13 +31,13 @@ export type Mutation = v.InferOutput<typeof Mutation>
 
 export const SyncRequest = v.object({
   proto: v.literal(syncProto),
-  app: short(64),
-  user: short(64),
+  app: shortText(64),
+  user: shortText(64),
   client: Uuid,
   replaces: v.optional(v.pipe(v.array(Uuid), v.maxLength(64)), []),
   push: v.optional(v.array(Mutation), []),
   pull: v.object({
-    epoch: v.nullable(short(128)),
+    epoch: v.nullable(shortText(128)),
     cursor: Cursor,
     limit: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)),
     resultsAcked: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

@@ -80,7 +80,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a username may exist at all; whether it is taken, only the server knows. */
-export const mayBeUsername = (username: string): boolean =>
+export const isAllowedUsername = (username: string): boolean =>
   usernamePattern.test(username) &&
   !reservedUsernames.has(username.toLowerCase()) &&
   // The last segment of an address must not look like a file.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 // Made of what other shapes are made of anyway: every further function of the schema library is part of every first load.
 
 /** Words that the database can hold: it knows neither NUL nor half a character. */
-export const words = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\0\p{Surrogate}]*$/u))
+export const storableText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\0\p{Surrogate}]*$/u))
 
 const leapYear = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
 

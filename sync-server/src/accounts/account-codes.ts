@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
-import { deriveKey, keyedHash, sameHash } from '../sessions/keys.ts'
+import { deriveKey, keyedHash, equalHashes } from '../sessions/keys.ts'
 
 /** What a code confirms: that its reader owns the present address, or the new one, wants the account gone, or is still who they were. */
 export type Purpose = 'old-email' | 'new-email' | 'deletion' | 'proof'
@@ -11,12 +11,12 @@ export type Purpose = 'old-email' | 'new-email' | 'deletion' | 'proof'
 /** Codes for deeds of somebody who is signed in: each is good once, for one deed, and opens no session. */
 export interface AccountCodes {
   /** A new code for an address; the one before it for the same purpose is no longer good. */
-  readonly make: (accountId: string, purpose: Purpose, email: string) => Promise<string>
+  readonly issue: (accountId: string, purpose: Purpose, email: string) => Promise<string>
   /**
    * The addresses that the codes were sent to, in their order: all of them right, or none is taken.
    * @throws Problem code-wrong, code-expired, too-many-requests
    */
-  readonly redeem: (accountId: string, given: readonly (readonly [Purpose, string])[]) => Promise<string[]>
+  readonly redeem: (accountId: string, codes: readonly (readonly [Purpose, string])[]) => Promise<string[]>
 }
 
 const replace = statement(
@@ -28,44 +28,44 @@ const replace = statement(
 )
 
 /** Counts the try before anybody knows whether it is right. */
-const attempt = statement(
+const countAttempt = statement(
   'account-code.attempt',
   `update account_code set tries = tries + 1
    where account_id = $1 and purpose = $2 and tries < $3 and expires_at > to_timestamp($4::float8 / 1000)
    returning email, code_hash as "codeHash"`,
 )
 
-const take = statement(
+const consume = statement(
   'account-code.take',
   `delete from account_code where account_id = $1 and purpose = any($2::text[]) returning purpose`,
 )
 
-export const createAccountCodes = (needs: {
+export const createAccountCodes = (deps: {
   readonly database: Queryable
   readonly now: () => number
   readonly authSecret: string
 }): AccountCodes => {
-  const { database, now } = needs
-  const key = deriveKey(needs.authSecret, 'account code')
-  const tried = createRateLimit(database, { name: 'account-code-try', points: 30, seconds: 60 * 60 })
+  const { database, now } = deps
+  const key = deriveKey(deps.authSecret, 'account code')
+  const attemptLimit = createRateLimit(database, { name: 'account-code-try', points: 30, seconds: 60 * 60 })
   /** Whoever took a session over and guesses all day has no chance worth naming. */
-  const triedADay = createRateLimit(database, { name: 'account-code-day', points: 100, seconds: 24 * 60 * 60 })
-  const hashOf = (accountId: string, purpose: Purpose, email: string, code: string): Buffer =>
+  const dailyAttemptLimit = createRateLimit(database, { name: 'account-code-day', points: 100, seconds: 24 * 60 * 60 })
+  const hashCode = (accountId: string, purpose: Purpose, email: string, code: string): Buffer =>
     keyedHash(key, [accountId, purpose, email, code].join('\0'))
   return {
-    make: async (accountId, purpose, email) => {
+    issue: async (accountId, purpose, email) => {
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       const expires = now() + codeMinutes * 60_000
-      await database.rows(replace, [accountId, purpose, email, hashOf(accountId, purpose, email, code), expires])
+      await database.rows(replace, [accountId, purpose, email, hashCode(accountId, purpose, email, code), expires])
       return code
     },
-    redeem: async (accountId, given) => {
-      await tried.take(accountId)
-      await triedADay.take(accountId)
+    redeem: async (accountId, codes) => {
+      await attemptLimit.consume(accountId)
+      await dailyAttemptLimit.consume(accountId)
       const emails: string[] = []
-      let right = true
-      for (const [purpose, typed] of given) {
-        const storedCode = await database.row<{ email: string; codeHash: Buffer }>(attempt, [
+      let isCorrect = true
+      for (const [purpose, typedCode] of codes) {
+        const storedCode = await database.row<{ email: string; codeHash: Buffer }>(countAttempt, [
           accountId,
           purpose,
           codeTries,
@@ -73,14 +73,14 @@ export const createAccountCodes = (needs: {
         ])
         if (storedCode === undefined) throw new Problem('code-expired')
         // People paste codes with blanks or a dash in them.
-        const code = typed.replace(/[\s-]/g, '')
-        right = sameHash(storedCode.codeHash, hashOf(accountId, purpose, storedCode.email, code)) && right
+        const code = typedCode.replace(/[\s-]/g, '')
+        isCorrect = equalHashes(storedCode.codeHash, hashCode(accountId, purpose, storedCode.email, code)) && isCorrect
         emails.push(storedCode.email)
       }
-      if (!right) throw new Problem('code-wrong')
-      const taken = await database.rows(take, [accountId, given.map(([purpose]) => purpose)])
+      if (!isCorrect) throw new Problem('code-wrong')
+      const consumed = await database.rows(consume, [accountId, codes.map(([purpose]) => purpose)])
       // Of two who bring the same codes at once, one is too late.
-      if (taken.length < given.length) throw new Problem('code-expired')
+      if (consumed.length < codes.length) throw new Problem('code-expired')
       return emails
     },
   }

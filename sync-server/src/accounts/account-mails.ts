@@ -10,7 +10,7 @@ interface MailText {
 
 type MailTexts<Args extends readonly unknown[]> = Record<Language, (...args: Args) => MailText>
 
-const mailOf = (to: string, language: Language, { subject, lines }: MailText, code?: string): Mail => ({
+const buildMail = (to: string, language: Language, { subject, lines }: MailText, code?: string): Mail => ({
   to,
   subject,
   ...(code === undefined ? {} : { code }),
@@ -27,7 +27,7 @@ ${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join
 `,
 })
 
-const oldCode: MailTexts<[code: string, to: string]> = {
+const oldEmailCode: MailTexts<[code: string, to: string]> = {
   en: (code, to) => ({
     subject: `${code} lets your Simmer account move`,
     lines: [
@@ -46,7 +46,7 @@ const oldCode: MailTexts<[code: string, to: string]> = {
   }),
 }
 
-const newCode: MailTexts<[code: string]> = {
+const newEmailCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} confirms your new address for Simmer`,
     lines: [
@@ -63,7 +63,7 @@ const newCode: MailTexts<[code: string]> = {
   }),
 }
 
-const hasAccount: MailTexts<[]> = {
+const emailInUse: MailTexts<[]> = {
   en: () => ({
     subject: 'This address has a Simmer account already',
     lines: [
@@ -80,7 +80,7 @@ const hasAccount: MailTexts<[]> = {
   }),
 }
 
-const moved: MailTexts<[to: string]> = {
+const emailChanged: MailTexts<[to: string]> = {
   en: (to) => ({
     subject: 'Your Simmer account has moved',
     lines: [
@@ -114,7 +114,7 @@ const deletionCode: MailTexts<[code: string]> = {
   }),
 }
 
-const leaving: MailTexts<[date: string]> = {
+const deletionScheduled: MailTexts<[date: string]> = {
   en: (date) => ({
     subject: 'Your Simmer account is going to be deleted',
     lines: [
@@ -209,7 +209,7 @@ const methodRemoved: MailTexts<[way: SignInMethod, page: string]> = {
   }),
 }
 
-const stays: MailTexts<[]> = {
+const deletionCancelled: MailTexts<[]> = {
   en: () => ({
     subject: 'Your Simmer account stays',
     lines: [
@@ -228,19 +228,19 @@ const stays: MailTexts<[]> = {
 
 /** Mail about an account, in the language of whoever asked. */
 export const accountMails = {
-  oldCode: (to: string, language: Language, code: string, newEmail: string) =>
-    mailOf(to, language, oldCode[language](code, newEmail), code),
-  newCode: (to: string, language: Language, code: string) => mailOf(to, language, newCode[language](code), code),
-  hasAccount: (to: string, language: Language) => mailOf(to, language, hasAccount[language]()),
-  moved: (to: string, language: Language, newEmail: string) => mailOf(to, language, moved[language](newEmail)),
+  oldEmailCode: (to: string, language: Language, code: string, newEmail: string) =>
+    buildMail(to, language, oldEmailCode[language](code, newEmail), code),
+  newEmailCode: (to: string, language: Language, code: string) => buildMail(to, language, newEmailCode[language](code), code),
+  emailInUse: (to: string, language: Language) => buildMail(to, language, emailInUse[language]()),
+  emailChanged: (to: string, language: Language, newEmail: string) => buildMail(to, language, emailChanged[language](newEmail)),
   deletionCode: (to: string, language: Language, code: string) =>
-    mailOf(to, language, deletionCode[language](code), code),
-  reauthenticationCode: (to: string, language: Language, code: string) => mailOf(to, language, reauthenticationCode[language](code), code),
+    buildMail(to, language, deletionCode[language](code), code),
+  reauthenticationCode: (to: string, language: Language, code: string) => buildMail(to, language, reauthenticationCode[language](code), code),
   signInMethodChanged: (to: string, language: Language, change: 'added' | 'removed', method: SignInMethod, page: string) =>
-    mailOf(to, language, (change === 'added' ? methodAdded : methodRemoved)[language](method, page)),
-  stays: (to: string, language: Language) => mailOf(to, language, stays[language]()),
-  leaving: (to: string, language: Language, at: number) => {
+    buildMail(to, language, (change === 'added' ? methodAdded : methodRemoved)[language](method, page)),
+  deletionCancelled: (to: string, language: Language) => buildMail(to, language, deletionCancelled[language]()),
+  deletionScheduled: (to: string, language: Language, at: number) => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    return mailOf(to, language, leaving[language](day.format(at)))
+    return buildMail(to, language, deletionScheduled[language](day.format(at)))
   },
 } as const

@@ -12,7 +12,7 @@ import type { AccountCodes } from './account-codes.ts'
 import { accountMails } from './account-mails.ts'
 import { writeAudit } from './audit.ts'
 
-export interface DeletionNeeds {
+export interface DeletionDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly accountCodes: AccountCodes
@@ -30,12 +30,12 @@ const clearDeletion = statement(
   `update account set deletion_at = null where account_id = $1 and deletion_at is not null returning account_id`,
 )
 
-export const sendDeletionCode = (needs: DeletionNeeds): Handler<typeof accountSettingsEndpoints.sendDeletionCode> => {
-  const { database, mailer, accountCodes } = needs
+export const sendDeletionCode = (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.sendDeletionCode> => {
+  const { database, mailer, accountCodes } = deps
   const byAccount = createRateLimit(database, { name: 'deletion-code', points: 6, seconds: 60 * 60 })
   return async (_, { person, language }) => {
-    await byAccount.take(person.accountId)
-    const code = await accountCodes.make(person.accountId, 'deletion', person.email)
+    await byAccount.consume(person.accountId)
+    const code = await accountCodes.issue(person.accountId, 'deletion', person.email)
     try {
       await mailer(accountMails.deletionCode(person.email, language, code))
     } catch (cause) {
@@ -47,9 +47,9 @@ export const sendDeletionCode = (needs: DeletionNeeds): Handler<typeof accountSe
 
 /** Hides the page and signs out everywhere at once; the rest happens when the time is over, unless somebody signs in. */
 export const requestDeletion =
-  (needs: DeletionNeeds): Handler<typeof accountSettingsEndpoints.requestDeletion> =>
+  (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.requestDeletion> =>
   async ({ body }, { person, language }) => {
-    const { database, mailer, accountCodes, sessions, now } = needs
+    const { database, mailer, accountCodes, sessions, now } = deps
     const { accountId, email } = person
     await accountCodes.redeem(accountId, [['deletion', body.code]])
     const at = now() + deletionDays * day
@@ -57,14 +57,14 @@ export const requestDeletion =
       await tx.rows(setDeletion, [accountId, at])
       await writeAudit(tx, accountId, now(), 'deletion-asked')
     })
-    await sessions.endOwn(accountId, {})
+    await sessions.endSessions(accountId, {})
     // It is on its way, whether or not this mail can be sent.
-    await mailer(accountMails.leaving(email, language, at)).catch(() => undefined)
+    await mailer(accountMails.deletionScheduled(email, language, at)).catch(() => undefined)
     return { deletionAt: new Date(at).toISOString() }
   }
 
 /** Whoever signs in wants to stay. True where the account would have gone. */
-export const undoDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
+export const cancelDeletion = async (db: Queryable, accountId: string, now: number): Promise<boolean> => {
   if ((await db.row(clearDeletion, [accountId])) === undefined) return false
   await writeAudit(db, accountId, now, 'deletion-undone')
   return true

@@ -1,4 +1,4 @@
-import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 export interface UnclaimedAuthor {
@@ -40,8 +40,8 @@ export async function upsertUnclaimedAuthor(
   { handle, name, bio }: UnclaimedAuthor,
 ): Promise<AuthorAccount> {
   const email = `${handle.toLowerCase()}@imported.invalid`
-  const known = await db.row<AuthorAccount>(update, [email, name, bio])
-  if (known !== undefined) return known
+  const existing = await db.row<AuthorAccount>(update, [email, name, bio])
+  if (existing !== undefined) return existing
   const preferred = usernameFrom(handle)
   for (let number = 1; number < 100; number += 1) {
     const username = number === 1 ? preferred : `${preferred.slice(0, 26)}-${number}`
@@ -66,5 +66,5 @@ function usernameFrom(handle: string): string {
     .replace(/[^A-Za-z0-9._-]+/g, (gap) => (/\s/.test(gap) ? '-' : ''))
     .replace(/^[^A-Za-z]+/, '')
     .slice(0, 30)
-  return mayBeUsername(plain) ? plain : `cook-${plain}`.replace(/-$/, '').slice(0, 30)
+  return isAllowedUsername(plain) ? plain : `cook-${plain}`.replace(/-$/, '').slice(0, 30)
 }

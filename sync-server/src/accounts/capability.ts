@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 
-const held = statement(
+const selectCapability = statement(
   'account.has-capability',
   `select 1 as one from account_capability where account_id = $1 and capability = $2`,
 )
@@ -10,4 +10,4 @@ export const hasCapability = async (
   db: Queryable,
   accountId: string,
   capability: 'moderator' | 'editor',
-): Promise<boolean> => (await db.row(held, [accountId, capability])) !== undefined
+): Promise<boolean> => (await db.row(selectCapability, [accountId, capability])) !== undefined

@@ -4,7 +4,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages, Email } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import type { Handler } from '../http/answer.ts'
-import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -12,7 +12,7 @@ import type { AccountCodes } from './account-codes.ts'
 import { accountMails } from './account-mails.ts'
 import { writeAudit } from './audit.ts'
 
-export interface EmailNeeds {
+export interface ChangeEmailDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly accountCodes: AccountCodes
@@ -20,43 +20,43 @@ export interface EmailNeeds {
   readonly now: () => number
 }
 
-const known = statement('account.email-known', `select 1 as one from account where email = $1`)
+const emailExists = statement('account.email-known', `select 1 as one from account where email = $1`)
 
-const move = statement(
+const updateEmail = statement(
   'account.move',
   `update account set email = $2 where account_id = $1 and email = $3 and not exists (select from account where email = $2)
    returning email`,
 )
 
 /** The table of limits holds no address in clear. */
-const nameless = (email: string): string => createHash('sha256').update(email).digest('base64url')
+const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-const hour = 60 * 60
+const hourSeconds = 60 * 60
 
 /**
  * A code to each of the two addresses. Where the new one has an account already only its owner is told, by mail: the
  * answer is the same, and takes the same mails.
  */
-export const requestEmailChange = (needs: EmailNeeds): Handler<typeof accountSettingsEndpoints.requestEmailChange> => {
-  const { database, mailer, accountCodes } = needs
-  const limitOf = (name: string, points: number) => createRateLimit(database, { name, points, seconds: hour })
-  const byAccount = limitOf('email-change', 6)
-  const byNewEmail = limitOf('email-change-to', 6)
-  const byNetwork = limitOf('email-change-by', 60)
+export const requestEmailChange = (deps: ChangeEmailDeps): Handler<typeof accountSettingsEndpoints.requestEmailChange> => {
+  const { database, mailer, accountCodes } = deps
+  const createLimit = (name: string, points: number) => createRateLimit(database, { name, points, seconds: hourSeconds })
+  const byAccount = createLimit('email-change', 6)
+  const byNewEmail = createLimit('email-change-to', 6)
+  const byNetwork = createLimit('email-change-by', 60)
   return async ({ body }, { person, address, language }) => {
-    const read = v.safeParse(Email, body.email)
-    if (!read.success || read.output === person.email) throw new Problem('email-not-valid')
-    const email = read.output
-    await byNetwork.take(networkOf(address))
-    await byAccount.take(person.accountId)
-    await byNewEmail.take(nameless(email))
-    const oldCode = await accountCodes.make(person.accountId, 'old-email', person.email)
-    const newCode = await accountCodes.make(person.accountId, 'new-email', email)
-    const hasAccount = (await database.row(known, [email])) !== undefined
+    const parsed = v.safeParse(Email, body.email)
+    if (!parsed.success || parsed.output === person.email) throw new Problem('email-not-valid')
+    const email = parsed.output
+    await byNetwork.consume(networkPrefix(address))
+    await byAccount.consume(person.accountId)
+    await byNewEmail.consume(hashEmail(email))
+    const oldCode = await accountCodes.issue(person.accountId, 'old-email', person.email)
+    const newCode = await accountCodes.issue(person.accountId, 'new-email', email)
+    const hasAccount = (await database.row(emailExists, [email])) !== undefined
     try {
       await Promise.all([
-        mailer(accountMails.oldCode(person.email, language, oldCode, email)),
-        mailer(hasAccount ? accountMails.hasAccount(email, language) : accountMails.newCode(email, language, newCode)),
+        mailer(accountMails.oldEmailCode(person.email, language, oldCode, email)),
+        mailer(hasAccount ? accountMails.emailInUse(email, language) : accountMails.newEmailCode(email, language, newCode)),
       ])
     } catch (cause) {
       throw new Problem('code-not-sent', { cause })
@@ -65,13 +65,13 @@ export const requestEmailChange = (needs: EmailNeeds): Handler<typeof accountSet
   }
 }
 
-const isDouble = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === '23505'
+const isUniqueViolation = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === '23505'
 
 /** Moves the account. Its devices stay signed in; the old address is told. */
 export const changeEmail =
-  (needs: EmailNeeds): Handler<typeof accountSettingsEndpoints.changeEmail> =>
+  (deps: ChangeEmailDeps): Handler<typeof accountSettingsEndpoints.changeEmail> =>
   async ({ body }, { person, language }) => {
-    const { database, mailer, accountCodes, sessions, now } = needs
+    const { database, mailer, accountCodes, sessions, now } = deps
     const [from = '', to = ''] = await accountCodes.redeem(person.accountId, [
       ['old-email', body.oldCode],
       ['new-email', body.newCode],
@@ -79,15 +79,15 @@ export const changeEmail =
     try {
       await database.tx(async (tx) => {
         // Somebody signed up with it meanwhile, or the account has moved already.
-        if ((await tx.row(move, [person.accountId, to, from])) === undefined) throw new Problem('code-expired')
+        if ((await tx.row(updateEmail, [person.accountId, to, from])) === undefined) throw new Problem('code-expired')
         await writeAudit(tx, person.accountId, now(), 'email-changed', { from, to })
       })
     } catch (thrown) {
-      if (isDouble(thrown)) throw new Problem('code-expired', { cause: thrown })
+      if (isUniqueViolation(thrown)) throw new Problem('code-expired', { cause: thrown })
       throw thrown
     }
     sessions.invalidate(person)
     // The account has moved, whether or not this mail can be sent.
-    await mailer(accountMails.moved(from, language, to)).catch(() => undefined)
+    await mailer(accountMails.emailChanged(from, language, to)).catch(() => undefined)
     return { email: to }
   }

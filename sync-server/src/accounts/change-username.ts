@@ -1,66 +1,66 @@
-import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
+import type { profileSettingsEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { usernameDays } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
-import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import type { Handler } from '../http/answer.ts'
 import { day, purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
-import { signRecipes } from '../recipes/sign-recipes.ts'
+import { updateAuthorName } from '../recipes/sign-recipes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { writeAudit } from './audit.ts'
-import { isDoubleUsername, setUsername, usernameProblem } from './username.ts'
+import { isUsernameTakenError, setUsername, usernameProblem } from './username.ts'
 
-const before = statement(
+const lockCurrentName = statement(
   'account.username-for-update',
   `select username, name, username_since as "usernameSince" from account where account_id = $1 for update`,
 )
 
-const change = statement(
+const updateUsername = statement(
   'account.change-username',
   `update account set username = $2,
      username_since = case when $4 then to_timestamp($3::float8 / 1000) else username_since end
    where account_id = $1`,
 )
 
-const holdBack = statement(
+const insertFormerUsername = statement(
   'account.hold-username-back',
   `insert into former_username (username, account_id, until) values (lower($1), $2, to_timestamp($3::float8 / 1000))
    on conflict (username) do update set account_id = excluded.account_id, until = excluded.until`,
 )
 
-const takeBack = statement('account.take-username-back', `delete from former_username where username = lower($1)`)
+const deleteFormerUsername = statement('account.take-username-back', `delete from former_username where username = lower($1)`)
 
-interface Before {
+interface CurrentName {
   readonly username: string | null
   readonly name: string | null
   readonly usernameSince: Date | null
 }
 
 /** A name that is given up leads to its owner for a while, and can be had by nobody else. */
-export const giveUpUsername = async (
+export const reserveFormerUsername = async (
   db: Queryable,
   username: string,
   accountId: string | null,
   now: number,
 ): Promise<void> => {
-  await db.rows(holdBack, [username, accountId, now + usernameDays.heldBack * day])
+  await db.rows(insertFormerUsername, [username, accountId, now + usernameDays.heldBack * day])
 }
 
-const renamed = async (db: Queryable, accountId: string, username: string, now: number): Promise<void> => {
-  const was = await db.row<Before>(before, [accountId])
-  if (was === undefined || was.username === null || was.username === username) return
-  const isOtherName = was.username.toLowerCase() !== username.toLowerCase()
-  if (isOtherName) {
-    const from = (was.usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
-    if (from > now) throw new Problem('username-changed-lately', { details: { from: new Date(from).toISOString() } })
+const renameAccount = async (db: Queryable, accountId: string, username: string, now: number): Promise<void> => {
+  const current = await db.row<CurrentName>(lockCurrentName, [accountId])
+  if (current === undefined || current.username === null || current.username === username) return
+  const isNewName = current.username.toLowerCase() !== username.toLowerCase()
+  if (isNewName) {
+    const changeableFrom = (current.usernameSince?.getTime() ?? 0) + usernameDays.betweenChanges * day
+    if (changeableFrom > now) throw new Problem('username-changed-lately', { details: { from: new Date(changeableFrom).toISOString() } })
     const problem = await usernameProblem(db, username, accountId)
     if (problem !== null) throw new Problem(problem)
-    await giveUpUsername(db, was.username, accountId, now)
-    await db.rows(takeBack, [username])
-    await writeAudit(db, accountId, now, 'username-changed', { from: was.username, to: username })
+    await reserveFormerUsername(db, current.username, accountId, now)
+    await db.rows(deleteFormerUsername, [username])
+    await writeAudit(db, accountId, now, 'username-changed', { from: current.username, to: username })
   }
-  await db.rows(change, [accountId, username, now, isOtherName])
-  await signRecipes(db, accountId, { username, name: was.name ?? username }, now)
+  await db.rows(updateUsername, [accountId, username, now, isNewName])
+  await updateAuthorName(db, accountId, { username, name: current.name ?? username }, now)
 }
 
 /**
@@ -68,21 +68,21 @@ const renamed = async (db: Queryable, accountId: string, username: string, now: 
  * by RT-15.
  */
 export const changeUsername =
-  (needs: {
+  (deps: {
     readonly database: Database
     readonly sessions: Pick<Sessions, 'forget'>
     readonly now: () => number
-  }): Handler<typeof ownEndpoints.changeUsername> =>
+  }): Handler<typeof profileSettingsEndpoints.changeUsername> =>
   async ({ body }, { person }) => {
-    const { database, sessions, now } = needs
+    const { database, sessions, now } = deps
     const username = body.username.trim()
     if (person.username === null) await setUsername(database, person, body)
     else {
-      if (!mayBeUsername(username)) throw new Problem('username-not-allowed')
+      if (!isAllowedUsername(username)) throw new Problem('username-not-allowed')
       try {
-        await database.tx((tx) => renamed(tx, person.accountId, username, now()))
+        await database.tx((tx) => renameAccount(tx, person.accountId, username, now()))
       } catch (thrown) {
-        if (isDoubleUsername(thrown)) throw new Problem('username-taken', { cause: thrown })
+        if (isUsernameTakenError(thrown)) throw new Problem('username-taken', { cause: thrown })
         throw thrown
       }
     }
@@ -95,6 +95,6 @@ export const purgeFormerUsernames = purgeRows({
   name: 'account.forget-former-usernames',
   table: 'former_username',
   key: 'username',
-  over: 'until < to_timestamp($1::float8 / 1000)',
-  age: 0,
+  expired: 'until < to_timestamp($1::float8 / 1000)',
+  ageMs: 0,
 })

@@ -1,16 +1,16 @@
 import type { Preferences } from '@simmer/contract/wire/choices'
-import type { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
+import type { profileSettingsEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/answer.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Queryable
 }
 
 const columns = 'language, units'
-const read = statement('account.choices', `select ${columns} from account where account_id = $1`)
-const write = statement(
+const selectPreferences = statement('account.choices', `select ${columns} from account where account_id = $1`)
+const updatePreferences = statement(
   'account.choose',
   `update account set language = $2, units = $3 where account_id = $1 returning ${columns}`,
 )
@@ -22,11 +22,11 @@ const requirePreferences = (preferences: Preferences | undefined): Preferences =
 }
 
 export const readPreferences =
-  ({ database }: Needs): Handler<typeof ownEndpoints.preferences> =>
+  ({ database }: Deps): Handler<typeof profileSettingsEndpoints.preferences> =>
   async (_, { person }) =>
-    requirePreferences(await database.row<Preferences>(read, [person.accountId]))
+    requirePreferences(await database.row<Preferences>(selectPreferences, [person.accountId]))
 
-export const choose =
-  ({ database }: Needs): Handler<typeof ownEndpoints.choose> =>
+export const setPreferences =
+  ({ database }: Deps): Handler<typeof profileSettingsEndpoints.setPreferences> =>
   async ({ body: { language, units } }, { person }) =>
-    requirePreferences(await database.row<Preferences>(write, [person.accountId, language, units]))
+    requirePreferences(await database.row<Preferences>(updatePreferences, [person.accountId, language, units]))

@@ -2,23 +2,23 @@ import type { Purge } from '../jobs/forgetting.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-files.ts'
 import { statement, type Queryable, type Transaction } from '../postgres/database.ts'
-import { emptyRecipes } from '../recipes/empty-recipes.ts'
-import { giveUpUsername } from './change-username.ts'
+import { eraseAuthorRecipes } from '../recipes/empty-recipes.ts'
+import { reserveFormerUsername } from './change-username.ts'
 
-const due = statement(
+const selectDue = statement(
   'account.due-for-deletion',
   `select account_id as "accountId", email, username from account
     where deletion_at < to_timestamp($1::float8 / 1000) order by deletion_at limit 1 for update skip locked`,
 )
 
-interface Leaving {
+interface DueAccount {
   readonly accountId: string
   readonly email: string
   readonly username: string | null
 }
 
 /** Pictures that nobody else has. */
-const ownPhotos = statement(
+const selectExclusivePhotos = statement(
   'account.own-photos',
   `select photo_id as "photoId", widths from photo
     where photo_id in (select photo_id from account_photo where account_id = $1
@@ -33,11 +33,11 @@ const ownPhotos = statement(
 )
 
 /** Without foreign keys, or not deleted by theirs. Ratings leave the sums by the trigger of sync_user. */
-const loose = [
+const deleteByAccountId = [
   statement('account.delete-synced', `delete from sync_user where account_id = $1`),
   statement('account.delete-messages', `delete from contact_message where account_id = $1`),
 ]
-const byEmail = [
+const deleteByEmail = [
   statement('account.delete-codes', `delete from one_time_code where email = $1`),
   statement('account.delete-kept-mail', `delete from kept_mail where recipient = $1`),
 ]
@@ -50,30 +50,30 @@ const deletePhotos = statement('account.delete-photos', `delete from photo where
 
 const deleteRows = async (
   tx: Queryable,
-  { accountId, email, username }: Leaving,
+  { accountId, email, username }: DueAccount,
   now: number,
 ): Promise<RemovedPhoto[]> => {
-  const photos = await tx.rows<RemovedPhoto>(ownPhotos, [accountId])
+  const photos = await tx.rows<RemovedPhoto>(selectExclusivePhotos, [accountId])
   await tx.rows(deleteStepPhotos, [accountId])
-  await emptyRecipes(tx, accountId, now)
-  for (const each of loose) await tx.rows(each, [accountId])
-  for (const each of byEmail) await tx.rows(each, [email])
+  await eraseAuthorRecipes(tx, accountId, now)
+  for (const deletion of deleteByAccountId) await tx.rows(deletion, [accountId])
+  for (const deletion of deleteByEmail) await tx.rows(deletion, [email])
   await tx.rows(deleteAccount, [accountId])
   await tx.rows(deletePhotos, [photos.map(({ photoId }) => photoId)])
-  if (username !== null) await giveUpUsername(tx, username, null, now)
+  if (username !== null) await reserveFormerUsername(tx, username, null, now)
   return photos
 }
 
 /** Deletes the accounts whose time is over, one at a time: their rows, their pictures, and their names' meaning. */
-export const deletingAccounts =
+export const purgeDeletedAccounts =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
-    const one = async (tx: Transaction): Promise<boolean> => {
-      const leaving = await tx.row<Leaving>(due, [now])
-      if (leaving === undefined) return false
+    const deleteNext = async (tx: Transaction): Promise<boolean> => {
+      const account = await tx.row<DueAccount>(selectDue, [now])
+      if (account === undefined) return false
       // Before the commit: where a file cannot be removed everything is tried again, and what is gone already does no harm.
-      await removePhotoFiles(files, await deleteRows(tx, leaving, now))
+      await removePhotoFiles(files, await deleteRows(tx, account, now))
       return true
     }
-    for (let deletedCount = 0; ; deletedCount += 1) if (stopping?.aborted === true || !(await database.tx(one))) return deletedCount
+    for (let deletedCount = 0; ; deletedCount += 1) if (stopping?.aborted === true || !(await database.tx(deleteNext))) return deletedCount
   }

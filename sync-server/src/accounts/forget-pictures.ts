@@ -4,7 +4,7 @@ import { removePhotoFiles, type RemovedPhoto } from '../photos/remove-photo-file
 import { statement, type Transaction } from '../postgres/database.ts'
 
 /** Who is looking at a picture just now may still take it. */
-const age = day
+const graceMs = day
 
 const selectUnused = statement(
   'account-photo.unworn',
@@ -19,7 +19,7 @@ const selectUnused = statement(
 const deleteUpload = statement('account-photo.forget', `delete from account_photo where account_id = $1 and photo_id = $2`)
 
 /** The same picture may have been brought by somebody else, for whatever reason. */
-const removeUnused = statement(
+const deletePhoto = statement(
   'photo.remove-unused',
   `delete from photo where photo_id = $1 and not exists (select from account_photo other where other.photo_id = $1)
    returning photo_id as "photoId", widths`,
@@ -29,12 +29,12 @@ const removeUnused = statement(
 export const purgeProfilePictures =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
-    const one = async (tx: Transaction): Promise<boolean> => {
-      const upload = await tx.row<{ accountId: string; photoId: string }>(selectUnused, [now - age])
+    const purgeNext = async (tx: Transaction): Promise<boolean> => {
+      const upload = await tx.row<{ accountId: string; photoId: string }>(selectUnused, [now - graceMs])
       if (upload === undefined) return false
       await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
-      await removePhotoFiles(files, await tx.rows<RemovedPhoto>(removeUnused, [upload.photoId]))
+      await removePhotoFiles(files, await tx.rows<RemovedPhoto>(deletePhoto, [upload.photoId]))
       return true
     }
-    for (let purgedCount = 0; ; purgedCount += 1) if (stopping?.aborted === true || !(await database.tx(one))) return purgedCount
+    for (let purgedCount = 0; ; purgedCount += 1) if (stopping?.aborted === true || !(await database.tx(purgeNext))) return purgedCount
   }

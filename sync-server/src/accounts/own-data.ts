@@ -1,4 +1,4 @@
-import type { OwnData } from '@simmer/contract/wire/account-care'
+import type { AccountData } from '@simmer/contract/wire/account-care'
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -9,7 +9,7 @@ import { writeAudit } from './audit.ts'
  * What is told of each table that knows accounts. Left out are secrets (hashes of codes and tokens, which are of use to
  * nobody else) and what only counts versions.
  */
-export const groups = {
+export const exportedTables = {
   account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
       language, units, username_since, suspended_at, deletion_at, created_at from account where account_id = $1`,
   account_capability: `select capability, granted_at from account_capability where account_id = $1`,
@@ -56,24 +56,24 @@ export const omittedTables = {
   provider_visit: 'good for minutes',
 } as const
 
-const statements = Object.entries(groups).map(([name, text]) => [name, statement(`own-data.${name}`, text)] as const)
+const statements = Object.entries(exportedTables).map(([name, text]) => [name, statement(`own-data.${name}`, text)] as const)
 
-const gather = async (db: Queryable, accountId: string): Promise<OwnData> => {
+const readTables = async (db: Queryable, accountId: string): Promise<AccountData> => {
   const data: Record<string, unknown[]> = {}
   for (const [name, each] of statements) data[name] = await db.rows<unknown>(each, [accountId])
   return data
 }
 
 /** Everything there is of the caller's account, as of one moment. */
-export const ownData = (needs: {
+export const exportAccountData = (deps: {
   readonly database: Database
   readonly now: () => number
-}): Handler<typeof accountSettingsEndpoints.ownData> => {
-  const { database, now } = needs
+}): Handler<typeof accountSettingsEndpoints.exportAccountData> => {
+  const { database, now } = deps
   const byAccount = createRateLimit(database, { name: 'own-data', points: 5, seconds: 60 * 60 })
   return async (_, { person }) => {
-    await byAccount.take(person.accountId)
+    await byAccount.consume(person.accountId)
     await writeAudit(database, person.accountId, now(), 'data-downloaded')
-    return database.tx((tx) => gather(tx, person.accountId), { isolation: 'repeatable read', readOnly: true })
+    return database.tx((tx) => readTables(tx, person.accountId), { isolation: 'repeatable read', readOnly: true })
   }
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@simmer/contract/wire/endpoints'
-import { UploadResponse, readLink } from '@simmer/contract/wire/own-account'
+import { UploadResponse, normalizeLink } from '@simmer/contract/wire/own-account'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,14 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const named = async (username: string) => {
+const newUserNamed = async (username: string) => {
   const person = await app.signIn(`${username.toLowerCase()}@example.test`)
   await app.call(endpoints.setUsername, { body: { username } }, person)
   return person
 }
 const profile = async (username: string) => (await app.call(endpoints.profile, { params: { username } })).body
 const write = (jwt: string, body: { name?: string; about?: string; links?: string[] }) =>
-  app.call(endpoints.writeProfile, { body: { name: '', about: '', links: [], ...body } }, { jwt })
+  app.call(endpoints.saveProfile, { body: { name: '', about: '', links: [], ...body } }, { jwt })
 const rename = (jwt: string, username: string) => app.call(endpoints.changeUsername, { body: { username } }, { jwt })
 const upload = (jwt: string | null, form: FormData) =>
   fetch(`${app.localUrl}/api/upload`, {
@@ -38,7 +38,7 @@ const upload = (jwt: string | null, form: FormData) =>
     body: form,
     headers: jwt === null ? {} : { Authorization: `Bearer ${jwt}` },
   })
-const formOf = (file: Blob | string | null, ref?: string): FormData => {
+const createForm = (file: Blob | string | null, ref?: string): FormData => {
   const form = new FormData()
   if (typeof file === 'string') form.set('files', file)
   else if (file !== null) form.set('files', file, 'me.jpg')
@@ -54,7 +54,7 @@ const picture = async (width = 700, height = 700): Promise<Blob> => {
 }
 
 test('RT-19 WHO-2 a cook says who they are, and everybody reads it', async () => {
-  const { jwt, browser } = await named('Ana.Cooks')
+  const { jwt, browser } = await newUserNamed('Ana.Cooks')
   const { status, body } = await write(jwt, {
     name: '  Ana Cook ',
     about: 'I cook.\nMostly beans.',
@@ -84,7 +84,7 @@ test('RT-19 WHO-2 a cook says who they are, and everybody reads it', async () =>
 })
 
 test('RT-19 a link is a whole web address or none', () => {
-  for (const [typed, link] of [
+  for (const [uploadErrorForType, link] of [
     ['example.org', 'https://example.org/'],
     [' HTTP://Example.org/A?b#c ', 'http://example.org/A?b#c'],
     ['example.org:8080/x', 'https://example.org:8080/x'],
@@ -98,11 +98,11 @@ test('RT-19 a link is a whole web address or none', () => {
     ['', null],
     [`example.org/${'x'.repeat(200)}`, null],
   ] as const)
-    expect([typed, readLink(typed)]).toEqual([typed, link])
+    expect([uploadErrorForType, normalizeLink(uploadErrorForType)]).toEqual([uploadErrorForType, link])
 })
 
 test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', async () => {
-  const { jwt } = await named('Strict')
+  const { jwt } = await newUserNamed('Strict')
   for (const body of [
     { name: 'x'.repeat(61) },
     { name: 'two\nlines' },
@@ -114,14 +114,14 @@ test('RT-19 WHO-7 what is no profile is refused, and nobody writes as a guest', 
     { links: ['https://example.org/\u0000'] },
   ])
     expect(await write(jwt, body)).toMatchObject({ status: 400, body: { error: 'wrong-shape' } })
-  for (const endpoint of [endpoints.ownProfile, endpoints.removePicture])
+  for (const endpoint of [endpoints.profileSettings, endpoints.removePicture])
     expect((await app.call(endpoint, {})).status).toBe(401)
   expect((await write('nobody', {})).status).toBe(401)
   expect((await rename('nobody', 'Somebody')).status).toBe(401)
 })
 
 test('RT-19 what a cook published is signed with the new name, and found by it', async () => {
-  const { jwt, session } = await named('Signer')
+  const { jwt, session } = await newUserNamed('Signer')
   const recipe = await publishedRecipe(
     app.database,
     { title: 'Signed soup' },
@@ -136,14 +136,14 @@ test('RT-19 what a cook published is signed with the new name, and found by it',
 })
 
 test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, and can be taken back', async () => {
-  const { jwt, session } = await named('Before')
-  const other = await named('Other')
+  const { jwt, session } = await newUserNamed('Before')
+  const other = await newUserNamed('Other')
   expect((await rename(jwt, 'After')).body).toEqual({ username: 'After' })
   expect(await profile('before')).toMatchObject({ username: 'After' })
   const page = await app.call(endpoints.profileRecipes, { params: { username: 'BEFORE' } })
   expect(page.status).toBe(200)
 
-  const usernameCheck = await app.call(endpoints.usernameFree, { query: { username: 'before' } }, other)
+  const usernameCheck = await app.call(endpoints.usernameAvailability, { query: { username: 'before' } }, other)
   expect(usernameCheck.body).toEqual({ free: false, problem: 'username-taken' })
   expect(await rename(other.jwt, 'before')).toMatchObject({ status: 409, body: { error: 'username-taken' } })
   const fresh = await app.signIn('fresh@example.test')
@@ -155,7 +155,7 @@ test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, 
   // Once in a while, but in other letters at any time.
   expect(await rename(jwt, 'Before')).toMatchObject({ status: 409, body: { error: 'username-changed-lately' } })
   expect((await rename(jwt, 'AFTER')).status).toBe(200)
-  expect((await app.call(endpoints.ownProfile, {}, { jwt })).body.usernameFrom).not.toBeNull()
+  expect((await app.call(endpoints.profileSettings, {}, { jwt })).body.usernameFrom).not.toBeNull()
   await app.database.rows(
     {
       name: 'test.long-ago',
@@ -172,7 +172,7 @@ test('RT-16 RT-19 an old username leads to its owner, is held back for 90 days, 
 })
 
 test('RT-19 a username that is reserved or taken is refused, and of two in the same moment one gets it', async () => {
-  const people = await Promise.all(['Racer1', 'Racer2', 'Racer3'].map(named))
+  const people = await Promise.all(['Racer1', 'Racer2', 'Racer3'].map(newUserNamed))
   for (const [username, status] of [
     ['dashboard', 400],
     ['a b', 400],
@@ -184,8 +184,8 @@ test('RT-19 a username that is reserved or taken is refused, and of two in the s
 })
 
 test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn', async () => {
-  const { jwt } = await named('Pictured')
-  const response = await upload(jwt, formOf(await picture(), 'profile'))
+  const { jwt } = await newUserNamed('Pictured')
+  const response = await upload(jwt, createForm(await picture(), 'profile'))
   expect(response.status).toBe(200)
   const [uploaded] = v.parse(UploadResponse, await response.json())
   expect(uploaded).toMatchObject({
@@ -206,35 +206,35 @@ test('CA-12 EN-4 VA-1 a picture is decoded, kept as WebP without EXIF, and worn'
 })
 
 /** Sends a picture; where it is then. */
-const bring = async (who: string, file: Blob, ref?: string): Promise<string> => {
-  const [uploaded] = v.parse(UploadResponse, await (await upload(who, formOf(file, ref))).json())
+const uploadAndGetUrl = async (who: string, file: Blob, ref?: string): Promise<string> => {
+  const [uploaded] = v.parse(UploadResponse, await (await upload(who, createForm(file, ref))).json())
   return uploaded?.url ?? ''
 }
 
 test('CA-12 a picture that nobody wears any more goes after a day, and one that somebody wears or brought otherwise stays', async () => {
-  const { jwt } = await named('Changing')
-  const other = await named('Wearing')
+  const { jwt } = await newUserNamed('Changing')
+  const other = await newUserNamed('Wearing')
   const [first, second] = [await picture(301, 300), await picture(302, 300)]
-  const free = await bring(jwt, await picture(303, 300))
-  const before = await bring(jwt, first, 'profile')
-  const shared = await bring(jwt, second, 'profile')
-  await bring(other.jwt, second, 'profile')
-  const now = await bring(jwt, await picture(304, 300), 'profile')
-  const there = async () =>
+  const free = await uploadAndGetUrl(jwt, await picture(303, 300))
+  const before = await uploadAndGetUrl(jwt, first, 'profile')
+  const shared = await uploadAndGetUrl(jwt, second, 'profile')
+  await uploadAndGetUrl(other.jwt, second, 'profile')
+  const now = await uploadAndGetUrl(jwt, await picture(304, 300), 'profile')
+  const statuses = async () =>
     Promise.all([before, shared, now, free].map(async (url) => (await fetch(app.localUrl + url)).status))
   const purge = purgeProfilePictures(app.services.photos)
-  const asOf = (days: number) => ({ database: app.database, now: Date.now() + days * day })
+  const contextAfterDays = (days: number) => ({ database: app.database, now: Date.now() + days * day })
 
-  await purge(asOf(0.9))
-  expect(await there()).toEqual([200, 200, 200, 200])
-  await purge(asOf(1.1))
-  expect(await there()).toEqual([404, 200, 200, 200])
+  await purge(contextAfterDays(0.9))
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  await purge(contextAfterDays(1.1))
+  expect(await statuses()).toEqual([404, 200, 200, 200])
   await app.call(endpoints.removePicture, {}, other)
-  await purge(asOf(1.1))
-  expect(await there()).toEqual([404, 404, 200, 200])
-  expect(await purge(asOf(1.1))).toBe(0)
+  await purge(contextAfterDays(1.1))
+  expect(await statuses()).toEqual([404, 404, 200, 200])
+  expect(await purge(contextAfterDays(1.1))).toBe(0)
   // Whoever brings it once more has it again.
-  expect(await bring(jwt, first, 'profile')).toBe(before)
+  expect(await uploadAndGetUrl(jwt, first, 'profile')).toBe(before)
   expect((await fetch(app.localUrl + before)).status).toBe(200)
 
   const referring = await app.database.rows<{ name: string }>(
@@ -247,15 +247,15 @@ test('CA-12 a picture that nobody wears any more goes after a day, and one that 
 })
 
 test('RT-19 language and units are kept for the account, for each of its devices, and for nobody else', async () => {
-  const here = await named('Chooser')
-  const there = await app.signIn('chooser@example.test')
-  const other = await named('Unmoved')
-  const never = { language: null, units: null }
-  expect((await app.call(endpoints.preferences, {}, here)).body).toEqual(never)
+  const here = await newUserNamed('Chooser')
+  const statuses = await app.signIn('chooser@example.test')
+  const other = await newUserNamed('Unmoved')
+  const unset = { language: null, units: null }
+  expect((await app.call(endpoints.preferences, {}, here)).body).toEqual(unset)
   const chosen = { language: 'de', units: 'metric' } as const
-  expect((await app.call(endpoints.choose, { body: chosen }, here)).body).toEqual(chosen)
-  expect((await app.call(endpoints.preferences, {}, there)).body).toEqual(chosen)
-  expect((await app.call(endpoints.preferences, {}, other)).body).toEqual(never)
+  expect((await app.call(endpoints.setPreferences, { body: chosen }, here)).body).toEqual(chosen)
+  expect((await app.call(endpoints.preferences, {}, statuses)).body).toEqual(chosen)
+  expect((await app.call(endpoints.preferences, {}, other)).body).toEqual(unset)
   const klingon = JSON.stringify({ language: 'tlh', units: 'metric' })
   const headers = { Authorization: `Bearer ${here.jwt}`, 'Content-Type': 'application/json' }
   const rejected = await fetch(`${app.localUrl}/api/user/choices`, { method: 'PUT', headers, body: klingon })
@@ -263,22 +263,22 @@ test('RT-19 language and units are kept for the account, for each of its devices
 })
 
 test('ER-5 VA-1 what is no picture is refused in its words', async () => {
-  const { jwt } = await named('Refused')
+  const { jwt } = await newUserNamed('Refused')
   const uploadError = async (form: FormData, who: string | null = jwt) => {
     const response = await upload(who, form)
     const { message } = v.parse(v.object({ message: v.string() }), await response.json())
     return [response.status, message]
   }
-  expect(await uploadError(formOf(null))).toEqual([400, 'Error uploading image, no file'])
-  expect(await uploadError(formOf('a string'))).toEqual([400, 'Error uploading image, file is a string'])
-  expect(await uploadError(formOf(new Blob([])))).toEqual([400, 'Error uploading image, image is empty'])
+  expect(await uploadError(createForm(null))).toEqual([400, 'Error uploading image, no file'])
+  expect(await uploadError(createForm('a string'))).toEqual([400, 'Error uploading image, file is a string'])
+  expect(await uploadError(createForm(new Blob([])))).toEqual([400, 'Error uploading image, image is empty'])
   const large = 'Error uploading image, file is too large'
-  expect(await uploadError(formOf(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
-  expect(await uploadError(formOf(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
+  expect(await uploadError(createForm(new Blob([new Uint8Array(10_000_001)])))).toEqual([413, large])
+  expect(await uploadError(createForm(new Blob([new Uint8Array(30_000_000)])))).toEqual([413, large])
   const broken = 'That picture could not be read. Please choose a JPEG, PNG or WebP.'
-  expect(await uploadError(formOf(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
-  expect((await uploadError(formOf(await picture()), null))[0]).toBe(401)
-  const typed = async (type: string) => {
+  expect(await uploadError(createForm(new Blob(['<svg onload="x"/>'], { type: 'image/jpeg' })))).toEqual([400, broken])
+  expect((await uploadError(createForm(await picture()), null))[0]).toBe(401)
+  const uploadErrorForType = async (type: string) => {
     const response = await fetch(`${app.localUrl}/api/upload`, {
       method: 'POST',
       body: 'x',
@@ -286,9 +286,9 @@ test('ER-5 VA-1 what is no picture is refused in its words', async () => {
     })
     return [response.status, v.parse(v.object({ message: v.string() }), await response.json()).message]
   }
-  expect(await typed('multipart/form-data; boundary=y')).toEqual([400, 'That form could not be read.'])
+  expect(await uploadErrorForType('multipart/form-data; boundary=y')).toEqual([400, 'That form could not be read.'])
   for (const type of ['multipart/form-data', 'image/jpeg', 'application/json', 'text/plain'])
-    expect(await typed(type)).toEqual([400, 'Error uploading image, no file'])
+    expect(await uploadErrorForType(type)).toEqual([400, 'Error uploading image, no file'])
   const get = await fetch(`${app.localUrl}/api/upload`)
   expect(get.status).toBe(405)
 })

@@ -11,7 +11,7 @@ export interface ProfileOwner extends PictureRow {
   readonly confirmed: boolean
   readonly suspended: boolean
   /** Asked to be deleted. */
-  readonly leaving: boolean
+  readonly isDeletionPending: boolean
   readonly createdAt: Date
 }
 
@@ -31,6 +31,6 @@ const byUsername = statement(
 export const profileOwner = async (db: Queryable, username: string): Promise<ProfileOwner> => {
   const owner = await db.row<ProfileOwner>(byUsername, [username])
   if (owner === undefined) throw new Problem('author-not-found')
-  if (owner.suspended || owner.leaving) throw new Problem('author-gone')
+  if (owner.suspended || owner.isDeletionPending) throw new Problem('author-gone')
   return owner
 }

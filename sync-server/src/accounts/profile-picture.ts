@@ -14,17 +14,17 @@ export interface PictureRow {
 }
 
 /** No circle on a screen is larger. */
-const widest = 640
+const maxWidth = 640
 
 export const profilePicture = ({ photoId, width, height, widths, placeholder }: PictureRow): ProfilePicture | null => {
   if (photoId === null || width === null || height === null || widths === null) return null
   const sources = photoSources({ photoId, width, height, widths })
-  const small = sources.filter((source) => source.width <= widest)
-  return { sources: small.length > 0 ? small : sources.slice(0, 1), placeholder: placeholder ?? '' }
+  const fitting = sources.filter((source) => source.width <= maxWidth)
+  return { sources: fitting.length > 0 ? fitting : sources.slice(0, 1), placeholder: placeholder ?? '' }
 }
 
-const setPicture = statement('account.set-picture', `update account set photo_id = $2 where account_id = $1`)
+const updatePicture = statement('account.set-picture', `update account set photo_id = $2 where account_id = $1`)
 
 export const setProfilePicture = async (db: Queryable, accountId: string, photoId: string | null): Promise<void> => {
-  await db.rows(setPicture, [accountId, photoId])
+  await db.rows(updatePicture, [accountId, photoId])
 }

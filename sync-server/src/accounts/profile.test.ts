@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const profile = (username: string) => app.call(endpoints.profile, { params: { username } })
-const run = (name: string, text: string, values: unknown[]) => app.database.rows({ name: `test.${name}`, text }, values)
+const runSql = (name: string, text: string, values: unknown[]) => app.database.rows({ name: `test.${name}`, text }, values)
 
 test('RT-16 a profile says who a cook is and what their recipes came to, in any case of the username', async () => {
   const first = await publishedRecipe(app.database, { title: 'First' }, { at: day(1) })
@@ -26,7 +26,7 @@ test('RT-16 a profile says who a cook is and what their recipes came to, in any 
     [second, 5, 1],
     [deletedRecipe, 1, 1],
   ] as const)
-    await run('rate', 'insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, $2, $3)', [
+    await runSql('rate', 'insert into recipe_rating (recipe_id, stars_sum, rating_count) values ($1, $2, $3)', [
       recipeId,
       stars,
       count,
@@ -71,7 +71,7 @@ test('RT-16 nobody is at an unknown username, and whoever is suspended is gone',
     expect(await profile(username)).toMatchObject({ status: 404, body: { error: 'author-not-found' } })
   expect(await profile('x'.repeat(5000))).toMatchObject({ status: 400, body: { error: 'wrong-shape' } })
 
-  await run('suspend', 'update account set suspended_at = now() where username = $1', ['ada.cook'])
+  await runSql('suspend', 'update account set suspended_at = now() where username = $1', ['ada.cook'])
   expect(await profile('ada.cook')).toMatchObject({ status: 410, body: { error: 'author-gone' } })
   const recipes = await app.call(endpoints.profileRecipes, { params: { username: 'ada.cook' } })
   expect(recipes).toMatchObject({ status: 410, body: { error: 'author-gone' } })

@@ -2,7 +2,7 @@ import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Profile } from '@simmer/contract/wire/profile'
 import { type Handler, JsonText } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { authorNumbers } from '../recipes/author-recipes.ts'
+import { authorTotals } from '../recipes/author-recipes.ts'
 import { profileOwner } from './profile-owner.ts'
 import { profilePicture } from './profile-picture.ts'
 
@@ -12,7 +12,7 @@ export const readProfile =
   async ({ params }) => {
     const owner = await profileOwner(publicReads, params.username)
     const { accountId, username, name, bio, links, confirmed, createdAt } = owner
-    const { recipes, stars, ratings } = await authorNumbers(publicReads, accountId)
+    const { recipes, stars, ratings } = await authorTotals(publicReads, accountId)
     const profile: Profile = {
       username,
       name: name?.trim() || username,

@@ -29,11 +29,11 @@ export const setRole = async (
   db: Queryable,
   username: string,
   role: Role,
-  has: boolean,
+  isGranted: boolean,
 ): Promise<string | undefined> => {
-  if (role === 'partner') return (await db.row<{ username: string }>(setPartner, [username, has]))?.username
+  if (role === 'partner') return (await db.row<{ username: string }>(setPartner, [username, isGranted]))?.username
   const account = await db.row<{ accountId: string; username: string }>(byUsername, [username])
   if (!account) return undefined
-  await db.rows(has ? grantCapability : revokeCapability, [account.accountId, role])
+  await db.rows(isGranted ? grantCapability : revokeCapability, [account.accountId, role])
   return account.username
 }

@@ -8,7 +8,7 @@ import { readMultipart } from '../http/read-multipart.ts'
 import { requireMethod } from '../http/require-method.ts'
 import { sendResponse } from '../http/send-answer.ts'
 import { storePhoto } from '../photos/keep-photo.ts'
-import { noteUpload, requireQuota } from '../photos/note-upload.ts'
+import { recordUpload, requireQuota } from '../photos/note-upload.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import type { Database } from '../postgres/database.ts'
@@ -19,20 +19,20 @@ const formOverheadBytes = 64 * 1024
 const maxFiles = 10
 
 /** ER-5. */
-const pictureOf = async (file: FormDataEntryValue): Promise<Uint8Array> => {
+const readPicture = async (file: FormDataEntryValue): Promise<Uint8Array> => {
   if (typeof file === 'string') throw new Problem('picture-is-text')
   if (file.size > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
   return new Uint8Array(await file.arrayBuffer())
 }
 
 /** `POST /api/upload` (CA-12, VA-1): pictures of somebody who is signed in. `ref` `profile` makes the first one theirs. */
-export const uploadRoute = (needs: {
+export const uploadRoute = (deps: {
   readonly database: Database
   readonly photos: PhotoFiles
   readonly now: () => number
   readonly authenticate: Authenticate
 }): RouteMiddleware => {
-  const { database, photos, now, authenticate } = needs
+  const { database, photos, now, authenticate } = deps
   const byAccount = createRateLimit(database, { name: 'upload', points: 60, seconds: 60 * 60 })
   return routeAt(['POST'], addresses.upload, async (ctx) => {
     ctx.state.route = addresses.upload
@@ -40,7 +40,7 @@ export const uploadRoute = (needs: {
     const person = await authenticate(ctx)
     if (person === null) throw new Problem('not-signed-in')
     if (person.suspended) throw new Problem('account-suspended')
-    await byAccount.take(person.accountId)
+    await byAccount.consume(person.accountId)
     const form = await readMultipart(ctx, uploadBytes + formOverheadBytes)
     const files = form.getAll('files')
     if (files.length === 0) throw new Problem('picture-missing')
@@ -49,8 +49,8 @@ export const uploadRoute = (needs: {
     await requireQuota(database, person.accountId)
     const uploaded: UploadResponse = []
     for (const file of files) {
-      const stored = await storePhoto(database, photos, await pictureOf(file))
-      await noteUpload(database, person.accountId, stored.photoId, now(), forProfile)
+      const stored = await storePhoto(database, photos, await readPicture(file))
+      await recordUpload(database, person.accountId, stored.photoId, now(), forProfile)
       const { photoId: id, width, height, placeholder } = stored
       uploaded.push({ id, url: photoSources(stored).at(-1)?.url ?? '', width, height, placeholder })
     }

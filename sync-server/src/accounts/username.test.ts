@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const choose = (jwt: string, username: string) => app.call(endpoints.setUsername, { body: { username } }, { jwt })
-const check = (jwt: string, username: string) => app.call(endpoints.usernameFree, { query: { username } }, { jwt })
+const check = (jwt: string, username: string) => app.call(endpoints.usernameAvailability, { query: { username } }, { jwt })
 
 test('RT-15 EN-1 a username is chosen once, and the session knows it at once', async () => {
   const { jwt, browser } = await app.signIn('ana@example.test')
@@ -83,7 +83,7 @@ test('ST-2 CA-3 what an account became is seen within seconds', async () => {
     },
     [session.id],
   )
-  app.pass(5000)
+  app.advanceClock(5000)
   expect((await app.call(endpoints.profileType, {}, { jwt })).body).toEqual({
     profileType: 'author',
     isSimmerPartner: true,

@@ -1,9 +1,9 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** Had by somebody, or held back for whoever had it; `$2` may have back what was theirs. */
-const taken = statement(
+const selectTaken = statement(
   'account.username-taken',
   `select 1 as one from account where lower(username) = lower($1)
    union all
@@ -11,7 +11,7 @@ const taken = statement(
     where username = lower($1) and until > now() and account_id is distinct from $2::uuid`,
 )
 
-const setOnce = statement(
+const setUsernameOnce = statement(
   'account.set-username',
   `update account set username = $2, referred_by = coalesce(referred_by, (
      select friend.referral_code from account friend
@@ -27,11 +27,11 @@ export const usernameProblem = async (
   username: string,
   accountId: string,
 ): Promise<'username-taken' | 'username-not-allowed' | null> => {
-  if (!mayBeUsername(username)) return 'username-not-allowed'
-  return (await db.row(taken, [username, accountId])) === undefined ? null : 'username-taken'
+  if (!isAllowedUsername(username)) return 'username-not-allowed'
+  return (await db.row(selectTaken, [username, accountId])) === undefined ? null : 'username-taken'
 }
 
-export const isDoubleUsername = (thrown: unknown): boolean =>
+export const isUsernameTakenError = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   'code' in thrown &&
   thrown.code === '23505' &&
@@ -50,13 +50,13 @@ export const setUsername = async (
   const username = request.username.trim()
   if (person.username === username) return { username }
   if (person.username !== null) throw new Problem('username-already-set')
-  if (!mayBeUsername(username)) throw new Problem('username-not-allowed')
+  if (!isAllowedUsername(username)) throw new Problem('username-not-allowed')
   try {
-    const set = await db.row<{ username: string }>(setOnce, [person.accountId, username, request.ref?.trim() || null])
-    if (set !== undefined) return set
+    const updated = await db.row<{ username: string }>(setUsernameOnce, [person.accountId, username, request.ref?.trim() || null])
+    if (updated !== undefined) return updated
     throw new Problem((await usernameProblem(db, username, person.accountId)) ?? 'username-already-set')
   } catch (thrown) {
-    if (isDoubleUsername(thrown)) throw new Problem('username-taken', { cause: thrown })
+    if (isUsernameTakenError(thrown)) throw new Problem('username-taken', { cause: thrown })
     throw thrown
   }
 }

@@ -6,18 +6,18 @@ import { authorByUsername } from '../accounts/author-account.ts'
 import { readPostFile } from '../blog/post-file.ts'
 import { unpublishSlug } from '../blog/unpublish-slug.ts'
 import { publishPostFromFile } from '../blog/write-post.ts'
-import { NotUnderstood, CommandFailed, type CommandContext, type Command } from './verb.ts'
+import { UsageError, CommandFailed, type CommandContext, type Command } from './verb.ts'
 
 const publish = async (file: string, { database }: CommandContext): Promise<string> => {
-  const isThere = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   )
-  if (!isThere) throw new CommandFailed(`There is nothing at ${file}.`)
-  const read = await readPostFile(file)
-  if (typeof read === 'string')
-    throw new CommandFailed(`${file} needs title, summary and author between two lines of ---, then its text. ${read}`)
-  const { author, title, summary, markdown, date } = read
+  if (!exists) throw new CommandFailed(`There is nothing at ${file}.`)
+  const postFile = await readPostFile(file)
+  if (typeof postFile === 'string')
+    throw new CommandFailed(`${file} needs title, summary and author between two lines of ---, then its text. ${postFile}`)
+  const { author, title, summary, markdown, date } = postFile
   return database.tx(async (tx) => {
     const account = await authorByUsername(tx, author)
     if (account === undefined) throw new CommandFailed(`There is no account with the username ${author}.`)
@@ -36,13 +36,13 @@ const publish = async (file: string, { database }: CommandContext): Promise<stri
 
 export const blog: Command = {
   usage: 'blog publish <file.md> | blog unpublish <slug>',
-  does: 'Publishes a post from Markdown (the same file again changes it), or takes one back to the drafts.',
-  run: async ([subcommand, what, ...rest], context) => {
-    if (what === undefined || rest.length > 0 || (subcommand !== 'publish' && subcommand !== 'unpublish'))
-      throw new NotUnderstood('Say publish and one file, or unpublish and the last part of its address.')
-    if (subcommand === 'publish') return publish(what, context)
-    const found = await context.database.tx((tx) => unpublishSlug(tx, what, new Date()))
-    if (!found) throw new CommandFailed(`There is no post at ${addresses.post(what)}.`)
-    return `${addresses.post(what)} is a draft again.`
+  description: 'Publishes a post from Markdown (the same file again changes it), or takes one back to the drafts.',
+  run: async ([subcommand, target, ...rest], context) => {
+    if (target === undefined || rest.length > 0 || (subcommand !== 'publish' && subcommand !== 'unpublish'))
+      throw new UsageError('Say publish and one file, or unpublish and the last part of its address.')
+    if (subcommand === 'publish') return publish(target, context)
+    const found = await context.database.tx((tx) => unpublishSlug(tx, target, new Date()))
+    if (!found) throw new CommandFailed(`There is no post at ${addresses.post(target)}.`)
+    return `${addresses.post(target)} is a draft again.`
   },
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { importFolder, type RecipeReport } from '../imports/import-folder.ts'
-import { NotUnderstood, CommandFailed, type Command } from './verb.ts'
+import { UsageError, CommandFailed, type Command } from './verb.ts'
 
 const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
   outcome === 'unchanged' || (outcome !== 'failed' && remarks.length === 0)
@@ -14,16 +14,16 @@ const lines = ({ file, title, outcome, remarks }: RecipeReport): string[] =>
 /** Brings recipes in from files, and says of each what it could not read. */
 export const importRecipes: Command = {
   usage: 'import <file-or-folder>',
-  does: 'Brings in recipes (.md, .json) with their photographs; the same files again change what they brought.',
-  async run([given, ...others], { database, photos, say }) {
-    if (given === undefined || others.length > 0) throw new NotUnderstood('import needs one file or folder.')
-    const isThere = await access(given).then(
+  description: 'Brings in recipes (.md, .json) with their photographs; the same files again change what they brought.',
+  async run([source, ...others], { database, photos, print: say }) {
+    if (source === undefined || others.length > 0) throw new UsageError('import needs one file or folder.')
+    const exists = await access(source).then(
       () => true,
       () => false,
     )
-    if (!isThere) throw new CommandFailed(`There is nothing at ${given}.`)
-    const needs = { database, photos, now: Date.now, randomBytes }
-    const { recipes, totals } = await importFolder(needs, given)
+    if (!exists) throw new CommandFailed(`There is nothing at ${source}.`)
+    const deps = { database, photos, now: Date.now, randomBytes }
+    const { recipes, totals } = await importFolder(deps, source)
     for (const line of recipes.flatMap(lines)) say(line)
     return (
       `${totals.files} files: ${totals.added} recipes added, ${totals.changed} changed, ${totals.unchanged} unchanged, ` +

@@ -6,12 +6,12 @@ import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { admin } from './main.ts'
 
-let at: TestDatabase
+let testDb: TestDatabase
 let folder: string
 beforeAll(async () => {
-  at = await testDatabase()
+  testDb = await testDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'simmer-admin-'))
-  await at.db.rows(
+  await testDb.db.rows(
     statement(
       'add-maria',
       `insert into account (account_id, email, username, confirmed, created_at)
@@ -20,38 +20,38 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await at.drop()
+  await testDb.drop()
   await rm(folder, { recursive: true })
 })
 
-const run = async (words: string, url = at.url) => {
-  const said: string[] = []
-  const complained: string[] = []
-  const code = await admin(words.split(' ').filter(Boolean), {
+const run = async (args: string, url = testDb.url) => {
+  const printed: string[] = []
+  const errors: string[] = []
+  const code = await admin(args.split(' ').filter(Boolean), {
     variables: { DATABASE_URL: url },
-    say: (line) => void said.push(line),
-    complain: (line) => void complained.push(line),
+    print: (line) => void printed.push(line),
+    printError: (line) => void errors.push(line),
   })
-  return { code, said: said.join('\n'), complained: complained.join('\n') }
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }
 
-const audited = statement('audited', 'select verb, arguments, outcome from admin_audit order by audit_id desc limit 1')
+const lastAudit = statement('audited', 'select verb, arguments, outcome from admin_audit order by audit_id desc limit 1')
 
 test('grants and revokes, and keeps that it did', async () => {
-  expect(await run('grant partner maria')).toMatchObject({ code: 0, said: 'Maria is now a partner.' })
-  expect(await run('grant editor Maria')).toMatchObject({ code: 0, said: 'Maria is now an editor.' })
+  expect(await run('grant partner maria')).toMatchObject({ code: 0, printed: 'Maria is now a partner.' })
+  expect(await run('grant editor Maria')).toMatchObject({ code: 0, printed: 'Maria is now an editor.' })
   expect(await run('grant moderator Maria')).toMatchObject({ code: 0 })
-  expect(await run('revoke moderator Maria')).toMatchObject({ code: 0, said: 'Maria is no longer a moderator.' })
-  expect(await at.db.row(audited)).toEqual({
+  expect(await run('revoke moderator Maria')).toMatchObject({ code: 0, printed: 'Maria is no longer a moderator.' })
+  expect(await testDb.db.row(lastAudit)).toEqual({
     verb: 'revoke',
     arguments: ['moderator', 'Maria'],
     outcome: 'Maria is no longer a moderator.',
   })
   const shown = await run('user MARIA@example.org')
-  expect(shown.said).toMatch(/partner +yes\ncapabilities +editor\n/)
+  expect(shown.printed).toMatch(/partner +yes\ncapabilities +editor\n/)
 })
 
-const uses = [
+const commandUses = [
   ['grant editor maria', 0],
   ['grant partner nobody', 1],
   ['grant king maria', 2],
@@ -67,18 +67,18 @@ const uses = [
   ['restore /nowhere.gz', 1],
 ] as const
 
-test.each(uses)('every use is kept, whatever came of it: %s', async (words, code) => {
-  const { code: ended, said, complained } = await run(words)
-  expect(ended).toBe(code)
-  const [verb, ...rest] = words.split(' ')
-  const entry = await at.db.row<{ verb: string; arguments: string[]; outcome: string }>(audited)
+test.each(commandUses)('every use is kept, whatever came of it: %s', async (args, code) => {
+  const { code: exitCode, printed: said, errors: complained } = await run(args)
+  expect(exitCode).toBe(code)
+  const [verb, ...rest] = args.split(' ')
+  const entry = await testDb.db.row<{ verb: string; arguments: string[]; outcome: string }>(lastAudit)
   expect(entry).toMatchObject({ verb, arguments: rest })
   expect(`${said}\n${complained}`).toContain(entry?.outcome)
 })
 
 test('every verb there is has its uses above', async () => {
-  const commands = [...(await run('--help')).said.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
-  expect(new Set(uses.map(([words]) => words.split(' ')[0]))).toEqual(new Set(commands))
+  const commands = [...(await run('--help')).printed.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb)
+  expect(new Set(commandUses.map(([args]) => args.split(' ')[0]))).toEqual(new Set(commands))
 })
 
 test.each([
@@ -89,54 +89,54 @@ test.each([
   ['dance', 2, 'There is no verb dance;'],
   ['toString', 2, 'There is no verb toString;'],
   ['', 2, 'A verb is missing;'],
-])('"%s" ends with %i and a sentence', async (words, code, sentence) => {
-  const result = await run(words)
+])('"%s" ends with %i and a sentence', async (args, code, sentence) => {
+  const result = await run(args)
   expect(result.code).toBe(code)
-  expect(result.complained).toContain(sentence)
+  expect(result.errors).toContain(sentence)
 })
 
 test('RT-11 a post is published from its file, changed by it, and taken back', async () => {
   const file = path.join(folder, 'salt.md')
-  const written = '---\ntitle: Salt early\nsummary: When to salt.\nauthor: maria\n---\n\nSalt the water *first*.\n'
-  await writeFile(file, written)
+  const content = '---\ntitle: Salt early\nsummary: When to salt.\nauthor: maria\n---\n\nSalt the water *first*.\n'
+  await writeFile(file, content)
   expect(await run(`blog publish ${file}`)).toMatchObject({
     code: 0,
-    complained: '',
-    said: '/blog/salt-early is published, revision 2.',
+    errors: '',
+    printed: '/blog/salt-early is published, revision 2.',
   })
   const post = statement('a-post', 'select slug, state, revision, title from blog_post')
   const published = { slug: 'salt-early', state: 'published', title: 'Salt early' }
-  expect(await at.db.rows(post)).toEqual([{ ...published, revision: 2 }])
+  expect(await testDb.db.rows(post)).toEqual([{ ...published, revision: 2 }])
   // The same file is the same post.
   expect(await run(`blog publish ${file}`)).toMatchObject({ code: 0 })
-  expect(await at.db.rows(post)).toEqual([{ ...published, revision: 2 }])
-  await writeFile(file, written.replace('title: Salt early', 'title: Salt late'))
+  expect(await testDb.db.rows(post)).toEqual([{ ...published, revision: 2 }])
+  await writeFile(file, content.replace('title: Salt early', 'title: Salt late'))
   expect(await run(`blog publish ${file}`)).toMatchObject({ code: 0 })
-  expect(await at.db.rows(post)).toEqual([{ ...published, title: 'Salt late', revision: 3 }])
-  expect(await run('blog unpublish salt-early')).toMatchObject({ code: 0, said: '/blog/salt-early is a draft again.' })
-  expect(await at.db.row(post)).toMatchObject({ state: 'draft' })
-  expect(await run('blog unpublish salt')).toMatchObject({ code: 1, complained: 'There is no post at /blog/salt.' })
+  expect(await testDb.db.rows(post)).toEqual([{ ...published, title: 'Salt late', revision: 3 }])
+  expect(await run('blog unpublish salt-early')).toMatchObject({ code: 0, printed: '/blog/salt-early is a draft again.' })
+  expect(await testDb.db.row(post)).toMatchObject({ state: 'draft' })
+  expect(await run('blog unpublish salt')).toMatchObject({ code: 1, errors: 'There is no post at /blog/salt.' })
   expect(await run(`blog publish ${file}.none`)).toMatchObject({ code: 1 })
   await writeFile(file, 'No front matter.')
   const failed = await run(`blog publish ${file}`)
   expect(failed.code).toBe(1)
-  expect(failed.complained).toContain('needs title, summary and author')
+  expect(failed.errors).toContain('needs title, summary and author')
 })
 
 test('--help names every verb', async () => {
-  const { code, said } = await run('--help')
+  const { code, printed: said } = await run('--help')
   expect(code).toBe(0)
   for (const verb of ['grant', 'revoke', 'user', 'import', 'blog', 'backup', 'restore'])
     expect(said).toContain(`\n  ${verb} `)
 })
 
 test('a database that cannot be reached is a sentence', async () => {
-  const { code, complained } = await run('user a@b.c', 'postgres://nobody@127.0.0.1:1/none')
+  const { code, errors: complained } = await run('user a@b.c', 'postgres://nobody@127.0.0.1:1/none')
   expect(code).toBe(1)
   expect(complained).toContain('DATABASE_URL cannot be reached')
 })
 
-const everything = statement(
+const allRows = statement(
   'everything',
   `select (select json_agg(account order by email) from account)::text as accounts,
           (select json_agg(session) from session)::text as sessions,
@@ -147,7 +147,7 @@ const everything = statement(
 const epoch = statement('epoch', 'select epoch from sync_epoch')
 
 test('what was backed up is restored in another database, under a new epoch', async () => {
-  await at.db.tx(async (tx) => {
+  await testDb.db.tx(async (tx) => {
     const maria = '0197c000-0000-7000-8000-000000000001'
     await tx.rows(
       statement(
@@ -176,15 +176,15 @@ test('what was backed up is restored in another database, under a new epoch', as
     await tx.rows(statement('mail', `insert into kept_mail (recipient, subject, text_body) values ('a', 'b', 'c\nd')`))
   })
   const file = path.join(folder, 'backup.gz')
-  expect(await run(`backup ${file}`)).toMatchObject({ code: 0, complained: '' })
+  expect(await run(`backup ${file}`)).toMatchObject({ code: 0, errors: '' })
 
   const empty = await testDatabase()
   try {
     const before = await empty.db.row(epoch)
-    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 0, complained: '' })
-    expect(await empty.db.row(everything)).toEqual(await at.db.row(everything))
+    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 0, errors: '' })
+    expect(await empty.db.row(allRows)).toEqual(await testDb.db.row(allRows))
     expect(await empty.db.row(epoch)).not.toEqual(before)
-    expect(await empty.db.row(epoch)).not.toEqual(await at.db.row(epoch))
+    expect(await empty.db.row(epoch)).not.toEqual(await testDb.db.row(epoch))
     // Counting goes on after what was restored.
     const next = statement(
       'next',
@@ -193,7 +193,7 @@ test('what was backed up is restored in another database, under a new epoch', as
     expect(await empty.db.row(next)).toEqual({ mail_id: 2 })
 
     const again = await run(`restore ${file}`, empty.url)
-    expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') })
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') })
   } finally {
     await empty.drop()
   }
@@ -205,13 +205,13 @@ test('a damaged backup changes nothing', async () => {
   await writeFile(file, (await readFile(file)).subarray(0, -40))
   const empty = await testDatabase()
   try {
-    const complained = expect.stringContaining('cut off or damaged')
-    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 1, complained })
+    const errors = expect.stringContaining('cut off or damaged')
+    expect(await run(`restore ${file}`, empty.url)).toMatchObject({ code: 1, complained: errors })
     expect(await run(`restore ${file}.none`, empty.url)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('There is no such file.'),
+      errors: expect.stringContaining('There is no such file.'),
     })
-    expect(await empty.db.row(everything)).toMatchObject({ accounts: null })
+    expect(await empty.db.row(allRows)).toMatchObject({ accounts: null })
   } finally {
     await empty.drop()
   }

@@ -3,6 +3,6 @@ import type { Command } from './verb.ts'
 
 export const revoke: Command = {
   usage: 'revoke partner|moderator|editor <username>',
-  does: 'Takes that back.',
-  run: (words, context) => changeRole(words, context, false),
+  description: 'Takes that back.',
+  run: (args, context) => changeRole(args, context, false),
 }

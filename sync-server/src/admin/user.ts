@@ -1,13 +1,13 @@
 import { accountOverview } from '../accounts/account-overview.ts'
-import { NotUnderstood, CommandFailed, type Command } from './verb.ts'
+import { UsageError, CommandFailed, type Command } from './verb.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
 export const user: Command = {
   usage: 'user <email>',
-  does: 'Shows the account of an e-mail address.',
-  run: async ([email, ...rest], { database, say }) => {
-    if (!email || rest.length > 0) throw new NotUnderstood('Say whose account: one e-mail address.')
+  description: 'Shows the account of an e-mail address.',
+  run: async ([email, ...rest], { database, print: say }) => {
+    if (!email || rest.length > 0) throw new UsageError('Say whose account: one e-mail address.')
     const found = await accountOverview(database, email)
     if (!found) throw new CommandFailed(`There is no account for ${email}.`)
     const lines: [string, string][] = [

@@ -8,7 +8,7 @@ export interface CommandContext {
   /** For what needs a connection of its own. */
   readonly connection: Connection
   readonly photos: PhotoFiles
-  readonly say: (sentence: string) => void
+  readonly print: (sentence: string) => void
 }
 
 /** One thing `npm run admin` can do. */
@@ -16,16 +16,16 @@ export interface Command {
   /** How it is called, without the program's name. */
   readonly usage: string
   /** What it does, for --help. */
-  readonly does: string
+  readonly description: string
   /**
    * @returns what came of it, in a sentence.
    * @throws NotUnderstood, Refused
    */
-  run(words: readonly string[], context: CommandContext): Promise<string>
+  run(args: readonly string[], context: CommandContext): Promise<string>
 }
 
 /** The words after the verb make no sense. */
-export class NotUnderstood extends Error {}
+export class UsageError extends Error {}
 
 /** It cannot be done; the sentence says why. */
 export class CommandFailed extends Error {}

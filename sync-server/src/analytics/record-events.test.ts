@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eventNames, eventsAtOnce, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
+import { eventNames, maxEventsPerRequest, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
@@ -49,9 +49,9 @@ test('CA-17 WHO-7 who pressed is who is signed in, whatever the event says', asy
 })
 
 test('CA-17 a clock that runs ahead pressed no later than now', async () => {
-  const early = event({ at: app.services.now() + 9 * day })
-  await send([early])
-  expect((await storedEvent(early.id))?.clicked_at.getTime()).toBeLessThanOrEqual(app.services.now())
+  const futureEvent = event({ at: app.services.now() + 9 * day })
+  await send([futureEvent])
+  expect((await storedEvent(futureEvent.id))?.clicked_at.getTime()).toBeLessThanOrEqual(app.services.now())
 })
 
 test.each([
@@ -71,10 +71,10 @@ test.each([
 })
 
 test('CA-17 more than fit into one call are refused, and so is a flood', async () => {
-  expect((await send(Array.from({ length: eventsAtOnce + 1 }, () => event()))).status).toBe(400)
+  expect((await send(Array.from({ length: maxEventsPerRequest + 1 }, () => event()))).status).toBe(400)
   const responses = await Promise.all(Array.from({ length: 70 }, () => send([event()])))
   expect(responses.some(({ status }) => status === 429)).toBe(true)
-  app.pass(61_000)
+  app.advanceClock(61_000)
 })
 
 test('CA-17 old events are forgotten', async () => {

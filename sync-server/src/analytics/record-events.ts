@@ -1,12 +1,12 @@
 import type { endpoints } from '@simmer/contract/wire/endpoints'
 import type { Handler } from '../http/answer.ts'
-import { createRateLimit, networkOf } from '../http/rate-limit.ts'
-import { withoutSecrets } from '../http/without-secrets.ts'
+import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
+import { redactSecrets } from '../http/without-secrets.ts'
 import { day, purgeRows } from '../jobs/forgetting.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 // A device whose clock runs ahead pressed no later than now.
-const add = statement(
+const insertEvents = statement(
   'analytics.record-events',
   `with added as (
      insert into analytics_event (event_id, account_id, name, source, page_path, clicked_at, received_at)
@@ -20,20 +20,20 @@ const add = statement(
 )
 
 /** CA-17: by whoever is signed in, whatever the events say themselves. The e-mail address is not written down again. */
-export const recordEvents = (needs: {
+export const recordEvents = (deps: {
   readonly database: Queryable
   readonly now: () => number
 }): Handler<typeof endpoints.recordEvents> => {
-  const { database, now } = needs
+  const { database, now } = deps
   const limit = createRateLimit(database, { name: 'analytics', points: 60, seconds: 60 })
   return async ({ body: { events } }, { person, address }) => {
-    await limit.take(networkOf(address))
-    const row = await database.row<{ recorded: number }>(add, [
+    await limit.consume(networkPrefix(address))
+    const row = await database.row<{ recorded: number }>(insertEvents, [
       person?.accountId ?? null,
       events.map(({ id }) => id),
       events.map(({ name }) => name),
       events.map(({ source }) => source),
-      events.map(({ pagePath }) => withoutSecrets(pagePath)),
+      events.map(({ pagePath }) => redactSecrets(pagePath)),
       events.map(({ at }) => at),
       now(),
     ])
@@ -46,6 +46,6 @@ export const purgeOldEvents = purgeRows({
   name: 'analytics.forget-old',
   table: 'analytics_event',
   key: 'event_id',
-  over: 'received_at < to_timestamp($1::float8 / 1000)',
-  age: 180 * day,
+  expired: 'received_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 180 * day,
 })

@@ -56,19 +56,19 @@ test('RT-11 WHO-5 an editor writes a post, sees it as it will look, and publishe
 
 test('WHO-7 only editors get at the desk, whatever a screen shows', async () => {
   const postId = randomUUID()
-  const none = [
+  const responses = [
     await app.call(blogEndpoints.editorPosts, {}, { jwt: reader }),
     await app.call(blogEndpoints.editorPost, { params: { postId } }, { jwt: reader }),
     await app.call(blogEndpoints.writePost, { params: { postId }, body: { ...text, revision: 0 } }, { jwt: reader }),
     await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'published' } }, { jwt: reader }),
     await app.call(blogEndpoints.previewPost, { body: { markdown: 'x' } }, { jwt: reader }),
   ]
-  for (const { status, body } of none) {
+  for (const { status, body } of responses) {
     expect(status).toBe(403)
     expect(body).toMatchObject({ error: 'editors-only' })
   }
   expect((await app.call(blogEndpoints.editorPosts, {})).status).toBe(401)
-  const isEditor = async (jwt: string) => (await app.call(blogEndpoints.mayWritePosts, {}, { jwt })).body.mayWrite
+  const isEditor = async (jwt: string) => (await app.call(blogEndpoints.postPermission, {}, { jwt })).body.mayWrite
   expect([await isEditor(editor), await isEditor(reader)]).toEqual([true, false])
   await setRole(app.database, 'rita', 'editor', true)
   expect((await app.call(blogEndpoints.editorPosts, {}, { jwt: reader })).status).toBe(200)
@@ -86,9 +86,9 @@ test('RT-11 a post that somebody else changed meanwhile is not written over; the
     )
   expect((await write('first', 2)).body).toMatchObject({ revision: 3 })
   expect((await write('first', 2)).body).toMatchObject({ revision: 3 })
-  const late = await write('second', 2)
-  expect(late.status).toBe(409)
-  expect(late.body).toMatchObject({ error: 'post-changed' })
+  const stale = await write('second', 2)
+  expect(stale.status).toBe(409)
+  expect(stale.body).toMatchObject({ error: 'post-changed' })
 })
 
 test('RT-11 the address of a post stays once it was published, and no two share one', async () => {
@@ -136,13 +136,13 @@ test('RT-11 the feed has the newest posts whole, as safe HTML', async () => {
 
 test('RT-11 the sample posts are loaded once, and what an editor took back stays away', async () => {
   const folder = join(import.meta.dirname, '../../sample-content/blog')
-  const needs = { database: app.database, now: () => Date.now() }
-  const added = await loadSamplePosts(needs, folder)
+  const deps = { database: app.database, now: () => Date.now() }
+  const added = await loadSamplePosts(deps, folder)
   expect(added).toBeGreaterThanOrEqual(4)
   const { body } = await app.call(blogEndpoints.listPosts, { query: { limit: 50 } })
   const sample = body.posts.find((post) => post.author.username === 'the-kitchen')
   const postId = sample?.postId ?? ''
   await app.call(blogEndpoints.setPostState, { params: { postId }, body: { state: 'draft' } }, { jwt: editor })
-  expect(await loadSamplePosts(needs, folder)).toBe(0)
+  expect(await loadSamplePosts(deps, folder)).toBe(0)
   expect((await app.call(blogEndpoints.post, { params: { slug: sample?.slug ?? '' } })).status).toBe(404)
 })

@@ -8,12 +8,12 @@ import { allPosts, findPost, type StoredPost } from './post-store.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { setPostState, writePost } from './write-post.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => number
 }
 
-const shown = ({ postId, slug, revision, title, state, updatedAt }: StoredPost) => ({
+const toSummary = ({ postId, slug, revision, title, state, updatedAt }: StoredPost) => ({
   postId,
   slug,
   revision,
@@ -22,12 +22,12 @@ const shown = ({ postId, slug, revision, title, state, updatedAt }: StoredPost) 
   updatedAt: updatedAt.toISOString(),
 })
 
-const whole = (post: StoredPost): EditorPost => ({ ...shown(post), summary: post.summary, markdown: post.markdown })
+const toEditorPost = (post: StoredPost): EditorPost => ({ ...toSummary(post), summary: post.summary, markdown: post.markdown })
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** @throws Problem post-not-found for what is no id. */
-const idOf = ({ postId }: { readonly postId: string }): string => {
+const readPostId = ({ postId }: { readonly postId: string }): string => {
   if (!uuid.test(postId)) throw new Problem('post-not-found')
   return postId.toLowerCase()
 }
@@ -37,46 +37,46 @@ const requireEditor = async (db: Queryable, person: Person): Promise<void> => {
   if (!(await hasCapability(db, person.accountId, 'editor'))) throw new Problem('editors-only')
 }
 
-export const mayWritePosts =
-  ({ database }: Needs): Handler<typeof blogEndpoints.mayWritePosts> =>
+export const readPostPermission =
+  ({ database }: Deps): Handler<typeof blogEndpoints.postPermission> =>
   async (_, { person }) => ({ mayWrite: await hasCapability(database, person.accountId, 'editor') })
 
 export const listEditorPosts =
-  ({ database }: Needs): Handler<typeof blogEndpoints.editorPosts> =>
+  ({ database }: Deps): Handler<typeof blogEndpoints.editorPosts> =>
   async (_, { person }) => {
     await requireEditor(database, person)
-    return { posts: (await allPosts(database)).map(shown) }
+    return { posts: (await allPosts(database)).map(toSummary) }
   }
 
 export const readEditorPost =
-  ({ database }: Needs): Handler<typeof blogEndpoints.editorPost> =>
+  ({ database }: Deps): Handler<typeof blogEndpoints.editorPost> =>
   async ({ params }, { person }) => {
     await requireEditor(database, person)
-    const post = await findPost(database, idOf(params))
+    const post = await findPost(database, readPostId(params))
     if (post === undefined) throw new Problem('post-not-found')
-    return whole(post)
+    return toEditorPost(post)
   }
 
 export const writeEditorPost =
-  ({ database, now }: Needs): Handler<typeof blogEndpoints.writePost> =>
+  ({ database, now }: Deps): Handler<typeof blogEndpoints.writePost> =>
   ({ params, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
-      return whole(
-        await writePost(tx, { ...body, postId: idOf(params), authorId: person.accountId, at: new Date(now()) }),
+      return toEditorPost(
+        await writePost(tx, { ...body, postId: readPostId(params), authorId: person.accountId, at: new Date(now()) }),
       )
     })
 
 export const setEditorPostState =
-  ({ database, now }: Needs): Handler<typeof blogEndpoints.setPostState> =>
+  ({ database, now }: Deps): Handler<typeof blogEndpoints.setPostState> =>
   ({ params, body }, { person }) =>
     database.tx(async (tx) => {
       await requireEditor(tx, person)
-      return whole(await setPostState(tx, idOf(params), body.state, new Date(now())))
+      return toEditorPost(await setPostState(tx, readPostId(params), body.state, new Date(now())))
     })
 
 export const previewPost =
-  ({ database }: Needs): Handler<typeof blogEndpoints.previewPost> =>
+  ({ database }: Deps): Handler<typeof blogEndpoints.previewPost> =>
   async ({ body }, { person }) => {
     await requireEditor(database, person)
     const { blocks } = readMarkdown(body.markdown)

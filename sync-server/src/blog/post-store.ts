@@ -16,7 +16,7 @@ export interface StoredPost {
 const columns = `post_id as "postId", slug, revision, title, summary, markdown, state, published_at as "publishedAt", updated_at as "updatedAt"`
 
 const byId = statement('blog.by-id', `select ${columns} from blog_post where post_id = $1`)
-const byIdToChange = statement('blog.by-id-to-change', `select ${columns} from blog_post where post_id = $1 for update`)
+const byIdForUpdate = statement('blog.by-id-to-change', `select ${columns} from blog_post where post_id = $1 for update`)
 const bySource = statement('blog.by-source', `select ${columns} from blog_post where source = $1 for update`)
 const bySlug = statement('blog.find-slug', `select ${columns} from blog_post where slug = $1`)
 const lastChanged = statement(
@@ -55,9 +55,9 @@ export const findPost = (db: Queryable, postId: string): Promise<StoredPost | un
 export const findPostBySlug = (db: Queryable, slug: string): Promise<StoredPost | undefined> =>
   db.row<StoredPost>(bySlug, [slug])
 /** Nobody else changes it before the transaction ends. */
-export const holdPost = (db: Queryable, postId: string): Promise<StoredPost | undefined> =>
-  db.row<StoredPost>(byIdToChange, [postId])
-export const holdPostFrom = (db: Queryable, source: string): Promise<StoredPost | undefined> =>
+export const lockPost = (db: Queryable, postId: string): Promise<StoredPost | undefined> =>
+  db.row<StoredPost>(byIdForUpdate, [postId])
+export const lockPostBySource = (db: Queryable, source: string): Promise<StoredPost | undefined> =>
   db.row<StoredPost>(bySource, [source])
 export const allPosts = (db: Queryable): Promise<StoredPost[]> => db.rows<StoredPost>(lastChanged)
 export const isSlugTaken = async (db: Queryable, slug: string, postId: string): Promise<boolean> =>

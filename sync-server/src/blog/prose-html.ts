@@ -3,42 +3,42 @@ import { escapeHtml } from '../mail/escape-html.ts'
 
 /** Blocks as HTML, for feed readers alone: pages are made of elements. `origin` completes addresses of ours. */
 export const proseHtml = (blocks: Prose, origin: string): string => {
-  const whole = (url: string): string => escapeHtml(url.startsWith('/') ? origin + url : url)
+  const absoluteUrl = (url: string): string => escapeHtml(url.startsWith('/') ? origin + url : url)
 
   const spans = (children: readonly Span[]): string => children.map(span).join('')
-  const span = (one: Span): string => {
-    if (typeof one === 'string') return escapeHtml(one)
-    switch (one.type) {
+  const span = (node: Span): string => {
+    if (typeof node === 'string') return escapeHtml(node)
+    switch (node.type) {
       case 'emphasis':
-        return `<em>${spans(one.children)}</em>`
+        return `<em>${spans(node.children)}</em>`
       case 'strong':
-        return `<strong>${spans(one.children)}</strong>`
+        return `<strong>${spans(node.children)}</strong>`
       case 'inlineCode':
-        return `<code>${escapeHtml(one.value)}</code>`
+        return `<code>${escapeHtml(node.value)}</code>`
       case 'link':
-        return `<a href="${whole(one.url)}">${spans(one.children)}</a>`
+        return `<a href="${absoluteUrl(node.url)}">${spans(node.children)}</a>`
       case 'break':
       default:
         return '<br>'
     }
   }
 
-  const block = (one: Block): string => {
-    switch (one.type) {
+  const block = (node: Block): string => {
+    switch (node.type) {
       case 'heading':
-        return `<h${one.depth}>${spans(one.children)}</h${one.depth}>`
+        return `<h${node.depth}>${spans(node.children)}</h${node.depth}>`
       case 'paragraph':
-        return `<p>${spans(one.children)}</p>`
+        return `<p>${spans(node.children)}</p>`
       case 'list': {
-        const items = one.items.map((item) => `<li>${item.map(block).join('')}</li>`).join('')
-        return one.ordered ? `<ol start="${one.start}">${items}</ol>` : `<ul>${items}</ul>`
+        const items = node.items.map((item) => `<li>${item.map(block).join('')}</li>`).join('')
+        return node.ordered ? `<ol start="${node.start}">${items}</ol>` : `<ul>${items}</ul>`
       }
       case 'blockquote':
-        return `<blockquote>${one.children.map(block).join('')}</blockquote>`
+        return `<blockquote>${node.children.map(block).join('')}</blockquote>`
       case 'code':
-        return `<pre><code>${escapeHtml(one.value)}</code></pre>`
+        return `<pre><code>${escapeHtml(node.value)}</code></pre>`
       case 'image':
-        return `<img src="${whole(one.url)}" alt="${escapeHtml(one.alt)}">`
+        return `<img src="${absoluteUrl(node.url)}" alt="${escapeHtml(node.alt)}">`
       case 'thematicBreak':
       default:
         return '<hr>'

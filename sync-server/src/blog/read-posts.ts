@@ -9,22 +9,22 @@ import { NewestFirst, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 const columns = `post_id as "postId", slug, revision, title, summary, minutes, published_at as "publishedAt",
   blog_post.updated_at as "updatedAt", account.username, account.name`
 /** Whoever is leaving, or has left, is named no longer. */
-const published = `from blog_post left join account on account.account_id = author_id and deletion_at is null
+const fromPublished = `from blog_post left join account on account.account_id = author_id and deletion_at is null
   where state = 'published'`
 
 const newest = statement(
   'blog.newest',
-  `select ${columns} ${published} order by published_at desc, post_id desc limit $1`,
+  `select ${columns} ${fromPublished} order by published_at desc, post_id desc limit $1`,
 )
 const newestAfter = statement(
   'blog.newest-after',
-  `select ${columns} ${published} and (published_at, post_id) < ($2::timestamptz, $3::uuid)
+  `select ${columns} ${fromPublished} and (published_at, post_id) < ($2::timestamptz, $3::uuid)
    order by published_at desc, post_id desc limit $1`,
 )
-const bySlug = statement('blog.by-slug', `select ${columns}, blocks ${published} and slug = $1`)
-const wholeNewest = statement(
+const bySlug = statement('blog.by-slug', `select ${columns}, blocks ${fromPublished} and slug = $1`)
+const newestWithBlocks = statement(
   'blog.whole-newest',
-  `select ${columns}, blocks ${published} order by published_at desc, post_id desc limit $1`,
+  `select ${columns}, blocks ${fromPublished} order by published_at desc, post_id desc limit $1`,
 )
 
 interface Row extends Omit<PostCard, 'author' | 'publishedAt' | 'updatedAt'> {
@@ -34,9 +34,9 @@ interface Row extends Omit<PostCard, 'author' | 'publishedAt' | 'updatedAt'> {
   readonly name: string | null
 }
 
-type WholeRow = Row & { readonly blocks: Post['blocks'] }
+type RowWithBlocks = Row & { readonly blocks: Post['blocks'] }
 
-const cardOf = ({ username, name, publishedAt, updatedAt, ...card }: Row): PostCard => ({
+const toCard = ({ username, name, publishedAt, updatedAt, ...card }: Row): PostCard => ({
   postId: card.postId,
   slug: card.slug,
   revision: card.revision,
@@ -48,20 +48,20 @@ const cardOf = ({ username, name, publishedAt, updatedAt, ...card }: Row): PostC
   updatedAt: updatedAt.toISOString(),
 })
 
-interface Needs {
+interface Deps {
   readonly publicReads: Queryable
 }
 
 /** RT-11. */
 export const listPosts =
-  ({ publicReads }: Needs): Handler<typeof blogEndpoints.listPosts> =>
+  ({ publicReads }: Deps): Handler<typeof blogEndpoints.listPosts> =>
   async ({ query: { limit, cursor } }) => {
     // One more than asked, to know whether there is a next page.
     const rows =
       cursor === undefined
         ? await publicReads.rows<Row>(newest, [limit + 1])
         : await publicReads.rows<Row>(newestAfter, [limit + 1, ...readCursor(NewestFirst, cursor)])
-    const posts = rows.slice(0, limit).map(cardOf)
+    const posts = rows.slice(0, limit).map(toCard)
     const last = rows.length > limit ? posts.at(-1) : undefined
     const next = last === undefined ? null : writeCursor([last.publishedAt, last.postId])
     return new JsonText(JSON.stringify({ posts, cursor: next }), { cacheControl: 'no-cache' })
@@ -73,11 +73,11 @@ const nameHash = ({ username, name }: Row): string =>
 
 /** RT-11: one post, whole. Its ETag is its revision, and who is named. */
 export const readPost =
-  ({ publicReads }: Needs): Handler<typeof blogEndpoints.post> =>
+  ({ publicReads }: Deps): Handler<typeof blogEndpoints.post> =>
   async ({ params: { slug } }) => {
-    const row = await publicReads.row<WholeRow>(bySlug, [slug])
+    const row = await publicReads.row<RowWithBlocks>(bySlug, [slug])
     if (row === undefined) throw new Problem('post-not-found')
-    return new JsonText(JSON.stringify({ ...cardOf(row), blocks: row.blocks }), {
+    return new JsonText(JSON.stringify({ ...toCard(row), blocks: row.blocks }), {
       etag: `"${row.postId}.${nameHash(row)}.${row.revision}"`,
       cacheControl: 'public, max-age=0, must-revalidate',
     })
@@ -85,4 +85,4 @@ export const readPost =
 
 /** The newest posts, whole: for those who read elsewhere. */
 export const newestPosts = async (db: Queryable, limit: number): Promise<Post[]> =>
-  (await db.rows<WholeRow>(wholeNewest, [limit])).map((row) => ({ ...cardOf(row), blocks: row.blocks }))
+  (await db.rows<RowWithBlocks>(newestWithBlocks, [limit])).map((row) => ({ ...toCard(row), blocks: row.blocks }))

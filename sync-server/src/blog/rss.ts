@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { isKnownEtag } from '../http/known-etag.ts'
+import { matchesEtag } from '../http/known-etag.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { reading } from '../http/require-method.ts'
+import { readMethods } from '../http/require-method.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { proseHtml } from './prose-html.ts'
 import { newestPosts } from './read-posts.ts'
@@ -11,7 +11,7 @@ const maxPosts = 20
 
 /** `GET /blog/rss.xml` (RT-11): the newest posts, whole. */
 export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
-  return routeAt(reading, addresses.blogFeed, async (ctx, next) => {
+  return routeAt(readMethods, addresses.blogFeed, async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const posts = await newestPosts(publicReads, maxPosts)
     const newest = posts
@@ -42,7 +42,7 @@ export function rss(publicReads: Queryable, origin: string): RouteMiddleware {
     ctx.type = 'application/rss+xml; charset=utf-8'
     const etag = `W/"${posts.map(({ postId, revision }) => `${postId.slice(-12)}.${revision}`).join('-')}"`
     ctx.set('ETag', etag)
-    if (isKnownEtag(ctx, etag)) {
+    if (matchesEtag(ctx, etag)) {
       ctx.status = 304
       return undefined
     }

@@ -1,46 +1,46 @@
-import { slugOf } from '@simmer/contract/wire/prose-from-markdown'
+import { textSlug } from '@simmer/contract/wire/prose-from-markdown'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Queryable } from '../postgres/database.ts'
 import {
   addPost,
   changePost,
   changePostState,
-  holdPost,
-  holdPostFrom,
+  lockPost,
+  lockPostBySource,
   isSlugTaken,
   type PostText,
   type StoredPost,
 } from './post-store.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-export interface Written {
+export interface PostInput {
   readonly title: string
   readonly summary: string
   readonly markdown: string
 }
 
 /** Addresses below the blog's that are no post's. */
-const ours = new Set(['write'])
+const reservedSlugs = new Set(['write'])
 
 const freeSlug = async (db: Queryable, title: string, postId: string): Promise<string> => {
-  const plain = slugOf(title) || 'post'
+  const base = textSlug(title) || 'post'
   for (let number = 1; number < 1000; number += 1) {
-    const slug = number === 1 ? plain : `${plain}-${number}`
-    if (!ours.has(slug) && !(await isSlugTaken(db, slug, postId))) return slug
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!reservedSlugs.has(slug) && !(await isSlugTaken(db, slug, postId))) return slug
   }
   throw new Error(`no free address was found for ${title}`)
 }
 
-const textOf = ({ title, summary, markdown }: Written): PostText => {
+const toPostText = ({ title, summary, markdown }: PostInput): PostText => {
   const { blocks, minutes } = readMarkdown(markdown)
   return { title, summary, markdown, blocks: JSON.stringify(blocks), minutes }
 }
 
-const isSame = (post: StoredPost, { title, summary, markdown }: Written): boolean =>
+const hasSameText = (post: StoredPost, { title, summary, markdown }: PostInput): boolean =>
   post.title === title && post.summary === summary && post.markdown === markdown
 
 /** The address follows the title until it is given away. */
-const slugFor = (db: Queryable, post: StoredPost, title: string): Promise<string> | string =>
+const chooseSlug = (db: Queryable, post: StoredPost, title: string): Promise<string> | string =>
   post.publishedAt !== null || post.title === title ? post.slug : freeSlug(db, title, post.postId)
 
 /**
@@ -54,18 +54,18 @@ export const writePost = async (
     authorId,
     revision,
     at,
-    ...written
-  }: Written & { postId: string; authorId: string; revision: number; at: Date },
+    ...input
+  }: PostInput & { postId: string; authorId: string; revision: number; at: Date },
 ): Promise<StoredPost> => {
-  const post = await holdPost(tx, postId)
-  if (post !== undefined && isSame(post, written)) return post
+  const post = await lockPost(tx, postId)
+  if (post !== undefined && hasSameText(post, input)) return post
   if (post === undefined) {
-    const slug = await freeSlug(tx, written.title, postId)
-    return addPost(tx, { ...textOf(written), postId, slug, authorId, at, source: null })
+    const slug = await freeSlug(tx, input.title, postId)
+    return addPost(tx, { ...toPostText(input), postId, slug, authorId, at, source: null })
   }
   if (post.revision !== revision) throw new Problem('post-changed')
-  const slug = await slugFor(tx, post, written.title)
-  return changePost(tx, { ...textOf(written), postId, slug, at })
+  const slug = await chooseSlug(tx, post, input.title)
+  return changePost(tx, { ...toPostText(input), postId, slug, at })
 }
 
 /** @throws Problem post-not-found */
@@ -75,39 +75,39 @@ export const setPostState = async (
   state: StoredPost['state'],
   at: Date,
 ): Promise<StoredPost> => {
-  const post = await holdPost(tx, postId)
+  const post = await lockPost(tx, postId)
   if (post === undefined) throw new Problem('post-not-found')
   return post.state === state ? post : changePostState(tx, postId, state, at)
 }
 
-interface FilePost extends Written {
+interface FilePost extends PostInput {
   readonly source: string
   readonly newId: string
   readonly authorId: string
   readonly at: Date
 }
 
-const addFilePost = async (tx: Queryable, { source, newId, authorId, at, ...written }: FilePost): Promise<StoredPost> => {
-  const slug = await freeSlug(tx, written.title, newId)
-  await addPost(tx, { ...textOf(written), postId: newId, slug, authorId, at, source })
+const addFilePost = async (tx: Queryable, { source, newId, authorId, at, ...input }: FilePost): Promise<StoredPost> => {
+  const slug = await freeSlug(tx, input.title, newId)
+  await addPost(tx, { ...toPostText(input), postId: newId, slug, authorId, at, source })
   return changePostState(tx, newId, 'published', at)
 }
 
 /** False where it was here before. */
 export const writeSamplePost = async (tx: Queryable, post: FilePost): Promise<boolean> => {
-  if ((await holdPostFrom(tx, post.source)) !== undefined) return false
+  if ((await lockPostBySource(tx, post.source)) !== undefined) return false
   await addFilePost(tx, post)
   return true
 }
 
 /** A post that is kept in a file, as it stands there now: published, and changed where it differs. */
 export const publishPostFromFile = async (tx: Queryable, file: FilePost): Promise<StoredPost> => {
-  const post = await holdPostFrom(tx, file.source)
+  const post = await lockPostBySource(tx, file.source)
   if (post === undefined) return addFilePost(tx, file)
   const { at, title, summary, markdown } = file
-  if (!isSame(post, file)) {
-    const slug = await slugFor(tx, post, title)
-    await changePost(tx, { ...textOf({ title, summary, markdown }), postId: post.postId, slug, at })
+  if (!hasSameText(post, file)) {
+    const slug = await chooseSlug(tx, post, title)
+    await changePost(tx, { ...toPostText({ title, summary, markdown }), postId: post.postId, slug, at })
   }
   return setPostState(tx, post.postId, 'published', at)
 }

@@ -1,27 +1,27 @@
 import { maxBatch, syncProto, type Mutation, type SyncResponse, type SyncRequest } from '@simmer/contract/wire/sync'
-import { whatFits } from '@simmer/contract/sync/what-fits'
+import { limitBatch } from '@simmer/contract/sync/what-fits'
 import type { ActionName } from '@simmer/contract/wire/actions'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 import { epochText } from './epoch.ts'
 import { createKeyedMutex } from './in-turn.ts'
-import { performPlainly, type PlainCall } from './perform.ts'
-import { pullAfter } from './pull.ts'
+import { performDirectWrite, type DirectWrite } from './perform.ts'
+import { buildPull } from './pull.ts'
 import { push as carryOut } from './push.ts'
-import { nothingShared, type SharedRows } from './shared-rows.ts'
+import { noSharedRows, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-refusal.ts'
-import { createSyncStore, type WriteMode, type Question } from './sync-store.ts'
+import { createSyncStore, type WriteMode, type SyncRequestContext } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** What an account and its devices have in common, and the only way to change it. */
-export interface Changes {
+export interface SyncEngine {
   /** One request of a device: its actions applied exactly once, then what it lacks. @throws SyncRefusal */
   exchange(accountId: string, request: SyncRequest): Promise<SyncResponse>
   /** One action by a plain call, exactly once; answers the note of the first time. @throws Problem */
-  perform<N extends ActionName>(call: PlainCall<N>): Promise<unknown>
+  perform<N extends ActionName>(call: DirectWrite<N>): Promise<unknown>
 }
 
-export interface ChangesTools {
+export interface SyncEngineDeps {
   readonly database: Database
   readonly tables: SyncedTables
   /** What accounts have in common with one another. */
@@ -37,16 +37,16 @@ export interface ChangesTools {
   readonly onParked?: (mutation: Mutation, cause: unknown) => void
 }
 
-export const createChanges = ({
+export const createSyncEngine = ({
   database,
   tables,
-  shared = nothingShared,
-  random: chance = Math.random,
+  shared = noSharedRows,
+  random: random = Math.random,
   onChanged = () => {},
   onRated = () => {},
   onPublish = () => {},
   onParked = () => {},
-}: ChangesTools): Changes => {
+}: SyncEngineDeps): SyncEngine => {
   const serialize = createKeyedMutex()
   // Asked once, and again after a failure: the server may start before its database.
   let preparing: Promise<ReturnType<typeof createSyncStore>> | undefined
@@ -57,35 +57,35 @@ export const createChanges = ({
       throw error
     }))
 
-  const pause = (attempt: number) => sleep(chance() * 10 * 2 ** attempt)
+  const pause = (attempt: number) => sleep(random() * 10 * 2 ** attempt)
 
-  const pushSerialized = async (question: Question, writeMode: WriteMode) => {
-    const tools = { database, store: await store(), shared, pause, onParked }
-    const run = () => carryOut(tools, question, writeMode)
+  const pushSerialized = async (context: SyncRequestContext, writeMode: WriteMode) => {
+    const deps = { database, store: await store(), shared, pause, onParked }
+    const run = () => carryOut(deps, context, writeMode)
     // Only what writes must wait for its turn.
-    const pushed = question.batch.length > 0 ? await serialize(question.accountId, run) : await run()
-    if (pushed.decision.version > pushed.found.state.version) onChanged(question.accountId, pushed.decision.version)
-    for (const [accountId, version] of pushed.copies) onChanged(accountId, version)
-    if (pushed.decision.writes.rating.size > 0) onRated()
-    if (question.batch.some(({ n }) => n === 'draft.publish')) onPublish()
-    return pushed
+    const result = context.batch.length > 0 ? await serialize(context.accountId, run) : await run()
+    if (result.decision.version > result.snapshot.state.version) onChanged(context.accountId, result.decision.version)
+    for (const [accountId, version] of result.copies) onChanged(accountId, version)
+    if (result.decision.writes.rating.size > 0) onRated()
+    if (context.batch.some(({ n }) => n === 'draft.publish')) onPublish()
+    return result
   }
 
   return {
     async exchange(accountId, request) {
       const { client, replaces, push, pull } = request
-      const question = { accountId, client, replaces, batch: whatFits(push), pull }
-      const { found, decision } = await pushSerialized(question, { app: request.app, direct: null })
+      const context = { accountId, client, replaces, batch: limitBatch(push), pull }
+      const { snapshot: found, decision } = await pushSerialized(context, { app: request.app, direct: null })
       if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
       return {
         proto: syncProto,
         epoch: found.row.epoch,
         serverNow: found.state.now,
         push: { results: [...decision.results], err: decision.halted },
-        pull: pullAfter(question, found, decision),
+        pull: buildPull(context, found, decision),
         pace: { minMs: 0, maxBatch },
       }
     },
-    perform: (call) => performPlainly(pushSerialized, call),
+    perform: (call) => performDirectWrite(pushSerialized, call),
   }
 }

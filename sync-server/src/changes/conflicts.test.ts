@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -11,14 +11,14 @@ let tablet: Device
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(store.db)
-  ;[soup = ''] = await someRecipes(store.db, 1)
+  ;[soup = ''] = await createRecipes(store.db, 1)
 })
 afterAll(async () => {
   await server.close()
   await store.drop()
 })
 beforeEach(async () => {
-  const user = await anAccount(store.db)
+  const user = await createAccount(store.db)
   ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
 })
 const outcomes = async (device: Device, ...mutations: unknown[]) =>

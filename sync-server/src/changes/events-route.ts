@@ -8,15 +8,15 @@ import type { Ctx } from '../http/layer.ts'
 import { requireMethod } from '../http/require-method.ts'
 import type { Pokes } from './pokes.ts'
 
-export interface EventsRouteTools {
+export interface EventsRouteDeps {
   readonly pokes: Pokes
   /** Whose changes to tell: by Bearer token or, since EventSource can send no header, by the session cookie. */
-  readonly listener: (ctx: Ctx) => Promise<Person | null>
+  readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   /** Who that is by now; null once the session is over. */
   readonly recheck: (person: Person) => Promise<Person | null>
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal
-  readonly heartbeatMilliseconds?: number
+  readonly heartbeatMs?: number
 }
 
 /** Of one account at once on this node: several browsers with many tabs each. Every stream costs memory and a timer. */
@@ -28,11 +28,11 @@ export const maxStreamsPerAccount = 64
  */
 export const eventsRoute = ({
   pokes,
-  listener,
-  recheck: again,
+  authenticate: listener,
+  recheck: recheck,
   stopping,
-  heartbeatMilliseconds = 25_000,
-}: EventsRouteTools): RouteMiddleware => {
+  heartbeatMs: heartbeatMilliseconds = 25_000,
+}: EventsRouteDeps): RouteMiddleware => {
   const open = new Map<string, number>()
   return routeAt(['GET'], addresses.syncEvents, async (ctx) => {
     ctx.state.route = addresses.syncEvents
@@ -63,13 +63,13 @@ export const eventsRoute = ({
         if (sessionId === person.sessionId) finish()
       },
     })
-    const beat = async () => {
+    const sendHeartbeat = async () => {
       stream.write(': still here\n\n')
-      const now = await again(person)
+      const now = await recheck(person)
       if (now === null || now.suspended) finish()
     }
     // Where that cannot be asked just now, the next heartbeat asks again.
-    const heartbeat = setInterval(() => void beat().catch(() => {}), heartbeatMilliseconds)
+    const heartbeat = setInterval(() => void sendHeartbeat().catch(() => {}), heartbeatMilliseconds)
     stopping.addEventListener('abort', finish, { once: true })
     const close = () => {
       unlisten()
@@ -91,7 +91,7 @@ export const eventsRoute = ({
     ctx.body = stream
     // Listening began before asking, so that nothing is missed in between.
     sendVersion(
-      await pokes.present(accountId).catch((error: unknown) => {
+      await pokes.currentVersion(accountId).catch((error: unknown) => {
         stream.destroy()
         throw error
       }),

@@ -8,10 +8,10 @@ import type { RequestState } from '../http/layer.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
-import { readListener } from '../sessions/listener.ts'
+import { authenticateEventStream } from '../sessions/listener.ts'
 import { eventsRoute, maxStreamsPerAccount } from './events-route.ts'
 import { createPokes } from './pokes.ts'
-import { anAccount, Device, someRecipes } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes } from './testing/sync-server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('WHO-7 whoever signs out is told nothing more, and others of the account go
   await browser.submit('/api/auth/signout', { json: 'true' })
   // Read to its end: it comes without anybody waiting for a heartbeat.
   expect(await leaving.text()).toBe('data: {"version":0}\n\n')
-  const [soup = ''] = await someRecipes(app.database, 1)
+  const [soup = ''] = await createRecipes(app.database, 1)
   const heard = versions(staying, (seen) => seen.length > 1)
   const device = new Device(`${app.origin}/api/sync/v1`, other.session.id, other.jwt)
   await device.sync([device.save(soup)])
@@ -84,10 +84,10 @@ test('WHO-7 a session that ended in another way is noticed with a heartbeat', as
   const koa = new Koa<RequestState>().use(
     eventsRoute({
       pokes: services.pokes,
-      listener: readListener(services),
+      authenticate: authenticateEventStream(services),
       recheck: services.sessions.refresh,
       stopping: services.stopping,
-      heartbeatMilliseconds: 20,
+      heartbeatMs: 20,
     }),
   )
   const answer = koa.callback()
@@ -100,14 +100,14 @@ test('WHO-7 a session that ended in another way is noticed with a heartbeat', as
   })
   const suspend = statement('test.suspend', 'update account set suspended_at = now() where account_id = $1')
   await app.database.rows(suspend, [session.id])
-  app.pass(5000)
+  app.advanceClock(5000)
   expect(await stream.text()).toContain('still here')
   server.close()
 })
 
 test('the version is told at once, and again whenever it grows', async () => {
   const { jwt, session } = await app.signIn('listener@example.org')
-  const [soup = ''] = await someRecipes(app.database, 1)
+  const [soup = ''] = await createRecipes(app.database, 1)
   const device = new Device(`${app.origin}/api/sync/v1`, session.id, jwt)
   await device.sync([device.save(soup)])
   const stream = await fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${jwt}` } })
@@ -121,10 +121,10 @@ const guestResponse = () => {}
 test('another node hears by notification, and without one by asking now and then', async () => {
   const { db, url, drop } = await testDatabase()
   const log = pino({ level: 'silent' })
-  const here = createPokes({ database: db, connection: null, log, bufferMilliseconds: 5 })
+  const here = createPokes({ database: db, connection: null, log, bufferMs: 5 })
   const there = createPokes({ database: db, connection: { connectionString: url }, log })
-  const deaf = createPokes({ database: db, connection: null, log, pollMilliseconds: 50 })
-  const accountId = await anAccount(db)
+  const deaf = createPokes({ database: db, connection: null, log, pollMs: 50 })
+  const accountId = await createAccount(db)
   await db.rows(statement('test.user', 'insert into sync_user (account_id, version) values ($1, 7)'), [accountId])
   const heard = new Promise<number>((resolve) =>
     there.listen(accountId, { changed: (version) => version > 7 && resolve(version), ended: guestResponse }),

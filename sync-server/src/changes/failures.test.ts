@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
 import { statement, type Database } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -34,7 +34,7 @@ beforeAll(async () => {
     onParked: ({ m }) => parked.push(m),
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
   })
-  recipes = await someRecipes(store.db, 12)
+  recipes = await createRecipes(store.db, 12)
 })
 afterEach(() => {
   parked.length = 0
@@ -45,10 +45,10 @@ afterAll(async () => {
   await server.close()
   await store.drop()
 })
-const aDevice = async () => new Device(server.url, await anAccount(store.db))
+const newDevice = async () => new Device(server.url, await createAccount(store.db))
 let runs = 0
 const run = (text: string) => store.db.rows(statement(`test.run-${(runs += 1)}`, text))
-const stand = async (device: Device) =>
+const storedRows = async (device: Device) =>
   Object.fromEntries(
     (await new Device(server.url, device.user).sync()).pull.rows.map(([kind, id, , value]) => [`${kind} ${id}`, value]),
   )
@@ -56,7 +56,7 @@ const stand = async (device: Device) =>
 test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
   'a passing failure (%s) becomes no rejection: the batch is tried again',
   async (code) => {
-    const device = await aDevice()
+    const device = await newDevice()
     failures.push({ error: sqlError(code), after: false })
     const answer = await device.sync([device.save(recipes[0] ?? '')])
     expect(answer.push.results).toEqual([[1, 'applied']])
@@ -64,7 +64,7 @@ test.each(['40001', '40P01', '55P03', '57P01', '57014', '53300', '08006'])(
 )
 
 test('a commit whose answer was lost is found done, and not done again', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const lost = new Problem('database-away', { cause: sqlError('08006') })
   failures.push({ error: lost, after: true })
   const answer = await device.sync([device.save(recipes[0] ?? ''), device.rate(recipes[0] ?? '', 2)])
@@ -78,7 +78,7 @@ test('a commit whose answer was lost is found done, and not done again', async (
 test('ST-8 poison is found among many, rejected with its content kept, and everything else is applied', async () => {
   await run('alter table rating add constraint no_threes check (stars <> 3)')
   try {
-    const device = await aDevice()
+    const device = await newDevice()
     const batch = recipes.map((id, index) => device.rate(id, index === 4 || index === 9 ? 3 : 5))
     const answer = await device.sync(batch)
     const bad = answer.push.results.filter(([, outcome]) => outcome !== 'applied')
@@ -87,7 +87,7 @@ test('ST-8 poison is found among many, rejected with its content kept, and every
       [10, 'rejected', 'NOT_STORABLE'],
     ])
     expect(answer.pull.results).toEqual(bad)
-    expect(Object.keys(await stand(device))).toHaveLength(10)
+    expect(Object.keys(await storedRows(device))).toHaveLength(10)
     const payloads = statement(
       'test.kept',
       'select payload from sync_mutation where account_id = $1 and status = 5 order by mid',
@@ -103,11 +103,11 @@ test('ST-9 what fails through a fault of ours is parked with its content, and th
     begin if new.recipe_id = '${recipes[3]}' then raise exception 'a bug'; end if; return new; end $$`)
   await run('create trigger broken before insert on saved_recipe for each row execute function broken()')
   try {
-    const device = await aDevice()
+    const device = await newDevice()
     const answer = await device.sync(recipes.map((id) => device.save(id)))
     expect(answer.push.results.filter(([, outcome]) => outcome !== 'applied')).toEqual([[4, 'parked', 'KEPT']])
     expect(parked).toEqual([4])
-    expect(Object.keys(await stand(device))).toHaveLength(11)
+    expect(Object.keys(await storedRows(device))).toHaveLength(11)
     const again = new Device(server.url, device.user)
     const repeated = await again.sync([again.save(recipes[3] ?? '', true, { u: await uidOf(device, 4) })])
     expect(repeated.push.results).toEqual([[1, 'duplicate', null, { of: 'parked' }]])
@@ -126,7 +126,7 @@ const uidOf = async (device: Device, mid: number) =>
 test('a fault that no action is to blame for parks nothing: 503, and the queue waits', async () => {
   await run('alter table sync_client rename column app to application')
   try {
-    const device = await aDevice()
+    const device = await newDevice()
     const body = device.request([device.save(recipes[0] ?? '')])
     expect(await device.errorResponse(body)).toEqual([503, { error: 'UNAVAILABLE' }])
     expect(parked).toEqual([])
@@ -138,7 +138,7 @@ test('a fault that no action is to blame for parks nothing: 503, and the queue w
 })
 
 test('an account that another transaction holds for long is waited for', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const locked = statement('test.lock', 'select version from sync_user where account_id = $1 for update')
   await device.sync()
   const held = store.db.tx(async (tx) => {
@@ -153,7 +153,7 @@ test('an account that another transaction holds for long is waited for', async (
 })
 
 test('a request that breaks off on its way is no error of ours, and changes nothing', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const whole = JSON.stringify(device.request([device.save(recipes[0] ?? '')]))
   const query = request(server.url, {
     method: 'POST',
@@ -167,5 +167,5 @@ test('a request that breaks off on its way is no error of ours, and changes noth
   query.destroy()
   await expect.poll(() => logged.length).toBe(1)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 20, msg: 'a sync request could not be served' })
-  expect(await stand(device)).toEqual({})
+  expect(await storedRows(device)).toEqual({})
 })

@@ -5,12 +5,12 @@ export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>()
   return async (key, task) => {
     const before = last.get(key)
-    const mine = before === undefined ? task() : before.then(task, task)
-    last.set(key, mine)
+    const current = before === undefined ? task() : before.then(task, task)
+    last.set(key, current)
     try {
-      return await mine
+      return await current
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      if (last.get(key) === current) last.delete(key)
     }
   }
 }

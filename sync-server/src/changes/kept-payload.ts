@@ -1,13 +1,13 @@
 import type { Mutation } from '@simmer/contract/wire/sync'
 
 /** Deeper than any argument of ours, and far less deep than where JSON.stringify or the database gives up. */
-const deepest = 100
+const maxDepth = 100
 
 /** Walks without recursion: a body may be nested a million deep. */
 const isTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return false

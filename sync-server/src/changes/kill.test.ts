@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
-import { dataFolder, startHere } from '../postgres/embedded/testing/data-folder.ts'
+import { dataFolder, startTestPostgres } from '../postgres/embedded/testing/data-folder.ts'
 import { countRatings, foldRatings } from '../reviews/fold-ratings.ts'
-import { anAccount, Device, someRecipes } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes } from './testing/sync-server.ts'
 
 const kills = 20
 const program = fileURLToPath(new URL('testing/server-program.ts', import.meta.url))
-const Said = v.object({ url: v.string(), postmaster: v.number() })
+const Started = v.object({ url: v.string(), postmaster: v.number() })
 
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
   for await (const line of createInterface(child.stdout)) {
-    const { url, postmaster } = v.parse(Said, JSON.parse(line))
+    const { url, postmaster } = v.parse(Started, JSON.parse(line))
     /** Neither gets to say goodbye; whichever dies first sees the other go or not. */
     const kill = async (databaseFirst: boolean) => {
       const steps = [() => process.kill(postmaster, 'SIGKILL'), () => child.kill('SIGKILL')]
@@ -62,11 +62,11 @@ class Cook {
       headers: { Authorization: `Bearer ${user}` },
       body: JSON.stringify(body),
     })
-    const said: SyncResponse = JSON.parse(await answer.text())
+    const reply: SyncResponse = JSON.parse(await answer.text())
     if (answer.status !== 200) return
-    if (said.pull.lastMid < this.acknowledged) throw new Error(`mid ${this.acknowledged} was acknowledged and is gone`)
-    this.acknowledged = said.pull.lastMid
-    this.queue = this.queue.filter(({ m }) => m > said.pull.lastMid)
+    if (reply.pull.lastMid < this.acknowledged) throw new Error(`mid ${this.acknowledged} was acknowledged and is gone`)
+    this.acknowledged = reply.pull.lastMid
+    this.queue = this.queue.filter(({ m }) => m > reply.pull.lastMid)
   }
 }
 
@@ -74,10 +74,10 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
   const dataDir = await dataFolder(onTestFinished)
   // The program makes and migrates the database; people and recipes are put in from here, beside it.
   let server = await start(dataDir)
-  const beside = await startHere(dataDir, onTestFinished)
-  const recipes = await someRecipes(beside.db, 12)
+  const beside = await startTestPostgres(dataDir, onTestFinished)
+  const recipes = await createRecipes(beside.db, 12)
   const cooks = await Promise.all(
-    Array.from({ length: 4 }, async () => new Cook(new Device('', await anAccount(beside.db)), recipes)),
+    Array.from({ length: 4 }, async () => new Cook(new Device('', await createAccount(beside.db)), recipes)),
   )
   await beside.stop()
 
@@ -102,15 +102,15 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
   }
   for (const cook of cooks) while (cook.queue.length > 0) await cook.send(server.url)
 
-  const { db } = await startHere(dataDir, onTestFinished)
-  for (const { device, performed: made } of cooks) {
+  const { db } = await startTestPostgres(dataDir, onTestFinished)
+  for (const { device, performed: performed } of cooks) {
     const ledger = await db.rows<{ mid: number; uid: string }>(
       statement('test.ledger', 'select mid, uid from sync_mutation where client_id = $1 order by mid limit 100000'),
       [device.client],
     )
-    expect(ledger).toEqual(made.map(({ uid }, index) => ({ mid: index + 1, uid })))
+    expect(ledger).toEqual(performed.map(({ uid }, index) => ({ mid: index + 1, uid })))
     acknowledged += ledger.length
-    const saved = new Map(made.filter(({ on }) => on !== undefined).map(({ recipe, on }) => [recipe, on]))
+    const saved = new Map(performed.filter(({ on }) => on !== undefined).map(({ recipe, on }) => [recipe, on]))
     const rows = await db.rows<{ id: string }>(
       statement(
         'test.saved',
@@ -126,7 +126,7 @@ test('ST-8 server and database killed twenty times in the middle of pushes: no a
   await foldRatings(db)
   for (const recipe of recipes) {
     const given = cooks.flatMap(
-      ({ performed: made }) => made.findLast((mutation) => mutation.recipe === recipe && mutation.stars !== undefined)?.stars ?? [],
+      ({ performed: performed }) => performed.findLast((mutation) => mutation.recipe === recipe && mutation.stars !== undefined)?.stars ?? [],
     )
     const average =
       given.length === 0 ? null : Math.round((given.reduce((sum, stars) => sum + stars, 0) / given.length) * 100) / 100

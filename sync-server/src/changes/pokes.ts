@@ -19,7 +19,7 @@ export interface Pokes {
   /** Hears of an account until the returned function is called. */
   readonly listen: (accountId: string, listener: Listener) => () => void
   /** The account's version now. */
-  readonly present: (accountId: string) => Promise<number>
+  readonly currentVersion: (accountId: string) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -28,13 +28,13 @@ export interface PokesDeps {
   /** For the one connection that listens; null where there is none to be had (a pooler in between): then polling alone. */
   readonly connection: Connection | null
   readonly log: Logger
-  readonly bufferMilliseconds?: number
-  readonly pollMilliseconds?: number
+  readonly bufferMs?: number
+  readonly pollMs?: number
 }
 
 const channel = 'sync'
 /** A notification may hold 8,000 bytes; an account and its version, or its session, are at most 73 and a comma. */
-const linesAtOnce = 100
+const linesPerNotification = 100
 
 const notify = statement('sync.notify', `select pg_notify('${channel}', $1)`)
 const versions = statement(
@@ -49,8 +49,8 @@ const closeQuietly = async (client: Client): Promise<void> => {
   } catch {}
 }
 
-export const createPokes = (tools: PokesDeps): Pokes => {
-  const { database, connection, log, bufferMilliseconds = 50, pollMilliseconds = 15_000 } = tools
+export const createPokes = (deps: PokesDeps): Pokes => {
+  const { database, connection, log, bufferMs: bufferMilliseconds = 50, pollMs: pollMilliseconds = 15_000 } = deps
   const listeners = new Map<string, Set<Listener>>()
   const pendingVersions = new Map<string, number>()
   const pendingEnds = new Map<string, string>()
@@ -59,10 +59,10 @@ export const createPokes = (tools: PokesDeps): Pokes => {
   let reconnectTimer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const hear = (accountId: string, version: number) => {
+  const notifyChanged = (accountId: string, version: number) => {
     for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
   }
-  const hearEnd = (accountId: string, sessionId: string) => {
+  const notifyEnded = (accountId: string, sessionId: string) => {
     for (const listener of listeners.get(accountId) ?? []) listener.ended(sessionId)
   }
 
@@ -75,8 +75,8 @@ export const createPokes = (tools: PokesDeps): Pokes => {
     ]
     pendingVersions.clear()
     pendingEnds.clear()
-    for (let at = 0; at < lines.length; at += linesAtOnce) {
-      await database.rows(notify, [lines.slice(at, at + linesAtOnce).join(',')])
+    for (let at = 0; at < lines.length; at += linesPerNotification) {
+      await database.rows(notify, [lines.slice(at, at + linesPerNotification).join(',')])
     }
   }
 
@@ -84,9 +84,9 @@ export const createPokes = (tools: PokesDeps): Pokes => {
   const checkVersions = async () => {
     if (listeners.size === 0) return
     const rows = await database.rows<{ account_id: string; version: number }>(versions, [[...listeners.keys()]])
-    for (const { account_id, version } of rows) hear(account_id, version)
+    for (const { account_id, version } of rows) notifyChanged(account_id, version)
   }
-  const onTrouble = (err: unknown) => log.debug({ err }, 'a poke was lost')
+  const logLostPoke = (err: unknown) => log.debug({ err }, 'a poke was lost')
 
   const open = async () => {
     if (connection === null || stopped) return
@@ -94,9 +94,9 @@ export const createPokes = (tools: PokesDeps): Pokes => {
     listening = client
     client.on('notification', ({ payload }) => {
       for (const line of (payload ?? '').split(',')) {
-        const [accountId = '', what = ''] = line.split(':')
-        if (/^\d+$/.test(what)) hear(accountId, Number(what))
-        else hearEnd(accountId, what)
+        const [accountId = '', value = ''] = line.split(':')
+        if (/^\d+$/.test(value)) notifyChanged(accountId, Number(value))
+        else notifyEnded(accountId, value)
       }
     })
     const lost = (err?: unknown) => {
@@ -119,20 +119,20 @@ export const createPokes = (tools: PokesDeps): Pokes => {
   }
 
   void open()
-  const polling = setInterval(() => void checkVersions().catch(onTrouble), pollMilliseconds)
+  const polling = setInterval(() => void checkVersions().catch(logLostPoke), pollMilliseconds)
   polling.unref()
   const flushSoon = () => {
-    flushing ??= setTimeout(() => void flush().catch(onTrouble), bufferMilliseconds)
+    flushing ??= setTimeout(() => void flush().catch(logLostPoke), bufferMilliseconds)
   }
 
   return {
     touched: (accountId, version) => {
-      hear(accountId, version)
+      notifyChanged(accountId, version)
       pendingVersions.set(accountId, Math.max(version, pendingVersions.get(accountId) ?? 0))
       flushSoon()
     },
     ended: (accountId, sessionId) => {
-      hearEnd(accountId, sessionId)
+      notifyEnded(accountId, sessionId)
       pendingEnds.set(sessionId, accountId)
       flushSoon()
     },
@@ -144,7 +144,7 @@ export const createPokes = (tools: PokesDeps): Pokes => {
         if (all.size === 0 && listeners.get(accountId) === all) listeners.delete(accountId)
       }
     },
-    present: async (accountId) => (await database.row<{ version: number }>(versions, [[accountId]]))?.version ?? 0,
+    currentVersion: async (accountId) => (await database.row<{ version: number }>(versions, [[accountId]]))?.version ?? 0,
     stop: async () => {
       stopped = true
       clearTimeout(flushing)

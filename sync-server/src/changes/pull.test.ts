@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -9,19 +9,19 @@ let recipes: string[]
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(store.db)
-  recipes = await someRecipes(store.db, 30)
+  recipes = await createRecipes(store.db, 30)
 })
 afterAll(async () => {
   await server.close()
   await store.drop()
 })
-const aDevice = async () => new Device(server.url, await anAccount(store.db))
+const newDevice = async () => new Device(server.url, await createAccount(store.db))
 const pullOf = (device: Device, limit: number) => ({
   pull: { epoch: device.epoch, cursor: device.cursor, limit, resultsAcked: 0 },
 })
 
 test('a version is never split over pages, and pages end where the account is', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   for (const at of [0, 10, 20]) await device.sync(recipes.slice(at, at + 10).map((id) => device.save(id)))
   const other = new Device(server.url, device.user)
   const first = await other.sync([], pullOf(other, 4))
@@ -33,7 +33,7 @@ test('a version is never split over pages, and pages end where the account is', 
 })
 
 test('what a request wrote itself comes after the pages before it', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   for (const id of recipes.slice(0, 3)) await device.sync([device.save(id)])
   const other = new Device(server.url, device.user)
   const [again = ''] = recipes
@@ -48,7 +48,7 @@ test('what a request wrote itself comes after the pages before it', async () => 
 })
 
 test('another epoch, a cursor from the future, or one before purged tombstones starts over from 0', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   expect((await device.sync()).pull).toMatchObject({ from: '0', to: '0', reset: false })
   await device.sync(recipes.slice(0, 2).map((id) => device.save(id)))
   await device.sync([device.save(recipes[2] ?? '')])

@@ -1,23 +1,23 @@
-import { lineOf, type Decision } from '@simmer/contract/sync/decide-batch'
+import { resultLine, type Decision } from '@simmer/contract/sync/decide-batch'
 import { wireValue } from '@simmer/contract/sync/rules'
 import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
-import { resultsAtOnce } from './read-statement.ts'
-import { outcomeOf } from './statuses.ts'
-import type { Found, Question } from './sync-store.ts'
+import { maxResults } from './read-statement.ts'
+import { outcomeFromStatus } from './statuses.ts'
+import type { Snapshot, SyncRequestContext } from './sync-store.ts'
 
 /**
  * What the device lacks, as of the version this request itself wrote: the page that was read together with the state
  * the decision was made upon, and the decision's own rows. Nothing can have come in between, because a decision is
  * only carried out upon the very version it was made for.
  */
-export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision): SyncResponse['pull'] => {
+export const buildPull = ({ pull }: SyncRequestContext, { row }: Snapshot, decision: Decision): SyncResponse['pull'] => {
   const page = row.page ?? []
   const lastOnPage = page.at(-1)?.[2] ?? row.version
   const more = page.length >= pull.limit && lastOnPage < row.version
-  const own = ownRows(decision)
+  const own = rowsFromWrites(decision)
   // Whoever acknowledges a result acknowledges those before it: nothing is told past what had no room.
-  const hasAllResults = (row.unacknowledged?.length ?? 0) < resultsAtOnce
-  const news = hasAllResults ? decision.results.filter((line) => isNews(line, pull.resultsAcked, row.unacknowledged)) : []
+  const hasAllResults = (row.unacknowledged?.length ?? 0) < maxResults
+  const news = hasAllResults ? decision.results.filter((line) => isNewResult(line, pull.resultsAcked, row.unacknowledged)) : []
   // A row that was written again stands at its new version only.
   const rows = page.filter(([kind, id]) => !own.has(`${kind} ${id}`)).map((read): Row => [...read])
   return {
@@ -32,7 +32,7 @@ export const pullAfter = ({ pull }: Question, { row }: Found, decision: Decision
   }
 }
 
-const ownRows = ({ writes, version }: Decision): Map<string, Row> => {
+const rowsFromWrites = ({ writes, version }: Decision): Map<string, Row> => {
   const rows = new Map<string, Row>()
   for (const [id, saved] of writes.saved) rows.set(`saved ${id}`, ['saved', id, version, wireValue.saved(saved)])
   for (const [id, rating] of writes.rating) rows.set(`rating ${id}`, ['rating', id, version, wireValue.rating(rating)])
@@ -40,9 +40,9 @@ const ownRows = ({ writes, version }: Decision): Map<string, Row> => {
   return rows
 }
 
-const earlierResults = (unacknowledged: Found['row']['unacknowledged']): ResultLine[] =>
-  (unacknowledged ?? []).map(([mid, status, code, detail]) => lineOf(mid, outcomeOf(status), code, detail))
+const earlierResults = (unacknowledged: Snapshot['row']['unacknowledged']): ResultLine[] =>
+  (unacknowledged ?? []).map(([mid, status, code, detail]) => resultLine(mid, outcomeFromStatus(status), code, detail))
 
 /** Every outcome but a plain "applied", until the device acknowledged it. */
-const isNews = ([mid, outcome]: ResultLine, acked: number, unacknowledged: Found['row']['unacknowledged']): boolean =>
+const isNewResult = ([mid, outcome]: ResultLine, acked: number, unacknowledged: Snapshot['row']['unacknowledged']): boolean =>
   outcome !== 'applied' && mid > acked && mid > (unacknowledged?.at(-1)?.[0] ?? 0)

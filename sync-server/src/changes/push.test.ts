@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -12,17 +12,17 @@ let cake: string
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(store.db)
-  ;[soup = '', cake = ''] = await someRecipes(store.db, 2)
+  ;[soup = '', cake = ''] = await createRecipes(store.db, 2)
 })
 afterAll(async () => {
   await server.close()
   await store.drop()
 })
-const aDevice = async () => new Device(server.url, await anAccount(store.db))
+const newDevice = async () => new Device(server.url, await createAccount(store.db))
 const another = (device: Device) => new Device(server.url, device.user)
 
 test('ST-8 a batch of saves and ratings is applied, and pulled at once', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const batch = [device.save(soup), device.rate(cake, 4), device.save(cake), device.save(cake, false)]
   const answer = await device.sync(batch)
   expect(answer.push).toEqual({ results: [1, 2, 3, 4].map((mid) => [mid, 'applied']), err: null })
@@ -42,7 +42,7 @@ test('ST-8 a batch of saves and ratings is applied, and pulled at once', async (
 })
 
 test('ST-8 the same batch again changes nothing and answers the first outcomes', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const batch = [device.save(soup), device.rate(soup, 9), device.save(cake, false)]
   const body = device.request(batch)
   const first = JSON.parse(await (await device.send(body)).text())
@@ -57,7 +57,7 @@ test('ST-8 the same batch again changes nothing and answers the first outcomes',
 })
 
 test('ST-8 a batch that overlaps what was heard goes on behind it', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const [one, two, three] = [device.save(soup), device.rate(soup, 3), device.rate(soup, 5)]
   await device.sync([one, two])
   const answer = await device.sync([one, two, three])
@@ -66,7 +66,7 @@ test('ST-8 a batch that overlaps what was heard goes on behind it', async () => 
 })
 
 test('mutations may come in any order and twice in one batch: mids decide', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const [on, off] = [device.save(soup), device.save(soup, false)]
   const answer = await device.sync([off, on, off])
   expect(answer.push.results).toEqual([
@@ -81,7 +81,7 @@ test('mutations may come in any order and twice in one batch: mids decide', asyn
 })
 
 test('a gap is refused with what was expected; behind something heard it only ends the batch', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const one = device.save(soup)
   const four = { ...device.save(cake), m: 4 }
   expect(await device.errorResponse(device.request([four]))).toEqual([409, { error: 'GAP', expected: 1 }])
@@ -91,7 +91,7 @@ test('a gap is refused with what was expected; behind something heard it only en
 })
 
 test('storage that went back in time: a mid used for another deed is FORKED, and the new identity sends it safely', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const shared = device.save(soup)
   await device.sync([shared, device.save(cake)])
   device.mid = 1
@@ -114,7 +114,7 @@ test('storage that went back in time: a mid used for another deed is FORKED, and
 })
 
 test('a ghost that was decided upon before its identity was fenced does not land after it', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   await device.sync([device.save(soup)])
   const ghosts = Array.from({ length: 20 }, () => device.save(soup, false))
   const next = another(device)
@@ -133,7 +133,7 @@ test('a ghost that was decided upon before its identity was fenced does not land
 })
 
 test('ST-8 a deed with a known uid or guest origin is a duplicate of the first, whoever brings it', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const origin = randomUUID()
   const [first] = [device.rate(soup, 4, { f: origin })]
   await device.sync([first])
@@ -155,8 +155,8 @@ test('ST-8 a deed with a known uid or guest origin is a duplicate of the first, 
 })
 
 test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and blocks nothing', async () => {
-  const device = await aDevice()
-  const [hidden = ''] = await someRecipes(store.db, 1, 'hidden')
+  const device = await newDevice()
+  const [hidden = ''] = await createRecipes(store.db, 1, 'hidden')
   const batch = [
     device.save(randomUUID()),
     device.rate(hidden, 3),
@@ -189,7 +189,7 @@ test('ST-9 what cannot be is rejected alone, told until it is acknowledged, and 
 })
 
 test('ST-8 arguments nested too deep to be kept are rejected alone and do not stand in the way', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   for (const depth of [90, 20_000, 500_000]) {
     const mid = device.mid + 1
     const body = JSON.stringify(device.request([device.save(soup, true, { a: 'deep' }), device.save(soup)]))
@@ -203,7 +203,7 @@ test('ST-8 arguments nested too deep to be kept are rejected alone and do not st
 })
 
 test('ST-9 more results than are told at once follow in their order, none is skipped', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const refused = (count: number) => Array.from({ length: count }, () => device.rate(soup, 9))
   const unheard = { pull: { epoch: null, cursor: '0', limit: 1, resultsAcked: 0 } }
   await device.sync(refused(1500), unheard)
@@ -215,8 +215,8 @@ test('ST-9 more results than are told at once follow in their order, none is ski
 })
 
 test('a saved recipe that was taken down stays, and may be un-saved and un-rated', async () => {
-  const device = await aDevice()
-  const [gone = ''] = await someRecipes(store.db, 1)
+  const device = await newDevice()
+  const [gone = ''] = await createRecipes(store.db, 1)
   await device.sync([device.save(gone), device.rate(gone, 2)])
   await store.db.rows(statement('test.delete', `update recipe set state = 'deleted' where recipe_id = $1`), [gone])
   const answer = await device.sync([device.save(gone), device.save(gone, false), device.rate(gone, null)])
@@ -225,7 +225,7 @@ test('a saved recipe that was taken down stays, and may be un-saved and un-rated
 })
 
 test('an action this server does not know yet waits: those before it may stand, none after it', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const body = device.request([device.save(soup), device.save(cake, true, { n: 'cook.log' }), device.save(cake)])
   expect(await device.errorResponse(body)).toEqual([503, { error: 'UNKNOWN_MUTATION' }])
   const newer = device.request([device.save(cake, true, { m: 2, v: 2 })])
@@ -234,8 +234,8 @@ test('an action this server does not know yet waits: those before it may stand, 
 })
 
 test('ST-8 400 actions are taken at once, packed or not; 20,000 are too many, and a bomb is not unpacked', async () => {
-  const device = await aDevice()
-  const many = await someRecipes(store.db, 400)
+  const device = await newDevice()
+  const many = await createRecipes(store.db, 400)
   const packed = gzipSync(JSON.stringify(device.request(many.map((id) => device.save(id)))))
   const answer = await device.send(packed, { 'Content-Encoding': 'gzip' })
   expect(answer.status).toBe(200)
@@ -250,10 +250,10 @@ test('ST-8 400 actions are taken at once, packed or not; 20,000 are too many, an
 })
 
 test('WHO-7 the refusals of a whole request', async () => {
-  const suspended = await anAccount(store.db)
+  const suspended = await createAccount(store.db)
   const guarded = await startSyncServer(store.db, { suspended: new Set([suspended]) })
-  const device = await aDevice()
-  const other = await aDevice()
+  const device = await newDevice()
+  const other = await newDevice()
   await other.sync([other.save(soup)])
 
   const blocked = new Device(guarded.url, suspended)
@@ -288,14 +288,14 @@ test('WHO-7 the refusals of a whole request', async () => {
 })
 
 test('an identity that is replaced twice in one request is replaced once', async () => {
-  const ana = await aDevice()
+  const ana = await newDevice()
   const old = randomUUID()
   await ana.sync([ana.save(soup)], { replaces: [old, old, old.toUpperCase()] })
   expect((await ana.sync([ana.rate(soup, 4)], { replaces: [old, old] })).push.results).toEqual([[2, 'applied']])
 })
 
 test("WHO-7 nobody reads, writes or fences what is another's", async () => {
-  const [ana, ben] = [await aDevice(), await aDevice()]
+  const [ana, ben] = [await newDevice(), await newDevice()]
   await ana.sync([ana.save(soup), ana.rate(soup, 5)])
   const uid = randomUUID()
   await ben.sync([ben.save(cake, true, { u: uid })], { replaces: [ana.client] })
@@ -305,8 +305,8 @@ test("WHO-7 nobody reads, writes or fences what is another's", async () => {
 
 test('two requests of one account at once, on two nodes, come one after the other', async () => {
   const node = await startSyncServer(store.db)
-  const device = await aDevice()
-  const many = await someRecipes(store.db, 40)
+  const device = await newDevice()
+  const many = await createRecipes(store.db, 40)
   const devices = Array.from(
     { length: 8 },
     (_, index) => new Device(index % 2 === 0 ? server.url : node.url, device.user),
@@ -325,7 +325,7 @@ test('two requests of one account at once, on two nodes, come one after the othe
 })
 
 test('rows cannot be written outside of the account’s order', async () => {
-  const device = await aDevice()
+  const device = await newDevice()
   const text = `insert into saved_recipe (account_id, recipe_id, adds, saved_at, version) values ($1, $2, '[[1, "a", 1]]', now(), 1)`
   await expect(store.db.rows(statement('test.behind', text), [device.user, soup])).rejects.toThrow(
     'outside its account',

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decideBatch, MutationFailed, type Decision, type SetAside } from '@simmer/contract/sync/decide-batch'
+import { decideBatch, MutationFailed, type Decision, type SkippedMutation } from '@simmer/contract/sync/decide-batch'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable, Database } from '../postgres/database.ts'
-import { isMeeting, isPoison, isTransient } from './failures.ts'
+import { isKeyCollision, isPoison, isTransient } from './failures.ts'
 import type { SharedRows } from './shared-rows.ts'
 import { SyncError } from './sync-refusal.ts'
-import type { Found, WriteMode, Question, SyncStore } from './sync-store.ts'
+import type { Snapshot, WriteMode, SyncRequestContext, SyncStore } from './sync-store.ts'
 
-export interface Pushed {
-  readonly found: Found
+export interface PushResult {
+  readonly snapshot: Snapshot
   readonly decision: Decision
   /** Other accounts that have some of it in common, and the version it has there. */
   readonly copies: readonly (readonly [accountId: string, version: number])[]
 }
 
-export interface PushTools {
+export interface PushDeps {
   readonly database: Database
   readonly store: SyncStore
   readonly shared: SharedRows
@@ -25,7 +25,7 @@ export interface PushTools {
   readonly onParked: (mutation: Mutation, cause: unknown) => void
 }
 
-type SetAsides = ReadonlyMap<number, SetAside>
+type SkippedMutations = ReadonlyMap<number, SkippedMutation>
 
 const maxAttempts = 8
 /** How often a failure that nobody expected is given another chance before its mutation is parked. */
@@ -39,107 +39,107 @@ const maxRetriesBeforeParking = 2
  * ones lock the account, and whoever shares them, always in the same order.
  * A reply that is lost changes nothing: the same batch finds its mids in the ledger.
  */
-export const push = async (tools: PushTools, question: Question, writeMode: WriteMode): Promise<Pushed> => {
-  const { database } = tools
-  const setAside = new Map<number, SetAside>()
+export const push = async (deps: PushDeps, context: SyncRequestContext, writeMode: WriteMode): Promise<PushResult> => {
+  const { database } = deps
+  const skipped = new Map<number, SkippedMutation>()
   let waits = 0
-  let surprises = 0
+  let unexpectedFailures = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const done =
+      const result =
         attempt === 1
-          ? await attemptPush(tools, database, question, writeMode, { setAside, findDuplicates: writeMode.direct !== null, with: null })
-          : await database.tx((tx) => attemptLockedPush(tools, tx, question, writeMode, setAside))
-      if (done !== undefined) return done
+          ? await attemptPush(deps, database, context, writeMode, { skipped: skipped, findDuplicates: writeMode.direct !== null, lockedAccounts: null })
+          : await database.tx((tx) => attemptLockedPush(deps, tx, context, writeMode, skipped))
+      if (result !== undefined) return result
       waits += 1
       if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE')
     } catch (error) {
       if (error instanceof SyncError || (error instanceof Problem && !isTransient(error))) throw error
-      if (isTransient(error) || isMeeting(error)) {
+      if (isTransient(error) || isKeyCollision(error)) {
         waits += 1
         if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE', {}, error)
-        await tools.pause(waits)
+        await deps.pause(waits)
         continue
       }
       const poison = isPoison(error)
-      if (!poison && surprises < maxRetriesBeforeParking) {
-        surprises += 1
+      if (!poison && unexpectedFailures < maxRetriesBeforeParking) {
+        unexpectedFailures += 1
         continue
       }
-      const culprit = error instanceof MutationFailed ? error.mid : await findCulprit(tools, question, writeMode, setAside)
-      const mutation = question.batch.find(({ m }) => m === culprit)
-      if (mutation === undefined || setAside.has(mutation.m)) throw error
-      if (!poison) tools.onParked(mutation, error)
-      setAside.set(
+      const culprit = error instanceof MutationFailed ? error.mid : await findCulprit(deps, context, writeMode, skipped)
+      const mutation = context.batch.find(({ m }) => m === culprit)
+      if (mutation === undefined || skipped.has(mutation.m)) throw error
+      if (!poison) deps.onParked(mutation, error)
+      skipped.set(
         mutation.m,
         poison ? { outcome: 'rejected', code: 'NOT_STORABLE' } : { outcome: 'parked', code: 'KEPT' },
       )
-      surprises = 0
+      unexpectedFailures = 0
     }
   }
 }
 
-interface Try {
-  readonly setAside: SetAsides
+interface Attempt {
+  readonly skipped: SkippedMutations
   readonly findDuplicates: boolean
   /** The accounts that are locked; null where none is. */
-  readonly with: readonly string[] | null
+  readonly lockedAccounts: readonly string[] | null
   /** Writes even where nothing changes, to see whether writing works at all. */
-  readonly evenNothing?: boolean
+  readonly writeEvenIfEmpty?: boolean
 }
 
-const sharesAny = ({ shared }: PushTools, { batch }: Question): boolean => batch.some((each) => shared.concerns(each))
+const touchesSharedRows = ({ shared }: PushDeps, { batch }: SyncRequestContext): boolean => batch.some((each) => shared.includes(each))
 
 /** One try with everybody locked whom it concerns; undefined where that changed meanwhile. */
 const attemptLockedPush = async (
-  tools: PushTools,
+  deps: PushDeps,
   tx: Queryable,
-  question: Question,
+  context: SyncRequestContext,
   writeMode: WriteMode,
-  setAside: SetAsides,
-): Promise<Pushed | undefined> => {
-  const { store, shared } = tools
-  const { accountId } = question
-  const whose = async () => (sharesAny(tools, question) ? shared.accounts(tx, accountId) : [accountId])
-  const accounts = await whose()
+  skipped: SkippedMutations,
+): Promise<PushResult | undefined> => {
+  const { store, shared } = deps
+  const { accountId } = context
+  const findAccounts = async () => (touchesSharedRows(deps, context) ? shared.accounts(tx, accountId) : [accountId])
+  const accounts = await findAccounts()
   await store.lock(tx, accounts)
   // Who shares with whom changes under the same locks.
-  if (!isDeepStrictEqual(await whose(), accounts)) return undefined
-  return attemptPush(tools, tx, question, writeMode, { setAside, findDuplicates: true, with: accounts })
+  if (!isDeepStrictEqual(await findAccounts(), accounts)) return undefined
+  return attemptPush(deps, tx, context, writeMode, { skipped: skipped, findDuplicates: true, lockedAccounts: accounts })
 }
 
 /** One try; undefined where somebody else was faster. */
 const attemptPush = async (
-  tools: PushTools,
+  deps: PushDeps,
   db: Queryable,
-  question: Question,
+  context: SyncRequestContext,
   writeMode: WriteMode,
-  { setAside, findDuplicates: careful, with: locked, evenNothing = false }: Try,
-): Promise<Pushed | undefined> => {
-  const { store, shared } = tools
-  const { accountId } = question
-  const found = await store.read(db, question, careful)
-  if (found === undefined) throw new SyncError('SESSION')
-  const { me } = found.row
-  if (me !== null && me.account !== question.accountId) throw new SyncError('IDENTITY')
+  { skipped: skipped, findDuplicates: findDuplicates, lockedAccounts: locked, writeEvenIfEmpty: evenNothing = false }: Attempt,
+): Promise<PushResult | undefined> => {
+  const { store, shared } = deps
+  const { accountId } = context
+  const snapshot = await store.read(db, context, findDuplicates)
+  if (snapshot === undefined) throw new SyncError('SESSION')
+  const { me } = snapshot.row
+  if (me !== null && me.account !== context.accountId) throw new SyncError('IDENTITY')
   if (me?.fenced === true) throw new SyncError('FENCED')
   const { direct: direct } = writeMode
-  const decision = decideBatch(found.state, direct === null ? question.batch : direct.buildBatch(found), setAside)
+  const decision = decideBatch(snapshot.state, direct === null ? context.batch : direct.buildBatch(snapshot), skipped)
   if (decision.requestError !== null) {
     const { error, ...more } = decision.requestError
     throw new SyncError(error, more)
   }
-  const { fence, joinRoots } = found.identity
+  const { fence, joinRoots } = snapshot.identity
   const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
-  if (nothing && !evenNothing) return { found, decision, copies: [] }
+  if (nothing && !evenNothing) return { snapshot: snapshot, decision, copies: [] }
   // After reading: whoever begins to share moves the version, and then nothing is written upon what was read.
-  if (locked === null && sharesAny(tools, question) && (await shared.accounts(db, accountId)).length > 1)
+  if (locked === null && touchesSharedRows(deps, context) && (await shared.accounts(db, accountId)).length > 1)
     return undefined
   // Fencing moves the version too: a request of the old identity that is on its way was decided upon the version before.
   const ledger =
-    direct === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: direct.note(found) }))
-  const written = { ...decision, ledger, version: found.state.version + 1 }
-  if (!(await store.write(db, question, found, written, writeMode))) return undefined
+    direct === null ? decision.ledger : decision.ledger.map((line) => ({ ...line, detail: direct.note(snapshot) }))
+  const written = { ...decision, ledger, version: snapshot.state.version + 1 }
+  if (!(await store.write(db, context, snapshot, written, writeMode))) return undefined
   const copies: [string, number][] = []
   const ids = [...written.writes.record.keys()]
   for (const other of locked ?? []) {
@@ -147,36 +147,36 @@ const attemptPush = async (
     const version = await shared.copy(db, accountId, other, ids)
     if (version !== undefined) copies.push([other, version])
   }
-  return { found, decision: written, copies }
+  return { snapshot: snapshot, decision: written, copies }
 }
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /**
  * A set-based statement does not say which row it choked on: the shortest beginning of the batch that fails ends with
  * it. Nothing of this is kept.
  */
 const findCulprit = async (
-  tools: PushTools,
-  question: Question,
+  deps: PushDeps,
+  context: SyncRequestContext,
   writeMode: WriteMode,
-  setAside: SetAsides,
+  skipped: SkippedMutations,
 ): Promise<number | undefined> => {
-  const ordered = question.batch.toSorted((a, b) => a.m - b.m)
+  const ordered = context.batch.toSorted((a, b) => a.m - b.m)
   const fails = async (length: number): Promise<boolean> => {
     try {
-      await tools.database.tx(async (tx) => {
-        await tools.store.lock(tx, [question.accountId])
-        await attemptPush(tools, tx, { ...question, batch: ordered.slice(0, length) }, writeMode, {
-          setAside,
+      await deps.database.tx(async (tx) => {
+        await deps.store.lock(tx, [context.accountId])
+        await attemptPush(deps, tx, { ...context, batch: ordered.slice(0, length) }, writeMode, {
+          skipped: skipped,
           findDuplicates: true,
-          with: [question.accountId],
-          evenNothing: true,
+          lockedAccounts: [context.accountId],
+          writeEvenIfEmpty: true,
         })
-        throw new Undo()
+        throw new Rollback()
       })
     } catch (error) {
-      if (error instanceof Undo) return false
+      if (error instanceof Rollback) return false
       if (error instanceof SyncError || error instanceof Problem) throw error
       if (isTransient(error)) throw new SyncError('UNAVAILABLE', {}, error)
     }

@@ -1,6 +1,6 @@
 import type { SyncedKind } from '@simmer/contract/sync/rules'
 import { statement, type Statement } from '../postgres/database.ts'
-import { kindsOf, type SyncedTables } from './synced-table.ts'
+import { tableKinds, type SyncedTables } from './synced-table.ts'
 
 /** What the database answers to the reading statement: one row, at one moment. */
 export interface ReadRow {
@@ -20,9 +20,9 @@ export interface ReadRow {
     readonly root: string
     readonly fenced: boolean
   } | null
-  readonly named: readonly (readonly [id: string, account: string, root: string, fenced: boolean])[] | null
+  readonly replaced: readonly (readonly [id: string, account: string, root: string, fenced: boolean])[] | null
   readonly predecessors: readonly string[] | null
-  readonly heard:
+  readonly recorded:
     readonly (readonly [mid: number, uid: string, status: number, code: string | null, detail: unknown])[] | null
   readonly unacknowledged: readonly (readonly [mid: number, status: number, code: string | null, detail: unknown])[] | null
   readonly known:
@@ -42,7 +42,7 @@ export interface ReadRow {
 }
 
 /** At most this many results of earlier batches are repeated at once; the rest follows when these were acknowledged. */
-export const resultsAtOnce = 2000
+export const maxResults = 2000
 
 /** What a request asks about beyond what every request does: a part that is not asked for costs as much as its answer. */
 export interface ReadPlan {
@@ -51,7 +51,7 @@ export interface ReadPlan {
   /** Whether there are recipes that must be published. */
   readonly published: boolean
   /** Whether there are identities to be replaced. */
-  readonly named: boolean
+  readonly replaced: boolean
   /** Whether the account may know the deeds under other mids. */
   readonly known: boolean
 }
@@ -67,13 +67,13 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
   let parameters = 8
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
   const touched = plan.touched.map((kind) => {
-    const { id, touched: among } = tables[kind]
-    return `select '${kind}' as kind, id::text as id, state from (${among(next(id))}) as rows`
+    const { id, touched: touchedQuery } = tables[kind]
+    return `select '${kind}' as kind, id::text as id, state from (${touchedQuery(next(id))}) as rows`
   })
   const recipes = plan.published ? next('uuid') : null
-  const identities = plan.named ? next('uuid') : null
+  const identities = plan.replaced ? next('uuid') : null
   const [uids, origins] = plan.known ? [next('uuid'), next('uuid')] : [null, null]
-  const changed = kindsOf(tables).map(
+  const changed = tableKinds(tables).map(
     (kind) =>
       `select '${kind}' as kind, id::text as id, version, value from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
@@ -119,7 +119,7 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
         where client_id = (select client from who) and mid between $3::bigint and $4::bigint) as heard,
       (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
         select mid, status, code, detail from sync_mutation
-        where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${resultsAtOnce}) as results) as told,
+        where client_id = (select client from who) and status > 1 and mid > $8::bigint order by mid limit ${maxResults}) as results) as told,
       ${
         uids === null
           ? 'null'

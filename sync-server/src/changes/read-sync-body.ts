@@ -7,7 +7,7 @@ import { SyncError } from './sync-refusal.ts'
 const gunzipAsync = promisify(gunzip)
 
 /** The line broke, or the device gave up, before all of the request was here. Nobody is left to hear the answer. */
-export class CutShort extends Error {}
+export class RequestCutShort extends Error {}
 
 const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -21,7 +21,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
       else if (size > 8 * maxSyncBytes) break
     }
   } catch (cause) {
-    throw new CutShort('a sync request was cut short', { cause })
+    throw new RequestCutShort('a sync request was cut short', { cause })
   }
   if (size > maxSyncBytes) throw new SyncError('TOO_LARGE')
   return Buffer.concat(chunks, size)

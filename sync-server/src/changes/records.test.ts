@@ -5,7 +5,7 @@ import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createTombstonePurge } from './retention.ts'
-import { anAccount, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.drop()
 })
 beforeEach(async () => {
-  user = await anAccount(store.db)
+  user = await createAccount(store.db)
   ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
 })
 
@@ -56,7 +56,7 @@ test('ST-8 every noun of private record is kept and told to the other device', a
     Object.entries({ ...values, [listed]: { on: true } }).map(([id, is]) => [`record ${id}`, is]),
   )
   expect(await records(tablet)).toEqual(all)
-  const stranger = new Device(server.url, await anAccount(store.db))
+  const stranger = new Device(server.url, await createAccount(store.db))
   expect(await records(stranger)).toEqual({})
   await tablet.sync([tablet.set('collected.set', listed, { on: false })])
   expect(Object.keys(await records(phone))).toHaveLength(9)

@@ -4,7 +4,7 @@ import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { purgeOldMutations, createTombstonePurge } from './retention.ts'
-import { anAccount, Device, someRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
@@ -13,14 +13,14 @@ let device: Device
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(store.db)
-  recipes = await someRecipes(store.db, 5)
+  recipes = await createRecipes(store.db, 5)
 })
 afterAll(async () => {
   await server.close()
   await store.drop()
 })
 beforeEach(async () => {
-  device = new Device(server.url, await anAccount(store.db))
+  device = new Device(server.url, await createAccount(store.db))
 })
 
 const purgeTombstones = createTombstonePurge(syncedTables)

@@ -1,10 +1,10 @@
 import { day, purgeRows, type Purge } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
-import { kindsOf, type SyncedTables } from './synced-table.ts'
+import { tableKinds, type SyncedTables } from './synced-table.ts'
 
 const retentionDays = 90
 /** Accounts that are looked through at a time. */
-const accountsAtOnce = 200
+const accountsPerBatch = 200
 
 /**
  * Lines of the ledger about deeds that went well and whose outcome the device has acknowledged. `last_mid` and `last_uid`
@@ -14,9 +14,9 @@ export const purgeOldMutations = purgeRows({
   name: 'sync.forget-deeds',
   table: 'sync_mutation',
   key: 'client_id, mid',
-  over: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 6) and exists (
+  expired: `applied_at < to_timestamp($1::float8 / 1000) and status in (1, 2, 3, 4, 6) and exists (
     select from sync_client where sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
-  age: retentionDays * day,
+  ageMs: retentionDays * day,
 })
 
 /**
@@ -26,29 +26,29 @@ export const purgeOldMutations = purgeRows({
 export const createTombstonePurge = (tables: SyncedTables): Purge => {
   const { accountsWithAny, lock, purge: purge } = statementsFor(tables)
   return async ({ database, now, stopping }) => {
-    let all = 0
+    let count = 0
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       const accounts = await database.rows<{ id: string }>(accountsWithAny, [after])
       for (const { id } of accounts) {
-        if (stopping?.aborted === true) return all
-        all += await database.tx(async (tx) => {
+        if (stopping?.aborted === true) return count
+        count += await database.tx(async (tx) => {
           // Whom a device is writing to right now has its turn another day.
           if ((await tx.row(lock, [id])) === undefined) return 0
           return (await tx.row<{ rows: number }>(purge, [id, now - retentionDays * day]))?.rows ?? 0
         })
         after = id
       }
-      if (accounts.length < accountsAtOnce) return all
+      if (accounts.length < accountsPerBatch) return count
     }
   }
 }
 
 const statementsFor = (tables: SyncedTables) => {
-  const synced = kindsOf(tables).map((kind) => tables[kind])
+  const synced = tableKinds(tables).map((kind) => tables[kind])
   const accounts = synced.map(
     ({ table, tombstone }) =>
-      `(select account_id from ${table} where ${tombstone} and account_id > $1 group by account_id order by account_id limit ${accountsAtOnce})`,
+      `(select account_id from ${table} where ${tombstone} and account_id > $1 group by account_id order by account_id limit ${accountsPerBatch})`,
   )
   const purged = synced.map(
     ({ table, tombstone, writtenAt }, index) =>
@@ -59,7 +59,7 @@ const statementsFor = (tables: SyncedTables) => {
   return {
     accountsWithAny: statement(
       'sync.accounts-with-tombstones',
-      `select account_id as id from (${accounts.join(' union ')}) as accounts order by account_id limit ${accountsAtOnce}`,
+      `select account_id as id from (${accounts.join(' union ')}) as accounts order by account_id limit ${accountsPerBatch}`,
     ),
     lock: statement(
       'sync.lock-if-free',

@@ -1,7 +1,7 @@
 import { outcomes, type Outcome } from '@simmer/contract/wire/sync'
 
 /** How an outcome is written in the ledger: 1 for the first, and so on. The order of `outcomes` never changes. */
-export const statusOf: Readonly<Record<Outcome, number>> = {
+export const statusCodes: Readonly<Record<Outcome, number>> = {
   applied: 1,
   merged: 2,
   superseded: 3,
@@ -11,7 +11,7 @@ export const statusOf: Readonly<Record<Outcome, number>> = {
   parked: 7,
 }
 
-export const outcomeOf = (status: number): Outcome => {
+export const outcomeFromStatus = (status: number): Outcome => {
   const outcome = outcomes[status - 1]
   if (outcome === undefined) throw new Error(`the ledger holds the unknown status ${status}`)
   return outcome

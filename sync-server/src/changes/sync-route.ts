@@ -6,24 +6,24 @@ import * as v from 'valibot'
 import type { Person } from '../http/answer.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import type { Ctx } from '../http/layer.ts'
-import type { Changes } from './changes.ts'
-import { CutShort, readSyncBody } from './read-sync-body.ts'
+import type { SyncEngine } from './changes.ts'
+import { RequestCutShort, readSyncBody } from './read-sync-body.ts'
 import { SyncError } from './sync-refusal.ts'
 
-export interface SyncRouteTools {
-  readonly changes: Changes
+export interface SyncRouteDeps {
+  readonly changes: SyncEngine
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   readonly log: Logger
 }
 
-const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value
 
 const readRequest = (body: unknown): SyncRequest => {
-  if (has(body, 'proto') && typeof body.proto === 'number' && body.proto !== syncProto)
+  if (hasKey(body, 'proto') && typeof body.proto === 'number' && body.proto !== syncProto)
     throw new SyncError('APP_TOO_OLD')
   // Before the schema: looking closely at what is refused anyway is what a flood wants.
-  if (has(body, 'push') && Array.isArray(body.push) && body.push.length > maxAcceptedBatch)
+  if (hasKey(body, 'push') && Array.isArray(body.push) && body.push.length > maxAcceptedBatch)
     throw new SyncError('TOO_LARGE')
   const read = v.safeParse(SyncRequest, body, { abortEarly: true })
   if (!read.success) throw new SyncError('MALFORMED')
@@ -41,8 +41,8 @@ const asSyncError = (error: unknown): SyncError => {
 }
 
 /** A broken line is everyday life, a database that is away passes, and anything else is for somebody to look at. */
-const loudnessOf = (cause: unknown): 'debug' | 'warn' | 'error' => {
-  if (cause instanceof CutShort) return 'debug'
+const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
+  if (cause instanceof RequestCutShort) return 'debug'
   return cause instanceof Problem && cause.problem === 'database-away' ? 'warn' : 'error'
 }
 
@@ -50,7 +50,7 @@ const loudnessOf = (cause: unknown): 'debug' | 'warn' | 'error' => {
  * `POST /api/sync/v1`. All its answers carry the protocol's header, refusals too: an answer without it came from
  * something in between, and a device takes it for a bad line.
  */
-export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): RouteMiddleware => {
+export const syncRoute = ({ changes, authenticate, log }: SyncRouteDeps): RouteMiddleware => {
   const handle = async (ctx: Ctx): Promise<unknown> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncError('SESSION')
@@ -76,7 +76,7 @@ export const syncRoute = ({ changes, authenticate, log }: SyncRouteTools): Route
     } catch (error) {
       const syncError = asSyncError(error)
       if (syncError.code === 'UNAVAILABLE')
-        log[loudnessOf(syncError.cause)]({ err: syncError.cause }, 'a sync request could not be served')
+        log[logLevel(syncError.cause)]({ err: syncError.cause }, 'a sync request could not be served')
       ctx.status = syncError.status
       if (syncError.status === 503 || syncError.status === 429) ctx.set('Retry-After', '2')
       ctx.body = JSON.stringify({ error: syncError.code, ...syncError.more })

@@ -1,19 +1,19 @@
-import type { BatchState, Decision, Heard, LedgerLine } from '@simmer/contract/sync/decide-batch'
-import { kindOf } from '@simmer/contract/sync/fold'
+import type { BatchState, Decision, RecordedResult, LedgerLine } from '@simmer/contract/sync/decide-batch'
+import { actionRowKinds } from '@simmer/contract/sync/fold'
 import { isActionName } from '@simmer/contract/wire/actions'
-import { rowIdIn } from '@simmer/contract/sync/row-key'
-import { noWrites, type SyncedKind } from '@simmer/contract/sync/rules'
+import { parseRowId } from '@simmer/contract/sync/row-key'
+import { emptyWrites, type SyncedKind } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
 import { plainArray, sparse } from './columns.ts'
 import { ledgerPayload } from './kept-payload.ts'
 import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
-import { outcomeOf, statusOf } from './statuses.ts'
-import { kindsOf, type RowsById, type SyncedTables } from './synced-table.ts'
-import { writeStatement, type Doing } from './write-statement.ts'
+import { outcomeFromStatus, statusCodes } from './statuses.ts'
+import { tableKinds, type RowsById, type SyncedTables } from './synced-table.ts'
+import { writeStatement, type WritePlan } from './write-statement.ts'
 
 /** What a request asks the store about. */
-export interface Question {
+export interface SyncRequestContext {
   readonly accountId: string
   /** Null: the identity under which the account's plain calls act. */
   readonly client: string | null
@@ -27,17 +27,17 @@ export interface Question {
   }
 }
 
-interface Touched {
+interface TouchedRow {
   readonly id: string
   readonly state: unknown
 }
 
 /** The account's row is there, and with it the identity. */
-type FoundRow = ReadRow & { readonly version: number; readonly client: string }
+type SnapshotRow = ReadRow & { readonly version: number; readonly client: string }
 
 /** What stood there, at one moment. */
-export interface Found {
-  readonly row: FoundRow
+export interface Snapshot {
+  readonly row: SnapshotRow
   readonly state: BatchState
   readonly identity: Identity
 }
@@ -60,16 +60,16 @@ export interface WriteMode {
 /** A plain call: it takes its place in the order when the present state is known, and acts as one who has seen it. */
 interface DirectMode {
   /** Its mutation; none where there is nothing to do. A Problem thrown here ends the call, and nothing is written. */
-  readonly buildBatch: (found: Found) => readonly Mutation[]
+  readonly buildBatch: (snapshot: Snapshot) => readonly Mutation[]
   /** What a repeat of the call must remember of the first time. */
-  readonly note: (found: Found) => unknown
+  readonly note: (snapshot: Snapshot) => unknown
 }
 
 export interface SyncStore {
   /** Undefined where the account is gone. `careful`: also whether the account knows the deeds under other mids. */
-  read(db: Queryable, question: Question, findDuplicates: boolean): Promise<Found | undefined>
+  read(db: Queryable, context: SyncRequestContext, findDuplicates: boolean): Promise<Snapshot | undefined>
   /** False: somebody else was faster, nothing was written. */
-  write(db: Queryable, question: Question, found: Found, decision: Decision, writeMode: WriteMode): Promise<boolean>
+  write(db: Queryable, context: SyncRequestContext, snapshot: Snapshot, decision: Decision, writeMode: WriteMode): Promise<boolean>
   /** Makes other requests of these accounts wait until the transaction ends. */
   lock(db: Queryable, accountIds: readonly string[]): Promise<void>
 }
@@ -85,38 +85,38 @@ const lock = statement(
 )
 
 /** The rows that the batch's actions are about, by kind. */
-const touchedBy = (batch: readonly Mutation[]): ReadonlyMap<SyncedKind, ReadonlySet<string>> => {
+const touchedRowIds = (batch: readonly Mutation[]): ReadonlyMap<SyncedKind, ReadonlySet<string>> => {
   const touched = new Map<SyncedKind, Set<string>>()
   for (const { n, k } of batch) {
-    const id = isActionName(n) ? rowIdIn(n, k) : null
+    const id = isActionName(n) ? parseRowId(n, k) : null
     if (!isActionName(n) || id === null) continue
-    const ids = touched.get(kindOf[n]) ?? new Set()
-    touched.set(kindOf[n], ids.add(id))
+    const ids = touched.get(actionRowKinds[n]) ?? new Set()
+    touched.set(actionRowKinds[n], ids.add(id))
   }
   return touched
 }
 
 /** Publishing takes a whole draft into account. */
-const draftsOf = (batch: readonly Mutation[]): string[] =>
-  batch.flatMap(({ n, k }) => (n === 'draft.publish' ? (rowIdIn(n, k)?.split(':')[1] ?? []) : []))
+const publishDraftIds = (batch: readonly Mutation[]): string[] =>
+  batch.flatMap(({ n, k }) => (n === 'draft.publish' ? (parseRowId(n, k)?.split(':')[1] ?? []) : []))
 
-const ofRecipes = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
+const recipeKinds = ['saved', 'rating'] as const satisfies readonly SyncedKind[]
 
 /** Statements that differ by what there is to do, each made once. */
-const oncePerTask = <Task>(make: (task: Task) => Statement): ((task: Task) => Statement) => {
+const memoizeByPlan = <Plan>(make: (plan: Plan) => Statement): ((plan: Plan) => Statement) => {
   const statements = new Map<string, Statement>()
-  return (task) => {
-    const key = JSON.stringify(task)
-    const known = statements.get(key) ?? make(task)
+  return (plan) => {
+    const key = JSON.stringify(plan)
+    const known = statements.get(key) ?? make(plan)
     statements.set(key, known)
     return known
   }
 }
 
 export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore => {
-  const kinds = kindsOf(tables)
-  const reading = oncePerTask((plan: ReadPlan) => readStatement(tables, epoch, plan))
-  const writing = oncePerTask((doing: Doing) => writeStatement(tables, doing))
+  const kinds = tableKinds(tables)
+  const reading = memoizeByPlan((plan: ReadPlan) => readStatement(tables, epoch, plan))
+  const writing = memoizeByPlan((plan: WritePlan) => writeStatement(tables, plan))
   const wholeDrafts = statement(
     'sync.drafts',
     `select rows.id, rows.state from (
@@ -125,15 +125,15 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
      ) as drafts, lateral (${tables.record.touched('drafts.ids')}) as rows`,
   )
 
-  const readAll = (db: Queryable, { accountId, client, replaces, batch, pull }: Question, findDuplicates: boolean) => {
+  const readAll = (db: Queryable, { accountId, client, replaces, batch, pull }: SyncRequestContext, findDuplicates: boolean) => {
     const mids = batch.map(({ m }) => m)
     const [first, last] = mids.length === 0 ? [0, 0] : [Math.min(...mids), Math.max(...mids)]
     // Without care a deed that this account knows under another mid is only found when it is written again, which the
     // ledger's keys forbid: then the batch is asked about once more, with care. That is rare, and looking is not free.
     const uids = findDuplicates ? batch.map(({ u }) => u) : []
     const origins = batch.flatMap(({ f }) => f ?? [])
-    const touched = touchedBy(batch)
-    const recipes = new Set(ofRecipes.flatMap((kind) => [...(touched.get(kind) ?? [])]))
+    const touched = touchedRowIds(batch)
+    const recipes = new Set(recipeKinds.flatMap((kind) => [...(touched.get(kind) ?? [])]))
     const plan = {
       touched: kinds.filter((kind) => touched.has(kind)),
       published: recipes.size > 0,
@@ -157,33 +157,33 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
   }
 
   return {
-    async read(ask, question, findDuplicates) {
-      let row = await readAll(ask, question, findDuplicates)
+    async read(db, context, findDuplicates) {
+      let row = await readAll(db, context, findDuplicates)
       if (row?.version === null) {
-        await ask.rows(join, [question.accountId])
-        row = await readAll(ask, question, findDuplicates)
+        await db.rows(join, [context.accountId])
+        row = await readAll(db, context, findDuplicates)
       }
       if (row === undefined || row.version === null || row.client === null) return undefined
       // In a statement of its own, for these are few. It comes after: what changed in between moved the version, and then
       // nothing is written upon it.
-      const drafts = draftsOf(question.batch)
-      const more = drafts.length === 0 ? [] : await ask.rows<Touched>(wholeDrafts, [question.accountId, drafts])
+      const drafts = publishDraftIds(context.batch)
+      const more = drafts.length === 0 ? [] : await db.rows<TouchedRow>(wholeDrafts, [context.accountId, drafts])
       const touched = [...(row.touched ?? []), ...more.map(({ id, state }) => ['record', id, state] as const)]
-      const found = { ...row, touched, version: row.version, client: row.client }
-      return { row: found, identity: identityOf(question, found), state: stateOf(tables, question, found) }
+      const snapshot = { ...row, touched, version: row.version, client: row.client }
+      return { row: snapshot, identity: deviceIdentity(context, snapshot), state: batchState(tables, context, snapshot) }
     },
 
     async write(ask, { accountId, pull }, { row, identity, state }, decision, { app, direct: direct }) {
       const { ledger, writes } = decision
       const column = <T>(of: (line: LedgerLine) => T | null) => sparse(ledger.map(of))
       const more = [
-        column(({ outcome }) => (outcome === 'applied' ? null : statusOf[outcome])),
+        column(({ outcome }) => (outcome === 'applied' ? null : statusCodes[outcome])),
         column(({ mutation }) => mutation.f ?? null),
         column(({ code }) => code),
         column(({ detail }) => (detail === null ? null : JSON.stringify(detail))),
-        column((line) => payloadOf(line, direct)),
+        column((line) => payloadFor(line, direct)),
       ]
-      const doing = {
+      const plan = {
         written: kinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
@@ -203,11 +203,11 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         plainArray(ledger.map(({ mutation }) => mutation.n)),
         ledger.map(({ mutation }) => keyColumn(mutation.k)),
         plainArray(ledger.map(({ occurredAt }) => occurredAt)),
-        ...(doing.more ? more : []),
-        ...(doing.identities ? [identity.fence, identity.joinRoots] : []),
-        ...doing.written.flatMap((kind) => valuesOf(tables, kind, writes, state.rows)),
+        ...(plan.more ? more : []),
+        ...(plan.identities ? [identity.fence, identity.joinRoots] : []),
+        ...plan.written.flatMap((kind) => columnValues(tables, kind, writes, state.rows)),
       ]
-      return (await ask.row(writing(doing), values)) !== undefined
+      return (await ask.row(writing(plan), values)) !== undefined
     },
 
     lock: async (ask, accountIds) => {
@@ -219,10 +219,10 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 /** A text column holds no NUL and keys are short; where it is no key at all, the payload has it as it came. */
 const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\u{FFFD}')
 
-const payloadOf = ({ mutation, outcome }: LedgerLine, direct: DirectMode | null): string | null =>
+const payloadFor = ({ mutation, outcome }: LedgerLine, direct: DirectMode | null): string | null =>
   direct !== null || outcome === 'rejected' || outcome === 'parked' ? ledgerPayload(mutation) : null
 
-const valuesOf = <K extends SyncedKind>(
+const columnValues = <K extends SyncedKind>(
   tables: SyncedTables,
   kind: K,
   writes: { readonly [R in K]: RowsById<R> },
@@ -233,37 +233,37 @@ const valuesOf = <K extends SyncedKind>(
 }
 
 /** Which identities are this same device: those it says it replaces, as far as they are this account's. */
-const identityOf = ({ accountId, replaces }: Question, { client, me, named }: FoundRow): Identity => {
+const deviceIdentity = ({ accountId, replaces }: SyncRequestContext, { client, me, replaced: named }: SnapshotRow): Identity => {
   const known = new Map((named ?? []).map(([id, account, root, fenced]) => [id, { account, root, fenced }]))
-  const ours = [...new Set(replaces)].filter(
+  const replacedIds = [...new Set(replaces)].filter(
     (id) => id !== client && (known.get(id)?.account ?? accountId) === accountId,
   )
-  const [first] = ours
+  const [first] = replacedIds
   const root = first === undefined ? (me?.root ?? client) : (known.get(first)?.root ?? first)
-  const roots = new Set([...(me === null ? [] : [me.root]), ...ours.map((id) => known.get(id)?.root ?? id)])
+  const roots = new Set([...(me === null ? [] : [me.root]), ...replacedIds.map((id) => known.get(id)?.root ?? id)])
   roots.delete(root)
   return {
     isNew: me === null,
     root,
-    fence: ours.filter((id) => known.get(id)?.fenced !== true || known.get(id)?.root !== root),
+    fence: replacedIds.filter((id) => known.get(id)?.fenced !== true || known.get(id)?.root !== root),
     joinRoots: [...roots],
   }
 }
 
-const stateOf = (tables: SyncedTables, { replaces, accountId }: Question, row: FoundRow): BatchState => {
+const batchState = (tables: SyncedTables, { replaces, accountId }: SyncRequestContext, row: SnapshotRow): BatchState => {
   const uids = new Map<string, Outcome>()
   const origins = new Map<string, Outcome>()
   for (const [uid, origin, status] of row.known ?? []) {
-    uids.set(uid, outcomeOf(status))
-    if (origin !== null) origins.set(origin, outcomeOf(status))
+    uids.set(uid, outcomeFromStatus(status))
+    if (origin !== null) origins.set(origin, outcomeFromStatus(status))
   }
-  const rows = noWrites()
+  const rows = emptyWrites()
   for (const [kind, id, state] of row.touched ?? []) {
     if (kind === 'saved') rows.saved.set(id, tables.saved.readState(state))
     else if (kind === 'rating') rows.rating.set(id, tables.rating.readState(state))
     else rows.record.set(id, tables.record.readState(state))
   }
-  const foreign = new Set((row.named ?? []).filter(([, account]) => account !== accountId).map(([id]) => id))
+  const foreign = new Set((row.replaced ?? []).filter(([, account]) => account !== accountId).map(([id]) => id))
   return {
     version: row.version,
     now: row.now,
@@ -274,10 +274,10 @@ const stateOf = (tables: SyncedTables, { replaces, accountId }: Question, row: F
       lastOccurred: row.me?.lastOccurred ?? null,
     },
     previousClientIds: new Set([...(row.predecessors ?? []), ...replaces.filter((id) => id !== row.client && !foreign.has(id))]),
-    heard: new Map(
-      (row.heard ?? []).map(([mid, uid, status, code, detail]): [number, Heard] => [
+    recorded: new Map(
+      (row.recorded ?? []).map(([mid, uid, status, code, detail]): [number, RecordedResult] => [
         mid,
-        { uid, outcome: outcomeOf(status), code, detail },
+        { uid, outcome: outcomeFromStatus(status), code, detail },
       ]),
     ),
     uids,

@@ -32,7 +32,7 @@ export interface SyncedTable<K extends SyncedKind = SyncedKind> {
 export type SyncedTables = { readonly [K in SyncedKind]: SyncedTable<K> }
 
 /** The kinds, always in the same order: parameters are counted by it. */
-export const kindsOf = (tables: SyncedTables): readonly SyncedKind[] => {
+export const tableKinds = (tables: SyncedTables): readonly SyncedKind[] => {
   const isKind = (name: string): name is SyncedKind => Object.hasOwn(tables, name)
   return Object.keys(tables).filter(isKind)
 }

@@ -3,7 +3,7 @@ import { statement, type Statement } from '../postgres/database.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** What a batch does beyond what every batch does: parts that have nothing to do cost much of what those cost that have. */
-export interface Doing {
+export interface WritePlan {
   /** The kinds of rows that are written. */
   readonly written: readonly SyncedKind[]
   /** Whether the identity was never heard of. */
@@ -23,22 +23,22 @@ export interface Doing {
  * far as there is anything to do: origin, status, code, detail, payload of the ledger · identities to fence, roots that
  * are the same device · the columns of the written rows by kind. A status that is left out is "applied".
  */
-export const writeStatement = (tables: SyncedTables, { written, isNew, identities, more }: Doing): Statement => {
+export const writeStatement = (tables: SyncedTables, { written, isNew, identities, more }: WritePlan): Statement => {
   let parameters = 13
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
   const status = more ? next('smallint') : null
-  const said = more ? moreOfLedger.map(([name, type]) => [name, next(type)] as const) : []
-  const ledger = new Map([['uid', '$10::uuid[]'], ['name', '$11::text[]'], ['key', '$12::text[]'], ...said])
+  const extraColumns = more ? optionalLedgerColumns.map(([name, type]) => [name, next(type)] as const) : []
+  const ledger = new Map([['uid', '$10::uuid[]'], ['name', '$11::text[]'], ['key', '$12::text[]'], ...extraColumns])
   const columnNames = [...ledger.keys()]
   const parts: string[] = []
   if (identities) parts.push(...identityParts(next('uuid'), next('uuid')))
   for (const kind of written) {
     const table = tables[kind]
     const columns = table.columns.map((column) => ({ ...column, array: next(column.type) }))
-    const taken = columns.filter(({ whole }) => whole !== true)
-    const names = taken.map(({ name }) => name).join(', ')
+    const rowColumns = columns.filter(({ whole }) => whole !== true)
+    const names = rowColumns.map(({ name }) => name).join(', ')
     parts.push(
-      `${kind}_batch as (select ${names} from unnest(${taken.map(({ array }) => array).join(', ')}) as given (${names}))`,
+      `${kind}_batch as (select ${names} from unnest(${rowColumns.map(({ array }) => array).join(', ')}) as given (${names}))`,
     )
     const arrayOf = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
     for (const [index, text] of table.writes(`${kind}_batch`, arrayOf).entries())
@@ -51,7 +51,7 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
       update sync_user set version = version + 1 where account_id = $1 and version = $2::bigint
       returning version, set_config('sync.account', account_id::text, true), set_config('sync.version', version::text, true)
     ), ${[
-      isNew ? arrived : wentOn,
+      isNew ? insertClient : updateClient,
       `ledger as (
       insert into sync_mutation (client_id, mid, account_id, version, occurred_at, status, ${columnNames.join(', ')})
       select $3::uuid, $4::bigint - cardinality($10::uuid[]) + place, $1, held.version, to_timestamp(given.occurred_at / 1000::float8),
@@ -65,7 +65,7 @@ export const writeStatement = (tables: SyncedTables, { written, isNew, identitie
   )
 }
 
-const moreOfLedger = [
+const optionalLedgerColumns = [
   ['origin', 'uuid'],
   ['code', 'text'],
   ['detail', 'json'],
@@ -87,13 +87,13 @@ const identityParts = (fence: string, joinRoots: string): readonly string[] => [
 ]
 
 // No "on conflict": an identity that another account takes at this moment must undo everything.
-const arrived = `arrived as (
+const insertClient = `arrived as (
       insert into sync_client (client_id, account_id, last_mid, last_uid, last_occurred, results_acked, app, root)
       select $3::uuid, $1, $4::bigint, $5::uuid, to_timestamp($6::bigint / 1000::float8), $7::bigint, $8::text, $9::uuid
       from held
     )`
 
-const wentOn = `went_on as (
+const updateClient = `went_on as (
       update sync_client
       set last_mid = $4::bigint, last_uid = $5::uuid, last_occurred = to_timestamp($6::bigint / 1000::float8),
         results_acked = greatest(results_acked, $7::bigint), app = $8::text, root = $9::uuid, seen_at = now()

@@ -3,9 +3,9 @@ import { startJob, type Job } from '../jobs/start-job.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Database } from '../postgres/database.ts'
 import { contactMail } from './contact-mail.ts'
-import { holdUnmailed, markMailed } from './message-store.ts'
+import { lockUnmailed, markMailed } from './message-store.ts'
 
-interface PostNeeds {
+interface ContactMailDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly operatorEmail: string
@@ -13,9 +13,9 @@ interface PostNeeds {
 }
 
 /** Mails what was not mailed yet, oldest first. A mail that fails stays for the next time, and so do those after it. */
-export const mailMessages = ({ database, mailer, operatorEmail, now }: PostNeeds): Promise<number> =>
+export const mailMessages = ({ database, mailer, operatorEmail, now }: ContactMailDeps): Promise<number> =>
   database.tx(async (tx) => {
-    const messages = await holdUnmailed(tx)
+    const messages = await lockUnmailed(tx)
     let sent = 0
     for (const message of messages) {
       try {
@@ -31,11 +31,11 @@ export const mailMessages = ({ database, mailer, operatorEmail, now }: PostNeeds
   })
 
 /** Messages are mailed by a job: whoever wrote one does not wait for a mail server. */
-export const startContactPost = (needs: PostNeeds & { readonly log: Logger }): Job =>
+export const startContactMailJob = (deps: ContactMailDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'contact mail',
-    purge: () => mailMessages(needs),
-    log: needs.log,
+    purge: () => mailMessages(deps),
+    log: deps.log,
     everyMilliseconds: 5 * 60_000,
     soonMilliseconds: 100,
   })

@@ -6,22 +6,22 @@ export interface StoredMessage extends ContactMessage {
   readonly username: string | null
 }
 
-const known = statement('contact.known', `select 1 as one from contact_message where message_id = $1`)
+const selectKnown = statement('contact.known', `select 1 as one from contact_message where message_id = $1`)
 const insert = statement(
   'contact.insert',
   `insert into contact_message (message_id, account_id, name, email, topic, message, received_at)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (message_id) do nothing`,
 )
-const unmailed = statement(
+const lockUnmailedRows = statement(
   'contact.unmailed',
   `select message_id as id, contact_message.name, contact_message.email, topic, message, account.username
    from contact_message left join account using (account_id)
    where mailed_at is null order by received_at limit 20 for update of contact_message skip locked`,
 )
-const mailed = statement('contact.mailed', `update contact_message set mailed_at = $2 where message_id = $1`)
+const setMailed = statement('contact.mailed', `update contact_message set mailed_at = $2 where message_id = $1`)
 
 export const isKnownMessage = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.row(known, [id])) !== undefined
+  (await db.row(selectKnown, [id])) !== undefined
 
 export const addMessage = async (db: Queryable, contactMessage: ContactMessage, accountId: string | null, at: Date): Promise<void> => {
   const { id, name, email, topic, message } = contactMessage
@@ -29,10 +29,10 @@ export const addMessage = async (db: Queryable, contactMessage: ContactMessage, 
 }
 
 /** Nobody else mails them before the transaction ends. */
-export const holdUnmailed = (tx: Queryable): Promise<StoredMessage[]> => tx.rows<StoredMessage>(unmailed)
+export const lockUnmailed = (tx: Queryable): Promise<StoredMessage[]> => tx.rows<StoredMessage>(lockUnmailedRows)
 
 export const markMailed = async (tx: Queryable, id: string, at: Date): Promise<void> => {
-  await tx.rows(mailed, [id, at])
+  await tx.rows(setMailed, [id, at])
 }
 
 /** Messages that were mailed half a year ago: whoever reads them has them by mail. */
@@ -40,6 +40,6 @@ export const purgeOldMessages = purgeRows({
   name: 'contact.forget',
   table: 'contact_message',
   key: 'message_id',
-  over: 'mailed_at < to_timestamp($1::float8 / 1000)',
-  age: 180 * day,
+  expired: 'mailed_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 180 * day,
 })

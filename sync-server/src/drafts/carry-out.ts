@@ -5,17 +5,17 @@ import { bumpAccountVersion } from '../changes/own-turn.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Queryable, Database } from '../postgres/database.ts'
 import { type Entropy, publishRecipe, reviseRecipe, withdrawRecipe } from '../recipes/publish-recipe.ts'
-import { illustrated, type Illustrated } from './pictures-to-publish.ts'
+import { withPictures, type ContentWithPictures } from './pictures-to-publish.ts'
 import {
   type DueJob,
   type LoadedJob,
   reschedule,
-  letWait,
+  backOff,
   loadJob,
-  readPublicationOf,
-  recordsOfDraft,
+  loadPublication,
+  loadDraftRecords,
   takeJob,
-  writePublicationOf,
+  savePublication,
 } from './publish-order-store.ts'
 
 export interface PublishJobDeps {
@@ -28,15 +28,15 @@ export interface PublishJobDeps {
 interface Prepared {
   readonly task: LoadedJob['task']
   /** Null where some pictures have not arrived; of no meaning where nothing is published. */
-  readonly illustrated: Illustrated | null
+  readonly content: ContentWithPictures | null
 }
 
 /** The very same where nothing came of it. */
-const after = async (
+const applyJob = async (
   db: Queryable,
   entropy: Entropy,
   due: DueJob,
-  { task, illustrated: ready }: Prepared,
+  { task, content: ready }: Prepared,
   before: Publication,
 ): Promise<Publication> => {
   const { recipe } = before
@@ -46,12 +46,12 @@ const after = async (
   if (task.kind !== 'publish' || isDeferred(task, entropy.now())) return before
   // It goes out by itself when they are there: until then it says what it waits for.
   if (ready === null)
-    return before.state === 'asked' && before.code === waiting ? before : { ...before, state: 'asked', code: waiting }
+    return before.state === 'asked' && before.code === waitingCode ? before : { ...before, state: 'asked', code: waitingCode }
   const { fingerprint: says, isImported = false } = task
   const done = { says, state: 'published', at: null, origin: before.origin } as const
   if (task.at !== null) {
-    const draft = readDraft(due.draftId, await recordsOfDraft(db, due))
-    if (draft === null || draft.isGone) return rejected('DRAFT_DELETED')
+    const draft = readDraft(due.draftId, await loadDraftRecords(db, due))
+    if (draft === null || draft.isDeleted) return rejected('DRAFT_DELETED')
   }
   const author = await becomeAuthor(db, due.accountId)
   if (author === undefined) return rejected('NOT_YET_AN_AUTHOR')
@@ -66,34 +66,34 @@ const after = async (
   return { ...done, recipe: { ...recipe, ...revised, fingerprint: says, isPublished: true } }
 }
 
-const waiting = 'BLOB_MISSING'
+const waitingCode = 'BLOB_MISSING'
 
 /** It was taken off, and is to come back at its time: only the first is to be done now. */
 const isDeferred = (task: LoadedJob['task'], now: number): boolean =>
-  task.kind === 'publish' && task.isOff === true && task.at !== null && task.at > now
+  task.kind === 'publish' && task.withdrawFirst === true && task.at !== null && task.at > now
 
 /**
  * Carries out one order, once, whoever else tries: the order, what it does and what the author's devices are told of it are
  * one transaction in the account's order. Answers the account's version afterwards; undefined where there was nothing to do.
  */
-export const runPublishJob = async (tools: PublishJobDeps, due: DueJob): Promise<number | undefined> => {
-  const { database, photos, entropy: chance } = tools
+export const runPublishJob = async (deps: PublishJobDeps, due: DueJob): Promise<number | undefined> => {
+  const { database, photos, entropy: entropy } = deps
   const job = await loadJob(database, due)
   if (job === undefined) return undefined
   const { task, version } = job
-  const deferred = isDeferred(task, chance.now())
-  const ready = task.kind === 'publish' && !deferred ? await illustrated(database, photos, due.accountId, task) : undefined
+  const deferred = isDeferred(task, entropy.now())
+  const ready = task.kind === 'publish' && !deferred ? await withPictures(database, photos, due.accountId, task) : undefined
   const isWaiting = task.kind === 'publish' && !deferred && ready === undefined
   return database.tx(async (tx) => {
     const accountVersion = await bumpAccountVersion(tx, due.accountId)
     if (accountVersion === undefined) return undefined
-    const claim = deferred ? reschedule : isWaiting ? letWait : takeJob
+    const claim = deferred ? reschedule : isWaiting ? backOff : takeJob
     const isMine = await claim(tx, due, version)
     if (!isMine) return accountVersion
-    const before = await readPublicationOf(tx, due)
+    const before = await loadPublication(tx, due)
     if (before === null) return accountVersion
-    const publication = await after(tx, chance, due, { task, illustrated: ready ?? null }, before)
-    if (publication !== before) await writePublicationOf(tx, due, publication, accountVersion)
+    const publication = await applyJob(tx, entropy, due, { task, content: ready ?? null }, before)
+    if (publication !== before) await savePublication(tx, due, publication, accountVersion)
     return accountVersion
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await store.drop()
 })
 beforeEach(async () => {
-  user = await anAccount(store.db)
+  user = await createAccount(store.db)
   ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
 })
 

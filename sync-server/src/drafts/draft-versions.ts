@@ -30,13 +30,13 @@ export const draftVersions = ({
 }): Handler<typeof draftEndpoints.draftVersions> => {
   const byAccount = createRateLimit(database, { name: 'draft-versions', points: 240, seconds: 60 })
   return async ({ params: { draftId }, query: { before } }, { person }) => {
-    await byAccount.take(person.accountId)
+    await byAccount.consume(person.accountId)
     const [version = null, ordinal = null, field = null] = before?.split('_') ?? []
     const rows = await database.rows<Row>(versionsOfDraft, [person.accountId, draftId, version, field, ordinal])
     const page = rows.slice(0, pageSize)
     const last = rows.length > pageSize ? page.at(-1) : undefined
     return {
-      versions: page.map(({ field: of, body, at }) => ({ field: of, text: body, at })),
+      versions: page.map(({ field: fieldName, body, at }) => ({ field: fieldName, text: body, at })),
       next: last === undefined ? null : `${last.version}_${last.ordinal}_${last.field}`,
     }
   }

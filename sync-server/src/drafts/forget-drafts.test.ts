@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
@@ -29,11 +29,11 @@ const deleteIt = (device: Device, draft: string) =>
 const after = (days: number) => purgeDeletedDrafts({ database: store.db, now: Date.now() + days * day })
 
 test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from every device and with its versions after them', async () => {
-  const user = await anAccount(store.db)
+  const user = await createAccount(store.db)
   const device = () => new Device(server.url, user)
   const [phone, tablet, late] = [device(), device(), device()]
-  const [deleted, untouched, back] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const draft of [deleted, untouched, back]) {
+  const [deleted, untouched, restored] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const draft of [deleted, untouched, restored]) {
     await phone.sync([
       phone.set('draft.set', `draft:${draft}:made`, { value: 1 }),
       texts(phone, draft, 'Soup', null),
@@ -41,9 +41,9 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
     ])
   }
   for (const each of [phone, tablet, late]) await each.sync()
-  await phone.sync([deleteIt(phone, deleted), deleteIt(phone, back)])
+  await phone.sync([deleteIt(phone, deleted), deleteIt(phone, restored)])
   // It had not heard of the deletion.
-  await tablet.sync([texts(tablet, back, 'Soup of yesterday', 'Soup of the day')])
+  await tablet.sync([texts(tablet, restored, 'Soup of yesterday', 'Soup of the day')])
   expect(await after(89)).toBe(0)
   expect(await after(91)).toBe(3)
   expect(await after(91)).toBe(0)
@@ -51,10 +51,10 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
     await each.sync()
     expect(about(each, deleted)).toEqual([])
     expect(readDraft(untouched, about(each, untouched))).toMatchObject({ isGone: false })
-    expect(readDraft(back, about(each, back))).toMatchObject({ isGone: false, isBack: true })
+    expect(readDraft(restored, about(each, restored))).toMatchObject({ isGone: false, isBack: true })
   }
   const versions = statement('test.versions', `select body from text_revision where split_part(id, ':', 2) = $1`)
-  expect([await store.db.rows(versions, [deleted]), (await store.db.rows(versions, [back])).length > 0]).toEqual([
+  expect([await store.db.rows(versions, [deleted]), (await store.db.rows(versions, [restored])).length > 0]).toEqual([
     [],
     true,
   ])
@@ -65,7 +65,7 @@ test('RT-18 I7 a deleted draft can be brought back for 90 days, and is gone from
 })
 
 test('RT-18 a draft that was deleted while its recipe is still out is kept as long as readers find it', async () => {
-  const user = await anAccount(store.db)
+  const user = await createAccount(store.db)
   const phone = new Device(server.url, user)
   const draft = randomUUID()
   await phone.sync([
@@ -78,7 +78,7 @@ test('RT-18 a draft that was deleted while its recipe is still out is kept as lo
   await phone.sync()
   const fingerprint = readDraft(draft, about(phone, draft))?.fingerprint ?? ''
   const publish = (args: object) => phone.set('draft.publish', `publish:${draft}`, args)
-  await phone.sync([publish({ kind: 'publish', says: fingerprint, origin: { is: 'own' } }), deleteIt(phone, draft)])
+  await phone.sync([publish({ kind: 'publish', fingerprint: fingerprint, origin: { is: 'own' } }), deleteIt(phone, draft)])
   expect(await after(91)).toBe(0)
   await phone.sync([publish({ kind: 'withdraw' })])
   expect(await after(91)).toBeGreaterThan(0)

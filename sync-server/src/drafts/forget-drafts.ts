@@ -2,18 +2,18 @@ import { readDraft } from '@simmer/contract/sync/read-draft'
 import { bumpAccountVersion } from '../changes/own-turn.ts'
 import { day, type Purge } from '../jobs/forgetting.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { type DueJob, readPublicationOf, recordsOfDraft } from './publish-order-store.ts'
+import { type DueJob, loadPublication, loadDraftRecords } from './publish-order-store.ts'
 
 const retentionDays = 90
 /** Drafts that are looked at in one go. */
-const atOnce = 100
+const draftsPerBatch = 100
 
 const deleted = statement(
   'drafts.deleted-long-ago',
   `select account_id as "accountId", split_part(id, ':', 2) as "draftId", id from own_record
    where starts_with(id, 'draft:') and right(id, 5) = ':gone' and value is not null
      and occurred_at < to_timestamp($1::float8 / 1000) and (account_id, id) > ($2::uuid, $3)
-   order by account_id, id limit ${atOnce}`,
+   order by account_id, id limit ${draftsPerBatch}`,
 )
 
 /** Its author's devices learn of it as of every other change; what was published of it is a recipe of its own. */
@@ -28,9 +28,9 @@ const purge = statement(
 )
 
 /** Deleted as it stands, with nothing of it among readers or on its way there. */
-const isOver = async (db: Queryable, due: DueJob): Promise<boolean> => {
-  if (readDraft(due.draftId, await recordsOfDraft(db, due))?.isGone !== true) return false
-  const publication = await readPublicationOf(db, due)
+const isPurgeable = async (db: Queryable, due: DueJob): Promise<boolean> => {
+  if (readDraft(due.draftId, await loadDraftRecords(db, due))?.isDeleted !== true) return false
+  const publication = await loadPublication(db, due)
   const isPending = publication?.state === 'asked' || publication?.state === 'scheduled'
   return !isPending && publication?.recipe?.isPublished !== true
 }
@@ -48,14 +48,14 @@ export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => 
     for (const due of found) {
       if (stopping?.aborted === true) return rows
       after = due
-      if (!(await isOver(database, due))) continue
+      if (!(await isPurgeable(database, due))) continue
       rows += await database.tx(async (tx) => {
         const version = await bumpAccountVersion(tx, due.accountId)
         // Its author may have written in it meanwhile.
-        if (version === undefined || !(await isOver(tx, due))) return 0
+        if (version === undefined || !(await isPurgeable(tx, due))) return 0
         return (await tx.rows(purge, [due.accountId, due.draftId, version])).length
       })
     }
-    if (found.length < atOnce) return rows
+    if (found.length < draftsPerBatch) return rows
   }
 }

@@ -5,6 +5,6 @@ export const purgeOldRevisions = purgeRows({
   name: 'drafts.forget-revisions',
   table: 'text_revision',
   key: 'account_id, id, version, place',
-  over: 'written_at < to_timestamp($1::float8 / 1000)',
-  age: 90 * day,
+  expired: 'written_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 90 * day,
 })

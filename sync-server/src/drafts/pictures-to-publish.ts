@@ -3,38 +3,38 @@ import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 import { croppedPhoto } from '../photos/cropped-photo.ts'
 import type { StoredPhoto } from '../photos/keep-photo.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
-import { readyPictures } from '../photos/ready-pictures.ts'
+import { findReadyPictures } from '../photos/ready-pictures.ts'
 import type { Queryable } from '../postgres/database.ts'
-import type { Publishing } from '../recipes/publish-recipe.ts'
-import { pictureOfPhoto } from '../recipes/recipe-document.ts'
+import type { RecipeToPublish } from '../recipes/publish-recipe.ts'
+import { photoPicture } from '../recipes/recipe-document.ts'
 
-export type Illustrated = Required<Pick<Publishing, 'photo' | 'stepPhotos'>> & Pick<Publishing, 'content' | 'photoAlt'>
+export type ContentWithPictures = Required<Pick<RecipeToPublish, 'photo' | 'stepPhotos'>> & Pick<RecipeToPublish, 'content' | 'photoAlt'>
 
-interface Found {
+interface FoundPicture {
   readonly picture: PictureToPublish
   readonly photo: StoredPhoto
 }
 
-const isAt = ({ at }: PictureToPublish, part: number, line: number): boolean =>
+const isAtStep = ({ at }: PictureToPublish, part: number, line: number): boolean =>
   at !== 'cover' && at[0] === part && at[1] === line
 
 /**
  * What goes out with its pictures, as readers see them. Undefined while some of them have not arrived, or are not whole yet:
  * only what this very account brought counts. To be called before the transaction that publishes, for pictures take their time.
  */
-export const illustrated = async (
+export const withPictures = async (
   db: Queryable,
   files: PhotoFiles,
   accountId: string,
   { content, pictures }: { readonly content: RecipeContent; readonly pictures: readonly PictureToPublish[] },
-): Promise<Illustrated | undefined> => {
+): Promise<ContentWithPictures | undefined> => {
   if (pictures.length === 0) return { content, photo: null, stepPhotos: [] }
-  const ready = await readyPictures(
+  const ready = await findReadyPictures(
     db,
     accountId,
     pictures.map(({ hash }) => hash),
   )
-  const found: Found[] = []
+  const found: FoundPicture[] = []
   for (const picture of pictures) {
     const readyPhoto = ready.get(picture.hash)
     if (readyPhoto === undefined) return undefined
@@ -45,8 +45,8 @@ export const illustrated = async (
   const methodSublists = content.methodSublists.map((sublist, part) => ({
     ...sublist,
     methods: sublist.methods.map((method, line) => {
-      const of = steps.find(({ picture }) => isAt(picture, part, line))
-      return of === undefined ? method : { ...method, picture: pictureOfPhoto(of.photo, of.picture.alt) }
+      const match = steps.find(({ picture }) => isAtStep(picture, part, line))
+      return match === undefined ? method : { ...method, picture: photoPicture(match.photo, match.picture.alt) }
     }),
   }))
   return {

@@ -19,7 +19,7 @@ const due = statement(
 /** Everybody's first one before anybody's second. */
 export const dueJobs = (db: Queryable, limit: number): Promise<DueJob[]> => db.rows<DueJob>(due, [limit])
 
-const look = statement(
+const load = statement(
   'drafts.look-at-order',
   'select task, version from publish_order where account_id = $1 and draft_id = $2 and due_at <= now()',
 )
@@ -31,9 +31,9 @@ export interface LoadedJob {
 }
 
 export const loadJob = (db: Queryable, { accountId, draftId }: DueJob): Promise<LoadedJob | undefined> =>
-  db.row<LoadedJob>(look, [accountId, draftId])
+  db.row<LoadedJob>(load, [accountId, draftId])
 
-const wait = statement(
+const delay = statement(
   'drafts.let-order-wait',
   `update publish_order
      set tries = tries + 1, due_at = now() + least(60, 3 * power(1.3, least(tries, 50))) * interval '1 second'
@@ -41,13 +41,13 @@ const wait = statement(
 )
 
 /** It is looked at again after a few seconds, and then less often, once a minute at last; false where it is another by now, or done. */
-export const letWait = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
-  (await db.row(wait, [accountId, draftId, version])) !== undefined
+export const backOff = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
+  (await db.row(delay, [accountId, draftId, version])) !== undefined
 
 /** Whatever went wrong with it goes wrong for nobody else. */
-export const putOff = async (db: Queryable, late: DueJob): Promise<void> => {
-  const job = await loadJob(db, late)
-  if (job !== undefined) await letWait(db, late, job.version)
+export const backOffDueJob = async (db: Queryable, dueJob: DueJob): Promise<void> => {
+  const job = await loadJob(db, dueJob)
+  if (job !== undefined) await backOff(db, dueJob, job.version)
 }
 
 const rescheduleJob = statement(
@@ -69,12 +69,12 @@ const take = statement(
 export const takeJob = async (db: Queryable, { accountId, draftId }: DueJob, version: number): Promise<boolean> =>
   (await db.row(take, [accountId, draftId, version])) !== undefined
 
-const keyOf = (draftId: string): string => `publish:${draftId}`
+const publicationKey = (draftId: string): string => `publish:${draftId}`
 
 const readRow = statement('drafts.publication', 'select value from own_record where account_id = $1 and id = $2')
 
-export const readPublicationOf = async (db: Queryable, { accountId, draftId }: DueJob): Promise<Publication | null> =>
-  readPublication((await db.row<{ value: unknown }>(readRow, [accountId, keyOf(draftId)]))?.value)
+export const loadPublication = async (db: Queryable, { accountId, draftId }: DueJob): Promise<Publication | null> =>
+  readPublication((await db.row<{ value: unknown }>(readRow, [accountId, publicationKey(draftId)]))?.value)
 
 // Who wrote the row last is not changed: what became of a deed is a part of it.
 const writeRow = statement(
@@ -83,22 +83,22 @@ const writeRow = statement(
 )
 
 /** Tells the author's devices; part of the account's order. */
-export const writePublicationOf = async (
+export const savePublication = async (
   db: Queryable,
   { accountId, draftId }: DueJob,
   publication: Publication,
   version: number,
 ): Promise<void> => {
-  await db.rows(writeRow, [accountId, keyOf(draftId), JSON.stringify(publication), version])
+  await db.rows(writeRow, [accountId, publicationKey(draftId), JSON.stringify(publication), version])
 }
 
-const goneOf = statement(
+const draftRecords = statement(
   'drafts.records',
   `select id, value, version as order from own_record
    where account_id = $1 and (starts_with(id, 'draft:' || $2::text || ':') or starts_with(id, 'drafttext:' || $2::text || ':'))`,
 )
 
-export const recordsOfDraft = (
+export const loadDraftRecords = (
   db: Queryable,
   { accountId, draftId }: DueJob,
-): Promise<{ id: string; value: unknown; order: number }[]> => db.rows(goneOf, [accountId, draftId])
+): Promise<{ id: string; value: unknown; job: number }[]> => db.rows(draftRecords, [accountId, draftId])

@@ -3,15 +3,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { contentOf } from '@simmer/contract/recipe/publishing'
+import { draftContent } from '@simmer/contract/recipe/publishing'
 import { readPublication } from '@simmer/contract/sync/publication'
 import { readDraft, type Draft } from '@simmer/contract/sync/read-draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '../changes/testing/sync-server.ts'
 import { photoFolder } from '../photos/photo-folder.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { publishDue, type PublishNeeds } from './publish-job.ts'
+import { runDueJobs, type PublishWorkerDeps } from './publish-job.ts'
 
 /** A failure names its seed: run it alone with HISTORIES=1 and SEED. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
@@ -30,12 +30,12 @@ const random = (seed: number) => {
 
 let store: TestDatabase
 let server: SyncServer
-let needs: PublishNeeds
+let deps: PublishWorkerDeps
 const failures: unknown[] = []
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(store.db)
-  needs = {
+  deps = {
     database: store.db,
     photos: photoFolder(await mkdtemp(join(tmpdir(), 'simmer-photos-'))),
     entropy: { now: Date.now, randomBytes },
@@ -48,10 +48,10 @@ afterAll(async () => {
   await store.drop()
 })
 
-const nameIt = statement('test.name', 'update account set username = $2 where account_id = $1')
+const setUsername = statement('test.name', 'update account set username = $2 where account_id = $1')
 const dueNow = statement('test.due', 'update publish_order set due_at = now() where account_id = $1')
 const pendingJobs = statement('test.orders', 'select 1 from publish_order where account_id = $1')
-const recipesOf = statement('test.recipes', 'select state, title, description from recipe where author_id = $1')
+const authorRecipes = statement('test.recipes', 'select state, title, description from recipe where author_id = $1')
 
 interface Found {
   readonly state: string
@@ -60,10 +60,10 @@ interface Found {
 }
 
 /** Two devices write, publish, put off, take off, delete and bring back one draft, on- and offline; answers what went wrong. */
-const wrongIn = async (seed: number): Promise<readonly string[]> => {
+const findViolations = async (seed: number): Promise<readonly string[]> => {
   const pick = random(seed)
-  const user = await anAccount(store.db)
-  await store.db.rows(nameIt, [user, `cook-${user.slice(0, 8)}`])
+  const user = await createAccount(store.db)
+  await store.db.rows(setUsername, [user, `cook-${user.slice(0, 8)}`])
   const draft = randomUUID()
   const devices = [new Device(server.url, user), new Device(server.url, user)] as const
   const wrong: string[] = []
@@ -103,10 +103,10 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
       return text(device, field, `${field} ${seed}x${pick(1000)}`, seen?.[field]?.text ?? null)
     }
     if (which < 6 && seen !== null) {
-      const { title, description } = contentOf(seen, null)
+      const { title, description } = draftContent(seen, null)
       requested.set(fingerprint, { title, description })
       const later = which === 5 && { at: Date.now() + 3_600_000 }
-      return publishing(device, { kind: 'publish', says: fingerprint, origin: { is: 'own' }, ...later })
+      return publishing(device, { kind: 'publish', fingerprint: fingerprint, origin: { is: 'own' }, ...later })
     }
     if (which === 6) return publishing(device, { kind: 'withdraw' })
     if (which === 7) return publishing(device, { kind: 'cancel' })
@@ -127,7 +127,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     const watcher = new Device(server.url, user)
     await watcher.sync()
     const publication = readPublication(watcher.base.get(`record publish:${draft}`))
-    const recipes = await store.db.rows<Found>(recipesOf, [user])
+    const recipes = await store.db.rows<Found>(authorRecipes, [user])
     const [recipe] = recipes
     if (recipes.length > 1) wrong.push(`${after}: one draft became ${recipes.length} recipes`)
     if (recipe === undefined) return
@@ -149,7 +149,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
     else {
       const isGoneWithDate = which === 11
       if (isGoneWithDate) await store.db.rows(dueNow, [user])
-      await Promise.all([publishDue(needs), publishDue(needs)])
+      await Promise.all([runDueJobs(deps), runDueJobs(deps)])
       await look(`round ${round}`)
     }
   }
@@ -157,7 +157,7 @@ const wrongIn = async (seed: number): Promise<readonly string[]> => {
   // What was taken off before it was put off is done in two turns.
   for (let turn = 0; turn < 2; turn += 1) {
     await store.db.rows(dueNow, [user])
-    await publishDue(needs)
+    await runDueJobs(deps)
   }
   for (const device of devices) await device.sync()
   await look('the end')
@@ -172,7 +172,7 @@ test(
   { timeout: 60_000 + histories * 10_000 },
   async () => {
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1)
-      expect([seed, await wrongIn(seed)]).toEqual([seed, []])
+      expect([seed, await findViolations(seed)]).toEqual([seed, []])
     expect(failures).toEqual([])
   },
 )

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { anAccount, Device } from '../changes/testing/sync-server.ts'
+import { createAccount, Device } from '../changes/testing/sync-server.ts'
 import { storePhoto } from '../photos/keep-photo.ts'
-import { noteUpload } from '../photos/note-upload.ts'
+import { recordUpload } from '../photos/note-upload.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
 import {
   useAuthorFixture,
-  begin,
+  writeDraft,
   runAllJobs,
   draft,
   dueNow,
@@ -27,18 +27,18 @@ import {
 
 useAuthorFixture()
 
-const brought = async (accountId: string, colour: string) => {
+const uploadedPicture = async (accountId: string, colour: string) => {
   const bytes = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
   const { photoId } = await storePhoto(store.db, photos, bytes)
-  const bring = async () => noteUpload(store.db, accountId, photoId, Date.now(), false)
-  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring }
+  const uploadPicture = async () => recordUpload(store.db, accountId, photoId, Date.now(), false)
+  return { hash: createHash('sha256').update(bytes).digest('hex'), photoId, bring: uploadPicture }
 }
 test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, and shows them cut as its author cut them', async () => {
-  await begin()
-  const cover = await brought(user, '#284')
-  const step = await brought(user, '#842')
+  await writeDraft()
+  const cover = await uploadedPicture(user, '#284')
+  const step = await uploadedPicture(user, '#842')
   const covering = picture(cover.hash, null)
   await phone.sync([
     part(phone, 'cover', covering),
@@ -47,7 +47,7 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
   ])
   await phone.sync()
   // Somebody else's bytes are nobody's picture.
-  await (await brought(await anAccount(store.db), '#284')).bring()
+  await (await uploadedPicture(await createAccount(store.db), '#284')).bring()
   await phone.sync([publish(phone)])
   await runAllJobs()
   expect(await publicationOn(phone)).toMatchObject({ state: 'asked', code: 'BLOB_MISSING' })
@@ -86,13 +86,13 @@ test('RT-18 EN-3 a recipe waits for its pictures, goes out with them by itself, 
 })
 
 test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out keeps nobody else waiting', async () => {
-  await begin()
+  await writeDraft()
   const [width, height] = [1600, 2600]
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 60 })
     .toBuffer()
   const { photoId } = await storePhoto(store.db, photos, noise)
-  await noteUpload(store.db, user, photoId, Date.now(), false)
+  await recordUpload(store.db, user, photoId, Date.now(), false)
   const hash = createHash('sha256').update(noise).digest('hex')
   const cover = { id: randomUUID(), hash, width, height, crop: { x: 0, y: 0, width: 1, height: 0.99 } }
   await phone.sync([part(phone, 'cover', cover)])
@@ -104,9 +104,9 @@ test('RT-18 EN-3 a cut that needs many bytes goes out, and what cannot go out ke
   )
   const never = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash: '1'.repeat(64), crop: null }] }
   const broken = { kind: 'publish', fingerprint: 'x', at: null, content: {}, pictures: [{ hash }, { hash, crop: 5 }] }
-  const other = await anAccount(store.db)
+  const other = await createAccount(store.db)
   await new Device(server.url, other).sync()
-  await noteUpload(store.db, other, photoId, Date.now(), false)
+  await recordUpload(store.db, other, photoId, Date.now(), false)
   await store.db.rows(jobs, [other, JSON.stringify(never), 110])
   await store.db.rows(jobs, [other, JSON.stringify(broken), 2])
   await phone.sync([publish(phone)])

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { publishingsAtOnce } from '@simmer/contract/sync/what-fits'
-import { anAccount, Device } from '../changes/testing/sync-server.ts'
+import { maxPublishesPerBatch } from '@simmer/contract/sync/what-fits'
+import { createAccount, Device } from '../changes/testing/sync-server.ts'
 import { statement } from '../postgres/database.ts'
 import { expect, test } from 'vitest'
 import {
   anotherDraft,
   useAuthorFixture,
-  begin,
+  writeDraft,
   cancel,
   runAllJobs,
   draft,
   dueNow,
   failures,
-  nameIt,
+  setUsername,
   outcomes,
   own,
   part,
@@ -35,7 +35,7 @@ import {
 useAuthorFixture()
 
 test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is one from then on', async () => {
-  await begin()
+  await writeDraft()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   expect(await publicationOn(phone)).toMatchObject({ state: 'asked' })
   await Promise.all([runAllJobs(), runAllJobs(), runAllJobs()])
@@ -54,7 +54,7 @@ test('RT-18 EN-3 WHO-3 a draft is published once, findable, and its author is on
 })
 
 test('EN-3 ST-8 figures of one serving, filled in on two devices offline, all go out with the recipe', async () => {
-  await begin()
+  await writeDraft()
   await tablet.sync()
   await phone.sync([part(phone, 'energy', 420), part(phone, 'salt', 1.2), part(phone, 'fat', -1)])
   await tablet.sync([part(tablet, 'protein', 9), part(tablet, 'energy', 430)])
@@ -68,7 +68,7 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
   await phone.sync([part(phone, 'made', 1), text(phone, 'title', 'Potato soup')])
   await phone.sync()
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_NOT_READY'])
-  await begin()
+  await writeDraft()
   await tablet.sync([text(tablet, 'title', 'Potato soup with leek', 'Potato soup')])
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_CHANGED'])
   await phone.sync()
@@ -85,7 +85,7 @@ test('RT-18 what lacks something, is another text by now or was deleted is not p
 })
 
 test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read', async () => {
-  await begin()
+  await writeDraft()
   const step = draft
   const refusals = []
   let title: string | null = 'Potato soup'
@@ -116,8 +116,8 @@ test('RT-18 nobody publishes what cannot be seen, nor more than anybody can read
 })
 
 test('WHO-7 nobody publishes what somebody else wrote', async () => {
-  await begin()
-  const other = new Device(server.url, await anAccount(store.db))
+  await writeDraft()
+  const other = new Device(server.url, await createAccount(store.db))
   const theirs = other.set('draft.publish', `publish:${draft}`, { kind: 'publish', fingerprint: fingerprintOn(phone), origin: own })
   expect(outcomes(await other.sync([theirs]))).toEqual(['DRAFT_NOT_FOUND'])
   await phone.sync([publish(phone)])
@@ -129,7 +129,7 @@ test('WHO-7 nobody publishes what somebody else wrote', async () => {
 })
 
 test('RT-18 ST-8 two devices publish at once, and one edits meanwhile: one recipe, of what was seen', async () => {
-  await begin()
+  await writeDraft()
   await tablet.sync()
   const [mine, theirs] = [publish(phone), publish(tablet)]
   await Promise.all([
@@ -144,7 +144,7 @@ test('RT-18 ST-8 two devices publish at once, and one edits meanwhile: one recip
 })
 
 test('RT-18 a change is published as a new revision, and the same again changes nothing', async () => {
-  await begin()
+  await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
   await phone.sync([text(phone, 'title', 'Potato soup with leek', 'Potato soup')])
@@ -158,7 +158,7 @@ test('RT-18 a change is published as a new revision, and the same again changes 
 })
 
 test('RT-18 its author takes a recipe off and brings it back; who moderates has the last word', async () => {
-  await begin()
+  await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
   await phone.sync([withdraw(phone)])
@@ -185,7 +185,7 @@ test('RT-18 its author takes a recipe off and brings it back; who moderates has 
 })
 
 test('RT-18 what is put off goes out at its time as it was then, and not before it was received', async () => {
-  await begin()
+  await writeDraft()
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
   await runAllJobs()
@@ -202,7 +202,7 @@ test('RT-18 what is put off goes out at its time as it was then, and not before 
 })
 
 test('RT-18 what is put off is called off by its author, or by deleting the draft', async () => {
-  await begin()
+  await writeDraft()
   const tomorrow = Date.now() + 86_400_000
   await phone.sync([publish(phone, { at: tomorrow })])
   await phone.sync([cancel(phone)])
@@ -220,7 +220,7 @@ test('RT-18 what is put off is called off by its author, or by deleting the draf
 })
 
 test('RT-18 what was adapted names its source, and what was brought in stays so for who counts earnings', async () => {
-  await begin()
+  await writeDraft()
   await phone.sync([publish(phone, { origin: { is: 'adapted', name: 'Aunt Ida', url: 'https://example.org/soup' } })])
   await runAllJobs()
   const document = statement(
@@ -238,7 +238,7 @@ test('RT-18 what was adapted names its source, and what was brought in stays so 
 })
 
 test('RT-18 text that was brought in never earns, whoever says that it is their own work, and stays brought in', async () => {
-  await begin()
+  await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
   expect(await recipes()).toMatchObject([{ origin: 'own' }])
@@ -257,20 +257,20 @@ test('RT-18 text that was brought in never earns, whoever says that it is their 
 })
 
 test('RT-18 who has no name yet is told so, and nothing is lost', async () => {
-  await store.db.rows(nameIt, [user, null])
-  await begin()
+  await store.db.rows(setUsername, [user, null])
+  await writeDraft()
   await phone.sync([publish(phone)])
   await runAllJobs()
   expect(await publicationOn(phone)).toMatchObject({ state: 'refused', code: 'NOT_YET_AN_AUTHOR' })
-  await store.db.rows(nameIt, [user, `late-${user.slice(0, 8)}`])
+  await store.db.rows(setUsername, [user, `late-${user.slice(0, 8)}`])
   expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
   await runAllJobs()
   expect(await recipes()).toHaveLength(1)
 })
 
 test('RT-18 ST-8 one request publishes so many and no more; the device sends the rest, and nothing of it is lost', async () => {
-  await begin()
-  const mutations = Array.from({ length: 3 * publishingsAtOnce }, (_, round) => [
+  await writeDraft()
+  const mutations = Array.from({ length: 3 * maxPublishesPerBatch }, (_, round) => [
     text(phone, 'tips', `Tip ${round}`, round === 0 ? null : `Tip ${round - 1}`),
     publish(phone, { fingerprint: 'what it said before' }),
   ]).flat()
@@ -281,10 +281,10 @@ test('RT-18 ST-8 one request publishes so many and no more; the device sends the
     expect(requests).toBeLessThanOrEqual(3)
     const { push, pull } = await phone.sync(waiting)
     expect(push.err).toBeNull()
-    expect(push.results.filter(([, outcome]) => outcome === 'rejected').length).toBeLessThanOrEqual(publishingsAtOnce)
+    expect(push.results.filter(([, outcome]) => outcome === 'rejected').length).toBeLessThanOrEqual(maxPublishesPerBatch)
     heard.push(...push.results.map(([, outcome, code]) => code ?? outcome))
     waiting = waiting.filter(({ m }) => m > pull.lastMid)
   }
   expect(heard).toEqual(mutations.map(({ n }) => (n === 'draft.publish' ? 'DRAFT_CHANGED' : 'applied')))
-  expect(phone.base.get(`record drafttext:${draft}:tips`)).toEqual({ text: `Tip ${3 * publishingsAtOnce - 1}` })
+  expect(phone.base.get(`record drafttext:${draft}:tips`)).toEqual({ text: `Tip ${3 * maxPublishesPerBatch - 1}` })
 })

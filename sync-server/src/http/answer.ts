@@ -38,7 +38,7 @@ export class JsonText {
 }
 
 /** Such a text that whoever keeps it asks about again: its ETag is that of its words, the same as long as they are. */
-export const taggedText = (text: string, cacheControl: string): JsonText =>
+export const jsonWithEtag = (text: string, cacheControl: string): JsonText =>
   new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
 
 /** The function that answers one endpoint. It throws a Problem for every failure a person can meet. */

@@ -8,10 +8,10 @@ export interface RouteMiddleware extends AppMiddleware {
 
 /** @param pattern one address, or with `*` at its end all that begin so. */
 export const routeAt = (methods: readonly string[], pattern: string, middleware: AppMiddleware): RouteMiddleware => {
-  const start = pattern.endsWith('*') ? pattern.slice(0, -1) : null
-  const isIts = (path: string): boolean => (start === null ? path === pattern : path.startsWith(start))
+  const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : null
+  const matches = (path: string): boolean => (prefix === null ? path === pattern : path.startsWith(prefix))
   return Object.assign<AppMiddleware, Pick<RouteMiddleware, 'routes'>>(
-    (ctx, next) => (isIts(ctx.path) ? middleware(ctx, next) : next()),
+    (ctx, next) => (matches(ctx.path) ? middleware(ctx, next) : next()),
     { routes: methods.map((method) => `${method} ${pattern}`) },
   )
 }

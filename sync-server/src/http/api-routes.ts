@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Handlers, Caller, Person } from './answer.ts'
-import { languageOf } from './language-of.ts'
+import { requestLanguage } from './language-of.ts'
 import type { RouteMiddleware } from './answers-at.ts'
 import type { Ctx, AppMiddleware } from './layer.ts'
 import { readJsonBody } from './read-body.ts'
@@ -55,7 +55,7 @@ const respond = async (
   }
   const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyKey(ctx)
   const { ip: address, cookies } = ctx
-  sendResponse(ctx, await handler(input, { person, address, cookies, language: languageOf(ctx), idempotencyKey }))
+  sendResponse(ctx, await handler(input, { person, address, cookies, language: requestLanguage(ctx), idempotencyKey }))
 }
 
 /** Every endpoint of the contract; nothing else says a path. OPTIONS is told what an address can be asked. */
@@ -73,9 +73,9 @@ export const apiRoutes = (handlers: Handlers, authenticate: Authenticate): Route
     const found = table.find(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path)
     if (found === null) return next()
     if ('value' in found) {
-      const { endpoint, handler: answer } = found.value
+      const { endpoint, handler: handler } = found.value
       ctx.state.route = endpoint.path
-      return respond(ctx, endpoint, answer, found.params, authenticate)
+      return respond(ctx, endpoint, handler, found.params, authenticate)
     }
     const methods = found.methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     ctx.set('Allow', [...methods, 'OPTIONS'].join(', '))

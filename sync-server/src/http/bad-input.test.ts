@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const ProblemBody = v.object({ error: v.picklist(Object.keys(problems)), message: v.pipe(v.string(), v.minLength(5)) })
-const every: [string, Endpoint][] = Object.entries(endpoints)
-const taking = (part: 'params' | 'query' | 'body') => every.filter(([, endpoint]) => endpoint[part] !== undefined)
+const allEndpoints: [string, Endpoint][] = Object.entries(endpoints)
+const endpointsWith = (part: 'params' | 'query' | 'body') => allEndpoints.filter(([, endpoint]) => endpoint[part] !== undefined)
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-const nasty = [
+const hostileTexts = [
   "'; drop table account; --",
   '" or 1=1 --',
   '%27%20or%20true',
@@ -38,7 +38,7 @@ const nasty = [
   ' ',
   'x'.repeat(5000),
 ]
-const wrongValues: unknown[] = [null, true, 0, -1, 1.5, 1e308, '', [], {}, [[[]]], 'text', { toString: 'x' }, ...nasty]
+const wrongValues: unknown[] = [null, true, 0, -1, 1.5, 1e308, '', [], {}, [[[]]], 'text', { toString: 'x' }, ...hostileTexts]
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
@@ -77,13 +77,13 @@ const counts = async (): Promise<unknown> =>
   })
 
 /** Runs the deed and requires that it changed nothing. */
-const unchanged = async (run: () => Promise<void>): Promise<void> => {
+const expectUnchanged = async (run: () => Promise<void>): Promise<void> => {
   const before = await counts()
   await run()
   expect(await counts()).toEqual(before)
 }
 
-describe.each(every)('%s', (_, endpoint) => {
+describe.each(allEndpoints)('%s', (_, endpoint) => {
   test('WHO-7 lets in only who may', async () => {
     if (endpoint.who !== 'signed-in') return
     for (const token of ['', 'Bearer', 'Bearer x.y.z', 'Basic dTpw', `bearer ${jwt}x`]) {
@@ -96,11 +96,11 @@ describe.each(every)('%s', (_, endpoint) => {
   })
 
   test('refuses a method it does not have, and says which it has', async () => {
-    const others = every.filter(
+    const samePath = allEndpoints.filter(
       ([, { path }]) => path.replaceAll(/:\w+/g, ':') === endpoint.path.replaceAll(/:\w+/g, ':'),
     )
     for (const method of methods) {
-      if (others.some(([, other]) => other.method === method)) continue
+      if (samePath.some(([, other]) => other.method === method)) continue
       const { status, headers, text } = await sendRequest(method, pathOf(endpoint))
       expect([method, status, JSON.parse(text)]).toMatchObject([method, 405, { error: 'method-not-allowed' }])
       expect(headers.get('allow')).toContain(endpoint.method)
@@ -116,8 +116,8 @@ describe.each(every)('%s', (_, endpoint) => {
   })
 })
 
-test.each(taking('body'))('%s refuses bodies that cannot be read', async (_, endpoint) => {
-  await unchanged(async () => {
+test.each(endpointsWith('body'))('%s refuses bodies that cannot be read', async (_, endpoint) => {
+  await expectUnchanged(async () => {
     const path = pathOf(endpoint)
     const send = async (init: Init) => sendRequest(endpoint.method, path, init)
     for (const text of ['{', '{"a":', 'undefined', "{'a':1}", '\u0000', '[1,]', '']) {
@@ -158,8 +158,8 @@ test.each(taking('body'))('%s refuses bodies that cannot be read', async (_, end
   })
 })
 
-test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and NUL', async (_, endpoint) => {
-  await unchanged(async () => {
+test.each(endpointsWith('body'))('%s refuses values of the wrong kind, deep nesting and NUL', async (_, endpoint) => {
+  await expectUnchanged(async () => {
     const path = pathOf(endpoint)
     const fields = Object.keys(
       endpoint.body !== undefined && 'entries' in endpoint.body ? Object(endpoint.body.entries) : {},
@@ -188,9 +188,9 @@ test.each(taking('body'))('%s refuses values of the wrong kind, deep nesting and
   })
 })
 
-test.each(taking('params'))('%s answers any address clearly', async (_, endpoint) => {
-  await unchanged(async () => {
-    for (const value of nasty) {
+test.each(endpointsWith('params'))('%s answers any address clearly', async (_, endpoint) => {
+  await expectUnchanged(async () => {
+    for (const value of hostileTexts) {
       const response = await sendRequest(endpoint.method, pathOf(endpoint, value), endpoint.body === undefined ? {} : json({}))
       expect([value, response.status, response.text]).toSatisfy(
         // Whether a code is somebody's is the question there, and "no" is its answer.
@@ -204,13 +204,13 @@ test.each(taking('params'))('%s answers any address clearly', async (_, endpoint
   })
 })
 
-test.each(taking('query'))('%s answers any query clearly', async (_, endpoint) => {
-  await unchanged(async () => {
+test.each(endpointsWith('query'))('%s answers any query clearly', async (_, endpoint) => {
+  await expectUnchanged(async () => {
     const fields = Object.keys(
       endpoint.query !== undefined && 'entries' in endpoint.query ? Object(endpoint.query.entries) : {},
     )
     for (const field of fields) {
-      for (const value of nasty) {
+      for (const value of hostileTexts) {
         const one = new URLSearchParams({ [field]: value })
         for (const query of [one, `${one}&${one}`, `${field}[]=${encodeURIComponent(value)}`]) {
           const response = await sendRequest(endpoint.method, `${pathOf(endpoint)}?${query}`)
@@ -246,12 +246,12 @@ test.each(['http://[/home', 'http://a b/', 'http://x:99999/api/health', 'http://
   'what a proxy would be asked for, %s, is refused or answered, and no fault of ours',
   async (target) => {
     const { port, hostname } = new URL(app.localUrl)
-    const line = connect(Number(port), hostname)
-    let heard = ''
-    line.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')))
-    line.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    await once(line, 'close')
-    expect(heard).toMatch(/^HTTP\/1\.1 (?:200|40[04]) /)
+    const socket = connect(Number(port), hostname)
+    let received = ''
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString('latin1')))
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+    expect(received).toMatch(/^HTTP\/1\.1 (?:200|40[04]) /)
   },
 )
 
@@ -310,11 +310,11 @@ test.each(sessionForms)('RT-25 /api/auth/%s says why it could not read a form', 
 })
 
 test.each(sessionForms)('RT-25 /api/auth/%s answers any form clearly', async (action) => {
-  await unchanged(async () => {
+  await expectUnchanged(async () => {
     const path = `/api/auth/${action}`
     const forms: Init[] = [
       {
-        body: new URLSearchParams({ csrfToken: '\u0000', email: nasty.join(), code: '-1', callbackUrl: 'http://[' }),
+        body: new URLSearchParams({ csrfToken: '\u0000', email: hostileTexts.join(), code: '-1', callbackUrl: 'http://[' }),
       },
       { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: '%%%=%&a[b][c]=1&__proto__[x]=1' },
       { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x'.repeat(100_000) },
@@ -339,17 +339,17 @@ test.each([
   async (path, type, status) => {
     const { hostname, port } = new URL(app.origin)
     const body = 'x'.repeat(200_000)
-    const line = connect(Number(port), hostname)
-    const heard: string[] = []
-    line.on('data', (bytes: Buffer) => {
-      const [first] = heard
-      heard.push(bytes.toString('latin1'))
-      if (first === undefined) line.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const socket = connect(Number(port), hostname)
+    const received: string[] = []
+    socket.on('data', (bytes: Buffer) => {
+      const [first] = received
+      received.push(bytes.toString('latin1'))
+      if (first === undefined) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     })
-    line.write(
+    socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Encoding: gzip\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     )
-    await once(line, 'close')
-    expect(heard.join('').match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200'])
+    await once(socket, 'close')
+    expect(received.join('').match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200'])
   },
 )

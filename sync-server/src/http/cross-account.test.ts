@@ -3,7 +3,7 @@ import type { Endpoint } from '@simmer/contract/wire/endpoint'
 import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints'
 import type { ProblemName } from '@simmer/contract/wire/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { groups } from '../accounts/own-data.ts'
+import { exportedTables } from '../accounts/own-data.ts'
 import { statement } from '../postgres/database.ts'
 import { Device } from '../changes/testing/sync-server.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -50,7 +50,7 @@ interface Row {
 const username = ({ owner }: Scene) => ({ username: owner.username })
 const draft = ({ draftId }: Scene) => ({ postId: draftId })
 const collection = ({ collectionId }: Scene) => ({ params: { collectionId } })
-const words = { title: 'Mine now', summary: 'x', markdown: 'x' }
+const postFields = { title: 'Mine now', summary: 'x', markdown: 'x' }
 
 /** Null: it takes nothing by which anybody's could be named. A call without a row does not compile. */
 const rows: Record<EndpointName, Row | null> = {
@@ -160,20 +160,20 @@ const rows: Record<EndpointName, Row | null> = {
   listInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-over' },
   acceptInvitation: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-over' },
   deskPost: { with: (scene) => ({ params: draft(scene) }), expected: 'editors-only' },
-  writePost: { with: (scene) => ({ params: draft(scene), body: { ...words, revision: 1 } }), expected: 'editors-only' },
+  writePost: { with: (scene) => ({ params: draft(scene), body: { ...postFields, revision: 1 } }), expected: 'editors-only' },
   setPostState: { with: (scene) => ({ params: draft(scene), body: { state: 'published' } }), expected: 'editors-only' },
 }
 
-const naming = /id$|^id|name$|code|email|slug|provider|passkey|user|identifier|events|ref/i
+const identifyingName = /id$|^id|name$|code|email|slug|provider|passkey|user|identifier|events|ref/i
 /** Of the caller, not of another: what a recipe or a cook is called. */
-const harmless = new Set(['name'])
+const harmlessNames = new Set(['name'])
 
 const entriesOf = (schema: Endpoint['body']): string[] =>
   schema !== undefined && 'entries' in schema ? Object.keys(Object(schema.entries)) : []
 
-test.each(Object.entries(endpoints))('WHO-7 %s has a row where it takes what names somebody', (name, given) => {
-  const { params, query, body }: Endpoint = given
-  const names = [params, query, body].flatMap(entriesOf).filter((one) => naming.test(one) && !harmless.has(one))
+test.each(Object.entries(endpoints))('WHO-7 %s has a row where it takes what names somebody', (name, endpoint) => {
+  const { params, query, body }: Endpoint = endpoint
+  const names = [params, query, body].flatMap(entriesOf).filter((one) => identifyingName.test(one) && !harmlessNames.has(one))
   expect([name, names.length > 0 && Reflect.get(rows, name) === null ? names : []]).toEqual([name, []])
 })
 
@@ -189,9 +189,9 @@ const run = (name: string, text: string, values: unknown[]) =>
   app.database.rows<Record<string, unknown>>(statement(`test.cross.${name}`, text), values)
 
 /** Everything the owner has, with the codes that are under way. */
-const everythingOf = async (accountId: string): Promise<Record<string, unknown>> => {
+const allDataOf = async (accountId: string): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {}
-  for (const [name, text] of Object.entries(groups)) all[name] = await run(name, text, [accountId])
+  for (const [name, text] of Object.entries(exportedTables)) all[name] = await run(name, text, [accountId])
   all['codes'] = await run('codes', 'select * from account_code where account_id = $1 order by purpose', [accountId])
   return all
 }
@@ -202,7 +202,7 @@ const setScene = async (): Promise<Scene> => {
   const as = { jwt }
   await app.call(endpoints.setUsername, { body: { username: 'Ana' } }, as)
   const about = 'Ana keeps this to herself.'
-  await app.call(endpoints.writeProfile, { body: { name: 'Ana', about: '', links: [] } }, as)
+  await app.call(endpoints.saveProfile, { body: { name: 'Ana', about: '', links: [] } }, as)
   const author = { authorId: session.id, author: { username: 'Ana', name: 'Ana' } }
   const hidden = await publishedRecipe(app.database, { title: 'Hidden soup' }, author)
   const saved = await publishedRecipe(app.database, { title: 'Saved soup' })
@@ -240,9 +240,9 @@ const setScene = async (): Promise<Scene> => {
 
   const messageId = randomUUID()
   const { stamp } = (await app.call(endpoints.contactFormToken, { query: { id: messageId } })).body
-  app.pass(5000)
+  app.advanceClock(5000)
   const message = { id: messageId, stamp, name: 'Ana', email, topic: 'other', message: about, website: '' } as const
-  await app.call(endpoints.contact, { body: message }, as)
+  await app.call(endpoints.sendContactMessage, { body: message }, as)
   const eventId = randomUUID()
   const event = { id: eventId, name: 'simmer_AI', user_id: email, source: 'MenuDrawer', pagePath: '/a', at: 1 } as const
   await app.call(endpoints.recordEvents, { body: { events: [event] } }, as)
@@ -292,8 +292,8 @@ const send = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { param
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  const said: unknown = JSON.parse(text)
-  return { expected: response.status < 300 ? response.status : Reflect.get(Object(said), 'error'), text }
+  const parsed: unknown = JSON.parse(text)
+  return { expected: response.status < 300 ? response.status : Reflect.get(Object(parsed), 'error'), text }
 }
 
 /** What nobody else may read, wherever an answer would have it from. */
@@ -304,34 +304,34 @@ const secrets = ({ owner, deviceId, passkeyId }: Scene): string[] => [
   passkeyId,
 ]
 
-const tried = Object.entries(rows).flatMap(([name, row]) => (row === null ? [] : [[name, row] as const]))
+const rowsToTry = Object.entries(rows).flatMap(([name, row]) => (row === null ? [] : [[name, row] as const]))
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 
-test.each(tried)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
+test.each(rowsToTry)('WHO-7 %s tells and changes nothing of another account', async (name, row) => {
   if (!isName(name)) throw new Error(name)
-  const before = await everythingOf(scene.owner.id)
-  const { expected: told, text } = await send(endpoints[name], row.with(scene))
-  expect(told).toBe(row.expected)
+  const before = await allDataOf(scene.owner.id)
+  const { expected: expected, text } = await send(endpoints[name], row.with(scene))
+  expect(expected).toBe(row.expected)
   for (const secret of secrets(scene)) expect(text).not.toContain(secret)
-  expect(await everythingOf(scene.owner.id)).toEqual(before)
+  expect(await allDataOf(scene.owner.id)).toEqual(before)
   expect((await app.call(endpoints.profileType, {}, scene.owner)).status).toBe(200)
 })
 
 test('WHO-7 the Idempotency-Key of another account answers for nobody else', async () => {
-  const before = await everythingOf(scene.owner.id)
+  const before = await allDataOf(scene.owner.id)
   const input = { params: { id: scene.saved } }
   const { text } = await send(endpoints.saveRecipe, input, { 'Idempotency-Key': idempotencyKey })
   expect(JSON.parse(text)).toEqual({ message: "Recipe added to 'Your Saved Recipes'" })
   expect((await app.call(endpoints.savedIds, {}, scene)).body.recipeIds).toEqual([scene.saved])
-  expect(await everythingOf(scene.owner.id)).toEqual(before)
+  expect(await allDataOf(scene.owner.id)).toEqual(before)
 })
 
 test('WHO-7 ST-8 sync takes no action for another account, and none of its devices', async () => {
-  const before = await everythingOf(scene.owner.id)
+  const before = await allDataOf(scene.owner.id)
   const push = [{ m: 1, u: randomUUID(), n: 'saved.set', v: 1, k: `r:${scene.saved}`, a: { on: false }, o: 0, g: 0 }]
   const pull = { epoch: null, cursor: '0', limit: 10, resultsAcked: 0 }
   const body = { proto: 1, app: 'test', user: scene.owner.id, client: randomUUID(), replaces: [], push, pull }
-  const { expected: told } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
-  expect(told).toBe('IDENTITY')
-  expect(await everythingOf(scene.owner.id)).toEqual(before)
+  const { expected: expected } = await send({ method: 'POST', path: '/api/sync/v1' }, { body })
+  expect(expected).toBe('IDENTITY')
+  expect(await allDataOf(scene.owner.id)).toEqual(before)
 })

@@ -10,7 +10,7 @@ import type { GenericSchema } from 'valibot'
 type Json = Readonly<Record<string, unknown>>
 
 /** As it travels: what a request is before, and an answer after its schema read it. Transformations have no shape of their own. */
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
+const jsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return described
 }
@@ -19,7 +19,7 @@ const json = (schema: unknown): Json => ({ 'application/json': { schema } })
 
 const parametersIn = (location: 'path' | 'query', schema: GenericSchema | undefined): Json[] => {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, described]) => ({
     name,
     in: location,
@@ -54,10 +54,10 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+      : { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     ...(endpoint.who === 'signed-in' ? { security: [{ session: [] }] } : {}),
     responses: {
-      '200': { description: 'The answer.', content: json(schemaOf(endpoint.response, 'output')) },
+      '200': { description: 'The answer.', content: json(jsonSchema(endpoint.response, 'output')) },
       default: problem,
     },
   }
@@ -88,7 +88,7 @@ const sessionPaths = (base: string): Json => ({
     get: {
       operationId: 'session',
       summary: 'The session of this browser; {} when signed out.',
-      responses: { '200': { description: 'The session.', content: json(schemaOf(SessionResponse, 'output')) } },
+      responses: { '200': { description: 'The session.', content: json(jsonSchema(SessionResponse, 'output')) } },
     },
     post: {
       operationId: 'updateSession',
@@ -98,7 +98,7 @@ const sessionPaths = (base: string): Json => ({
         content: json({ type: 'object', properties: { csrfToken: text, data: {} }, required: ['csrfToken'] }),
       },
       responses: {
-        '200': { description: 'The session.', content: json(schemaOf(SessionResponse, 'output')) },
+        '200': { description: 'The session.', content: json(jsonSchema(SessionResponse, 'output')) },
         default: formErrorResponse,
       },
     },
@@ -151,16 +151,16 @@ const syncPaths: Json = {
       operationId: 'sync',
       summary: 'Push what was done on a device and pull what changed, in one request.',
       security: [{ session: [] }],
-      requestBody: { required: true, content: json(schemaOf(SyncRequest, 'input')) },
+      requestBody: { required: true, content: json(jsonSchema(SyncRequest, 'input')) },
       responses: {
         '200': {
           description: 'What became of it.',
           headers: { [syncProtoHeader]: { schema: text } },
-          content: json(schemaOf(SyncResponse, 'output')),
+          content: json(jsonSchema(SyncResponse, 'output')),
         },
         default: {
           description: `Refused as a whole: ${Object.keys(syncErrorStatuses).join(', ')}.`,
-          content: json(schemaOf(SyncErrorBody, 'output')),
+          content: json(jsonSchema(SyncErrorBody, 'output')),
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { Caller } from './answer.ts'
 
 /** Whoever asks from inside, for pages that are the same for everyone. */
-export const guest: Caller = {
+export const guestCaller: Caller = {
   person: null,
   address: '127.0.0.1',
   cookies: { get: () => undefined },

@@ -5,22 +5,22 @@ import type { Ctx } from './layer.ts'
 const languageInCookie = new RegExp(`(?:^|; *)${languageCookie}=([^;]*)`)
 
 /** What somebody chose on this site, if they did. */
-export const chosenLanguage = ({ req }: Ctx): Language | undefined => {
+export const languageFromCookie = ({ req }: Ctx): Language | undefined => {
   const [, value] = languageInCookie.exec(req.headers.cookie ?? '') ?? []
   return isLanguage(value) ? value : undefined
 }
 
 /** Browsers ask for few different lists of languages, and again and again for the same. */
-const preferred = new LRUCache<string, Language>({ max: 500 })
+const negotiated = new LRUCache<string, Language>({ max: 500 })
 
 /** The language of a request: chosen here, else what the browser asks for. */
-export const languageOf = (ctx: Ctx): Language => {
-  const chosen = chosenLanguage(ctx)
+export const requestLanguage = (ctx: Ctx): Language => {
+  const chosen = languageFromCookie(ctx)
   if (chosen !== undefined) return chosen
   const acceptLanguage = ctx.req.headers['accept-language'] ?? ''
-  const known = preferred.get(acceptLanguage)
+  const known = negotiated.get(acceptLanguage)
   if (known !== undefined) return known
   const language = chooseLanguage(undefined, ctx.acceptsLanguages())
-  preferred.set(acceptLanguage, language)
+  negotiated.set(acceptLanguage, language)
   return language
 }

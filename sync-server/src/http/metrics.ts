@@ -24,10 +24,10 @@ export const createMetrics = (): Metrics => {
   collectDefaultMetrics({ register: registry, prefix: 'simmer_' })
   // By status, then by route and method: small maps, and no text to be put together for each request.
   const tallies = new Map<number, Map<string, Map<string, Tally>>>()
-  const eachTally = (): Tally[] =>
+  const allTallies = (): Tally[] =>
     [...tallies.values()].flatMap((routes) => [...routes.values()].flatMap((methods) => [...methods.values()]))
 
-  const add = (name: string, help: string, valueOf: (tally: Tally) => number): void => {
+  const add = (name: string, help: string, tallyValue: (tally: Tally) => number): void => {
     const counter = new Counter({
       name,
       help,
@@ -35,7 +35,7 @@ export const createMetrics = (): Metrics => {
       registers: [registry],
       collect: () => {
         counter.reset()
-        for (const tally of eachTally()) counter.inc(tally.labels, valueOf(tally))
+        for (const tally of allTallies()) counter.inc(tally.labels, tallyValue(tally))
       },
     })
   }

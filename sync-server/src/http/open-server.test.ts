@@ -4,10 +4,10 @@ import { openServer } from './open-server.ts'
 
 test('a request that came before the server was ready is answered when it is', async () => {
   const opened = await openServer({ port: 0, host: '127.0.0.1' })
-  const early = fetch(`http://127.0.0.1:${opened.port}/early`)
+  const earlyResponse = fetch(`http://127.0.0.1:${opened.port}/early`)
   await sleep(50)
   opened.serve((request, response) => response.end(request.url))
-  expect(await (await early).text()).toBe('/early')
+  expect(await (await earlyResponse).text()).toBe('/early')
   await opened.close()
 })
 

@@ -14,12 +14,12 @@ export interface OpenServer {
   readonly server: Server
 }
 
-export const openServer = async (at: { readonly port: number; readonly host: string }): Promise<OpenServer> => {
+export const openServer = async (options: { readonly port: number; readonly host: string }): Promise<OpenServer> => {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
-  server.listen(at.port, at.host)
+  server.listen(options.port, options.host)
   // The port is open before there is anybody to answer: a request without a listener would hang for ever.
-  const early: [IncomingMessage, ServerResponse][] = []
-  const queueRequest: RequestListener = (request, response) => early.push([request, response])
+  const pending: [IncomingMessage, ServerResponse][] = []
+  const queueRequest: RequestListener = (request, response) => pending.push([request, response])
   server.on('request', queueRequest)
   await once(server, 'listening')
   const address = server.address()
@@ -30,7 +30,7 @@ export const openServer = async (at: { readonly port: number; readonly host: str
     serve: (listener) => {
       server.off('request', queueRequest)
       server.on('request', listener)
-      for (const [request, response] of early.splice(0)) listener(request, response)
+      for (const [request, response] of pending.splice(0)) listener(request, response)
     },
     close: async () => {
       const closed = once(server, 'close')

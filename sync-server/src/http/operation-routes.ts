@@ -4,15 +4,15 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { describeApi } from './describe-api.ts'
 import type { Ctx, RequestState } from './layer.ts'
 import type { Metrics } from './metrics.ts'
-import { reading, requireMethod } from './require-method.ts'
+import { readMethods, requireMethod } from './require-method.ts'
 
 const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/i, '')
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+  const bare = address.replace(/^::ffff:/i, '')
+  return bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
 /** Somebody on this very machine. What a proxy passed on came from elsewhere, whatever its headers say. */
-const isFromHere = (ctx: Ctx): boolean =>
+const isLocalRequest = (ctx: Ctx): boolean =>
   isLoopback(ctx.req.socket.remoteAddress ?? '') &&
   ctx.req.headers['x-forwarded-for'] === undefined &&
   ctx.req.headers['forwarded'] === undefined
@@ -29,16 +29,16 @@ export const operationRoutes = (needs: {
   const router = new Router<RequestState>()
 
   router.all('/api/openapi.json', (ctx) => {
-    requireMethod(ctx, reading)
+    requireMethod(ctx, readMethods)
     ctx.set('Cache-Control', 'public, max-age=300')
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = description
   })
 
   router.all('/api/metrics', async (ctx) => {
-    requireMethod(ctx, reading)
+    requireMethod(ctx, readMethods)
     const hasToken = metricsToken !== null && ctx.get('Authorization') === `Bearer ${metricsToken}`
-    if (!hasToken && !isFromHere(ctx)) throw new Problem('not-allowed')
+    if (!hasToken && !isLocalRequest(ctx)) throw new Problem('not-allowed')
     ctx.set('Cache-Control', 'no-store')
     ctx.type = needs.metrics.registry.contentType
     ctx.body = await needs.metrics.registry.metrics()

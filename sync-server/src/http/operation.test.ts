@@ -144,7 +144,7 @@ test('the development mailbox shows kept mail, safely', async () => {
 })
 
 test('there is no development mailbox where mail is sent', async () => {
-  const sending = await startTestApp({ variables: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-  expect((await fetch(`${sending.origin}/dev/mailbox.json`)).status).toBe(404)
-  await sending.stop()
+  const smtpApp = await startTestApp({ variables: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  expect((await fetch(`${smtpApp.origin}/dev/mailbox.json`)).status).toBe(404)
+  await smtpApp.stop()
 })

@@ -6,7 +6,7 @@ import { statement, type Queryable } from '../postgres/database.ts'
 /** How much of something one address (of any kind) may do in a while. */
 export interface RateLimit {
   /** @throws Problem 'too-many-requests' with the time to wait. */
-  readonly take: (key: string) => Promise<void>
+  readonly consume: (key: string) => Promise<void>
 }
 
 /** What the limiter asks of a PostgreSQL client, answered by our own pool with named statements. */
@@ -32,7 +32,7 @@ export const createRateLimit = (
     duration: limit.seconds,
   })
   return {
-    take: async (key) => {
+    consume: async (key) => {
       try {
         await limiter.consume(key)
       } catch (rejection) {
@@ -49,15 +49,15 @@ export const purgeExpiredRateLimits = purgeRows({
   name: 'rate-limit.forget-expired',
   table: 'rate_limit',
   key: 'key',
-  over: 'expire < $1::bigint',
-  age: 60_000,
+  expired: 'expire < $1::bigint',
+  ageMs: 60_000,
 })
 
 /** The network a call came from: an IPv4 address, or the /64 that one customer has of IPv6. */
-export const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
+export const networkPrefix = (address: string): string => {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!bare.includes(':')) return bare
+  const [head = '', tail] = bare.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)

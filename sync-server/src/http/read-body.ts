@@ -5,17 +5,17 @@ import type { Ctx, AppMiddleware } from './layer.ts'
 const json = /^\s*application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i
 const form = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-const statusOf = (error: Error): number => ('status' in error ? Number(error.status) : 0)
+const errorStatus = (error: Error): number => ('status' in error ? Number(error.status) : 0)
 
 const asBodyProblem = (error: Error, unreadable: 'unreadable-json' | 'unreadable-form'): Problem => {
-  if (statusOf(error) === 413) return new Problem('body-too-large', { cause: error })
-  if (statusOf(error) === 415) return new Problem('media-type-not-supported', { cause: error })
+  if (errorStatus(error) === 413) return new Problem('body-too-large', { cause: error })
+  if (errorStatus(error) === 415) return new Problem('media-type-not-supported', { cause: error })
   // Bad JSON, a broken gzip stream, a body cut short: whatever it was, it was the sender's bytes.
   return new Problem(unreadable, { cause: error })
 }
 
 /** What is left of a body that nobody reads would stand in front of the connection's next request. */
-const readNoFurther = ({ req }: Pick<Ctx, 'req'>): void => {
+const discardBody = ({ req }: Pick<Ctx, 'req'>): void => {
   req.unpipe()
   req.resume()
 }
@@ -23,7 +23,7 @@ const readNoFurther = ({ req }: Pick<Ctx, 'req'>): void => {
 const hasBody = (ctx: Ctx): boolean =>
   ctx.req.headers['transfer-encoding'] !== undefined || (ctx.req.headers['content-length'] ?? '0') !== '0'
 
-const nothingMore = (): Promise<void> => Promise.resolve()
+const noop = (): Promise<void> => Promise.resolve()
 
 /** Reads a JSON body of at most `limit` bytes (after unpacking). No body at all is `undefined`. */
 export const readJsonBody = (limit: number): ((ctx: Ctx) => Promise<unknown>) => {
@@ -35,14 +35,14 @@ export const readJsonBody = (limit: number): ((ctx: Ctx) => Promise<unknown>) =>
     jsonLimit: limit,
     jsonStrict: false,
     onError: (error, ctx) => {
-      readNoFurther(ctx)
+      discardBody(ctx)
       throw asBodyProblem(error, 'unreadable-json')
     },
   })
   return async (ctx) => {
     if (!hasBody(ctx)) return undefined
     if (!json.test(ctx.get('Content-Type'))) throw new Problem('media-type-not-supported')
-    await parse(ctx, nothingMore)
+    await parse(ctx, noop)
     return ctx.request.body
   }
 }
@@ -58,7 +58,7 @@ export const readFormBody = (limit: number): AppMiddleware => {
     formLimit: limit,
     jsonStrict: false,
     onError: (error, ctx) => {
-      readNoFurther(ctx)
+      discardBody(ctx)
       throw asBodyProblem(error, 'unreadable-form')
     },
   })

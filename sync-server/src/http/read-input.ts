@@ -10,15 +10,15 @@ export type InputPart = 'params' | 'query' | 'body'
  * Reads one part of the input by the endpoint's schema.
  * @throws Problem 'wrong-shape' whose details say where, and what was expected there.
  */
-export const readPart = (endpoint: Endpoint, part: InputPart, given: unknown): unknown => {
+export const readPart = (endpoint: Endpoint, part: InputPart, value: unknown): unknown => {
   const schema = endpoint[part]
   if (schema === undefined) return undefined
   // An address that holds such characters was refused before it came to a route.
-  if (part === 'body' && !isStorable(given))
+  if (part === 'body' && !isStorable(value))
     throw new Problem('wrong-shape', { details: { at: part, expected: 'text without NUL characters' } })
-  const read = v.safeParse(schema, given)
-  if (read.success) return read.output
-  const issue = read.issues[0]
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const issue = result.issues[0]
   const path = v.getDotPath(issue)
   throw new Problem('wrong-shape', {
     details: { at: path === null ? part : `${part}.${path}`, expected: issue.expected ?? issue.message },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AppMiddleware } from './layer.ts'
 import type { Metrics } from './metrics.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { redactSecrets } from './without-secrets.ts'
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -23,7 +23,7 @@ export const recordRequests =
       const level = status < 400 ? 'debug' : 'info'
       if (log.isLevelEnabled(level))
         log[level](
-          { method, path: withoutSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 },
+          { method, path: redactSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 },
           'request',
         )
     }

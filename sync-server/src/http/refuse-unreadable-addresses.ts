@@ -1,7 +1,7 @@
 import { Problem } from '@simmer/contract/wire/problems'
 import { isApiPath, type Ctx, type AppMiddleware } from './layer.ts'
 
-const isReadable = (text: string): boolean => {
+const isDecodable = (text: string): boolean => {
   try {
     return !decodeURIComponent(text).includes('\0')
   } catch {
@@ -11,14 +11,14 @@ const isReadable = (text: string): boolean => {
 
 /** RT-28: whoever typed or followed such an address in a browser gets the page that says so, at one it can read. */
 const notFoundPage = '/404'
-const isLookedAt = (ctx: Ctx): boolean => !isApiPath(ctx.path) && ctx.get('Accept').includes('text/html')
+const expectsHtml = (ctx: Ctx): boolean => !isApiPath(ctx.path) && ctx.get('Accept').includes('text/html')
 
 /** An address with broken percent-encoding or a NUL in it is refused before anybody tries to understand it. */
 export const rejectMalformedUrls: AppMiddleware = (ctx, next) => {
   // A person may well type `?q=100%` into a page's address, so only the path counts there.
   const text = isApiPath(ctx.path) ? ctx.url : ctx.path
-  if (!text.includes('%') || isReadable(text)) return next()
-  if (!isLookedAt(ctx)) throw new Problem('malformed-address')
+  if (!text.includes('%') || isDecodable(text)) return next()
+  if (!expectsHtml(ctx)) throw new Problem('malformed-address')
   ctx.redirect(notFoundPage)
   return undefined
 }

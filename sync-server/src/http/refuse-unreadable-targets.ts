@@ -1,7 +1,7 @@
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import type { Ctx, AppMiddleware } from './layer.ts'
 
-const isReadable = (ctx: Ctx): boolean => {
+const hasReadablePath = (ctx: Ctx): boolean => {
   try {
     return typeof ctx.path === 'string'
   } catch {
@@ -14,7 +14,7 @@ const isReadable = (ctx: Ctx): boolean => {
  * layers begin with.
  */
 export const rejectMalformedTargets: AppMiddleware = (ctx, next) => {
-  if (isReadable(ctx)) return next()
+  if (hasReadablePath(ctx)) return next()
   ctx.status = 400
   ctx.type = 'text/plain; charset=utf-8'
   ctx.set('Cache-Control', 'no-store')

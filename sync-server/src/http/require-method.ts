@@ -9,4 +9,4 @@ export const requireMethod = (ctx: Ctx, methods: readonly string[]): void => {
 }
 
 /** How something is asked for that can only be read. */
-export const reading = ['GET', 'HEAD'] as const
+export const readMethods = ['GET', 'HEAD'] as const

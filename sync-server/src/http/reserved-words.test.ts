@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { problemSentences } from '@simmer/contract/wire/problem-sentences'
-import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
@@ -10,7 +10,7 @@ const sources = resolve(import.meta.dirname, '..')
 const pathInCode = /(?:['"`]|\/\^\\)(\/[a-z0-9][\w./-]*)/gi
 
 /** Whatever the code of the server calls an address: far more than there is. */
-const written = (): string[] => {
+const writtenPaths = (): string[] => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   return code.flatMap((file) =>
@@ -32,11 +32,11 @@ const isServed = async (path: string): Promise<boolean> => {
 
 test('RT-16 no username can shadow what the server itself answers', async () => {
   const words = new Set<string>()
-  for (const path of new Set(written())) {
+  for (const path of new Set(writtenPaths())) {
     const word = path.split('/')[1] ?? ''
     if (words.has(word)) continue
-    for (const tried of [path, `/${word}`, `/${word}/x`]) if (await isServed(tried)) words.add(word)
+    for (const candidate of [path, `/${word}`, `/${word}/x`]) if (await isServed(candidate)) words.add(word)
   }
   expect([...words]).toEqual(expect.arrayContaining(['api', 'covers', 'dev', 'photos', 'robots.txt', 'sitemap.xml']))
-  expect([...words].filter(mayBeUsername)).toEqual([])
+  expect([...words].filter(isAllowedUsername)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { buildApp } from '../app.ts'
-import { routesOf } from './testing/routes-of.ts'
+import { listRoutes } from './testing/routes-of.ts'
 import { startTestApp, type TestApp } from './testing/start-app.ts'
 
 /**
@@ -19,117 +19,117 @@ const signedIn: readonly Role[] = ['reader', 'author', 'partner', 'moderator', '
 const editors: readonly Role[] = ['editor']
 
 interface Row {
-  readonly may: readonly Role[]
+  readonly allowed: readonly Role[]
   /** What a call needs before it asks who is calling: nothing is written with it. */
   readonly body?: unknown
 }
 
 const rows: Record<EndpointName, Row> = {
-  health: { may: everyone },
-  listRecipes: { may: everyone },
-  recipe: { may: everyone },
-  recipeRevisions: { may: everyone },
-  searchRecipes: { may: everyone },
-  parseIngredients: { may: everyone },
-  packs: { may: everyone },
-  packMembers: { may: everyone },
-  pack: { may: everyone },
-  profile: { may: everyone },
-  profileRecipes: { may: everyone },
-  outsidePages: { may: everyone },
-  recordEvents: { may: everyone },
-  sendCode: { may: everyone },
-  listPosts: { may: everyone },
-  post: { may: everyone },
-  passkeyRequest: { may: everyone },
-  contactStamp: { may: everyone },
-  contact: { may: everyone },
-  checkReferral: { may: everyone },
-  publicAddress: { may: everyone },
-  sharedCollection: { may: everyone },
-  listInvitation: { may: everyone },
+  health: { allowed: everyone },
+  listRecipes: { allowed: everyone },
+  recipe: { allowed: everyone },
+  recipeRevisions: { allowed: everyone },
+  searchRecipes: { allowed: everyone },
+  parseIngredients: { allowed: everyone },
+  packs: { allowed: everyone },
+  packMembers: { allowed: everyone },
+  pack: { allowed: everyone },
+  profile: { allowed: everyone },
+  profileRecipes: { allowed: everyone },
+  outsidePages: { allowed: everyone },
+  recordEvents: { allowed: everyone },
+  sendCode: { allowed: everyone },
+  listPosts: { allowed: everyone },
+  post: { allowed: everyone },
+  passkeyRequest: { allowed: everyone },
+  contactStamp: { allowed: everyone },
+  contact: { allowed: everyone },
+  checkReferral: { allowed: everyone },
+  publicAddress: { allowed: everyone },
+  sharedCollection: { allowed: everyone },
+  listInvitation: { allowed: everyone },
 
-  savedIds: { may: signedIn },
-  draftVersions: { may: signedIn },
-  saveRecipe: { may: signedIn },
-  unsaveRecipe: { may: signedIn },
-  rateRecipe: { may: signedIn },
-  profileType: { may: signedIn },
-  usernameFree: { may: signedIn },
-  setUsername: { may: signedIn },
-  ownProfile: { may: signedIn },
-  writeProfile: { may: signedIn },
-  changeUsername: { may: signedIn },
-  choices: { may: signedIn },
-  choose: { may: signedIn },
-  removePicture: { may: signedIn },
-  beginUpload: { may: signedIn, body: { sha256: '0'.repeat(64), size: 0, type: 'image/jpeg' } },
-  askNewEmail: { may: signedIn },
-  changeEmail: { may: signedIn },
-  ownData: { may: signedIn },
-  sendProofCode: { may: signedIn },
-  prove: { may: signedIn },
-  sendDeletionCode: { may: signedIn },
-  askDeletion: { may: signedIn },
-  isReferralEligible: { may: signedIn },
-  referralCode: { may: signedIn },
-  updateReferral: { may: signedIn },
-  signInMethods: { may: signedIn },
-  disconnectProvider: { may: signedIn },
-  passkeyCreation: { may: signedIn },
-  addPasskey: { may: signedIn },
-  renamePasskey: { may: signedIn },
-  removePasskey: { may: signedIn },
-  devices: { may: signedIn },
-  signOutDevice: { may: signedIn },
-  signOutOtherDevices: { may: signedIn },
-  mayWritePosts: { may: signedIn },
-  calendarLink: { may: signedIn },
-  makeCalendarLink: { may: signedIn },
-  endCalendarLink: { may: signedIn },
-  collectionLink: { may: signedIn },
-  shareCollection: { may: signedIn, body: { named: false } },
-  endCollectionLink: { may: signedIn },
-  listSharing: { may: signedIn },
-  leaveList: { may: signedIn },
-  removeFromList: { may: signedIn },
-  inviteToList: { may: signedIn, body: { once: true } },
-  endInvitation: { may: signedIn },
-  acceptInvitation: { may: signedIn },
+  savedIds: { allowed: signedIn },
+  draftVersions: { allowed: signedIn },
+  saveRecipe: { allowed: signedIn },
+  unsaveRecipe: { allowed: signedIn },
+  rateRecipe: { allowed: signedIn },
+  profileType: { allowed: signedIn },
+  usernameFree: { allowed: signedIn },
+  setUsername: { allowed: signedIn },
+  ownProfile: { allowed: signedIn },
+  writeProfile: { allowed: signedIn },
+  changeUsername: { allowed: signedIn },
+  choices: { allowed: signedIn },
+  choose: { allowed: signedIn },
+  removePicture: { allowed: signedIn },
+  beginUpload: { allowed: signedIn, body: { sha256: '0'.repeat(64), size: 0, type: 'image/jpeg' } },
+  askNewEmail: { allowed: signedIn },
+  changeEmail: { allowed: signedIn },
+  ownData: { allowed: signedIn },
+  sendProofCode: { allowed: signedIn },
+  prove: { allowed: signedIn },
+  sendDeletionCode: { allowed: signedIn },
+  askDeletion: { allowed: signedIn },
+  isReferralEligible: { allowed: signedIn },
+  referralCode: { allowed: signedIn },
+  updateReferral: { allowed: signedIn },
+  signInMethods: { allowed: signedIn },
+  disconnectProvider: { allowed: signedIn },
+  passkeyCreation: { allowed: signedIn },
+  addPasskey: { allowed: signedIn },
+  renamePasskey: { allowed: signedIn },
+  removePasskey: { allowed: signedIn },
+  devices: { allowed: signedIn },
+  signOutDevice: { allowed: signedIn },
+  signOutOtherDevices: { allowed: signedIn },
+  mayWritePosts: { allowed: signedIn },
+  calendarLink: { allowed: signedIn },
+  makeCalendarLink: { allowed: signedIn },
+  endCalendarLink: { allowed: signedIn },
+  collectionLink: { allowed: signedIn },
+  shareCollection: { allowed: signedIn, body: { named: false } },
+  endCollectionLink: { allowed: signedIn },
+  listSharing: { allowed: signedIn },
+  leaveList: { allowed: signedIn },
+  removeFromList: { allowed: signedIn },
+  inviteToList: { allowed: signedIn, body: { once: true } },
+  endInvitation: { allowed: signedIn },
+  acceptInvitation: { allowed: signedIn },
 
-  deskPosts: { may: editors },
-  deskPost: { may: editors },
-  writePost: { may: editors, body: { title: 'a', summary: 'b', markdown: 'c', revision: 0 } },
-  setPostState: { may: editors, body: { state: 'draft' } },
-  previewPost: { may: editors, body: { markdown: 'c' } },
+  deskPosts: { allowed: editors },
+  deskPost: { allowed: editors },
+  writePost: { allowed: editors, body: { title: 'a', summary: 'b', markdown: 'c', revision: 0 } },
+  setPostState: { allowed: editors, body: { state: 'draft' } },
+  previewPost: { allowed: editors, body: { markdown: 'c' } },
 }
 
 /** A form of the session routes: the cookie and the token of a browser decide, and no role. Without them nobody is answered. */
-const byForm = 'form'
+const formOnly = 'form'
 
 /** What has a handler of its own, beside the list of calls. */
-const others: Readonly<Record<string, readonly Role[] | typeof byForm>> = {
+const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> = {
   'POST /api/sync/v1': signedIn,
   'GET /api/sync/events': signedIn,
   'POST /api/upload': signedIn,
   'PATCH /api/blobs/*': signedIn,
 
   'GET /api/auth/session': everyone,
-  'POST /api/auth/session': byForm,
+  'POST /api/auth/session': formOnly,
   'GET /api/auth/csrf': everyone,
   'GET /api/auth/providers': everyone,
-  'POST /api/auth/signin/otp': byForm,
-  'POST /api/auth/callback/otp': byForm,
-  'POST /api/auth/signin/passkey': byForm,
-  'POST /api/auth/callback/passkey': byForm,
-  'POST /api/auth/signin/my-bank': byForm,
+  'POST /api/auth/signin/otp': formOnly,
+  'POST /api/auth/callback/otp': formOnly,
+  'POST /api/auth/signin/passkey': formOnly,
+  'POST /api/auth/callback/passkey': formOnly,
+  'POST /api/auth/signin/my-bank': formOnly,
   'GET /api/auth/callback/my-bank': everyone,
   'POST /api/auth/callback/my-bank': everyone,
   'GET /api/auth/signin': everyone,
   'GET /api/auth/signin/:provider': everyone,
-  'POST /api/auth/signin/:provider': byForm,
+  'POST /api/auth/signin/:provider': formOnly,
   'GET /api/auth/signout': everyone,
-  'POST /api/auth/signout': byForm,
+  'POST /api/auth/signout': formOnly,
   'GET /api/auth/error': everyone,
   'POST /api/auth/_log': everyone,
   '* /api/auth{/*rest}': everyone,
@@ -156,7 +156,7 @@ const unlistedMiddleware = 6
 let app: TestApp
 const jwts = new Map<Role, string>()
 
-const make: Record<Exclude<Role, 'guest' | 'reader'>, string> = {
+const grantRole: Record<Exclude<Role, 'guest' | 'reader'>, string> = {
   author: `update account set profile_type = 'author' where account_id = $1`,
   partner: `update account set profile_type = 'author', is_partner = true where account_id = $1`,
   moderator: `insert into account_capability (account_id, capability) values ($1, 'moderator')`,
@@ -174,10 +174,10 @@ beforeAll(async () => {
   for (const role of roles) {
     if (role === 'guest') continue
     const { session, jwt } = await app.signIn(`${role}@example.test`)
-    if (role !== 'reader') await app.database.rows(statement(`test.make-${role}`, make[role]), [session.id])
+    if (role !== 'reader') await app.database.rows(statement(`test.make-${role}`, grantRole[role]), [session.id])
     jwts.set(role, jwt)
   }
-  app.pass(5000)
+  app.advanceClock(5000)
 })
 afterAll(() => app.stop())
 
@@ -200,8 +200,8 @@ const send = async (method: string, path: string, jwt: string | undefined, body?
 const outcome = ({ status, text }: { status: number; text: string }): unknown =>
   status === 401 || status === 403 || status >= 500 ? [status, text] : 'an answer'
 
-const expectedOutcome = (role: Role, may: readonly Role[]): unknown =>
-  may.includes(role) ? 'an answer' : [role === 'guest' ? 401 : 403, expect.stringContaining('"error"')]
+const expectedOutcome = (role: Role, allowed: readonly Role[]): unknown =>
+  allowed.includes(role) ? 'an answer' : [role === 'guest' ? 401 : 403, expect.stringContaining('"error"')]
 
 test('WHO-7 every call of the contract has a row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(Object.keys(endpoints).toSorted())
@@ -214,17 +214,17 @@ test('WHO-7 everything else that the server routes has a row, and no layer hides
     styles: [],
     sheet: null,
   }
-  const { routes, silent } = routesOf(await buildApp({ ...app.services, web, usesMailbox: true }, null))
+  const { routes, unlisted: silent } = listRoutes(await buildApp({ ...app.services, web, usesMailbox: true }, null))
   const calls = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
   const rest = routes.filter((route) => !calls.has(route) && !route.startsWith('HEAD '))
-  expect(rest).toEqual(Object.keys(others).toSorted())
+  expect(rest).toEqual(Object.keys(otherRoutes).toSorted())
   expect(silent).toBe(unlistedMiddleware)
 })
 
-const beside = (byForms: boolean): [string, readonly Role[]][] =>
-  Object.entries(others)
-    .filter(([, may]) => (may === byForm) === byForms)
-    .map(([route, may]) => [route, may === byForm ? [] : may])
+const otherRoutesWith = (isFormOnly: boolean): [string, readonly Role[]][] =>
+  Object.entries(otherRoutes)
+    .filter(([, allowed]) => (allowed === formOnly) === isFormOnly)
+    .map(([route, allowed]) => [route, allowed === formOnly ? [] : allowed])
 
 const sendToRoute = (route: string, role: Role) => {
   const [method = '', pattern = ''] = route.replace('* ', 'GET ').split(' ')
@@ -237,17 +237,17 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 describe.each(roles)('WHO-7 a %s', (role) => {
   test.each(Object.keys(endpoints).filter(isName))('is answered by %s as the table says', async (name) => {
     const endpoint: Endpoint = endpoints[name]
-    const { may, body } = rows[name]
+    const { allowed: may, body } = rows[name]
     const path = endpoint.path.replaceAll(/:\w+/g, uuid())
     const sent = endpoint.body === undefined ? undefined : (body ?? {})
     expect(outcome(await send(endpoint.method, path, jwts.get(role), sent))).toEqual(expectedOutcome(role, may))
   })
 
-  test.each(beside(false))('is answered by %s as the table says', async (route, may) => {
-    expect(outcome(await sendToRoute(route, role))).toEqual(expectedOutcome(role, may))
+  test.each(otherRoutesWith(false))('is answered by %s as the table says', async (route, allowed) => {
+    expect(outcome(await sendToRoute(route, role))).toEqual(expectedOutcome(role, allowed))
   })
 
-  test.each(beside(true))('is not answered by %s without a form of their own', async (route) => {
+  test.each(otherRoutesWith(true))('is not answered by %s without a form of their own', async (route) => {
     const csrf = { status: 403, text: expect.stringContaining('csrf-refused') }
     expect(await sendToRoute(route, role)).toMatchObject(csrf)
   })

@@ -9,7 +9,7 @@ table.add('POST', '/api/recipes/:id/save', 'save')
 table.add('GET', '/api/user/referral/check/:code', 'check')
 table.add('POST', '/api/user/referral/update', 'update')
 
-const found = (method: string, path: string) => table.find(method, path)
+const find = (method: string, path: string) => table.find(method, path)
 
 test.each([
   ['GET', '/api/recipes', 'list', {}],
@@ -22,7 +22,7 @@ test.each([
   ['POST', '/api/recipes/savedIds/save', 'save', { id: 'savedIds' }],
   ['GET', '/api/user/referral/check/x', 'check', { code: 'x' }],
 ])('%s %s is %s', (method, path, value, params) => {
-  expect(found(method, path)).toEqual({ value, params })
+  expect(find(method, path)).toEqual({ value, params })
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   '/api/user/referral/check/',
   '//api/recipes',
 ])('there is nothing at %s', (path) => {
-  expect(found('GET', path)).toBeNull()
+  expect(find('GET', path)).toBeNull()
 })
 
 test('an address knows the ways it can be asked', () => {
-  expect(found('GET', '/api/recipes/abc/save')).toEqual({ methods: ['POST'] })
+  expect(find('GET', '/api/recipes/abc/save')).toEqual({ methods: ['POST'] })
 })

@@ -11,14 +11,14 @@ interface Route<T> {
 }
 
 /** What is at an address: the route for this method, or the methods it could be asked by. */
-export type Found<T> =
+export type RouteMatch<T> =
   { readonly value: T; readonly params: Readonly<Record<string, string>> } | { readonly methods: readonly string[] }
 
 export interface RouteTable<T> {
   /** @param path `/api/recipes/:id/save` */
   readonly add: (method: string, path: string, value: T) => void
   /** Null where nothing is. */
-  readonly find: (method: string, path: string) => Found<T> | null
+  readonly find: (method: string, path: string) => RouteMatch<T> | null
 }
 
 const emptyNode = <T>(): TrieNode<T> => ({ words: new Map(), parameter: null, byMethod: new Map() })
@@ -30,19 +30,19 @@ const emptyNode = <T>(): TrieNode<T> => ({ words: new Map(), parameter: null, by
 export const createRouteTable = <T>(): RouteTable<T> => {
   const root = emptyNode<T>()
 
-  const walk = (node: TrieNode<T>, segments: readonly string[], at: number, values: string[]): TrieNode<T> | null => {
-    const segment = segments[at]
+  const walk = (node: TrieNode<T>, segments: readonly string[], index: number, values: string[]): TrieNode<T> | null => {
+    const segment = segments[index]
     if (segment === undefined) return node.byMethod.size > 0 ? node : null
     const word = node.words.get(segment)
-    const byWord = word === undefined ? null : walk(word, segments, at + 1, values)
+    const byWord = word === undefined ? null : walk(word, segments, index + 1, values)
     if (byWord !== null || node.parameter === null || segment === '') return byWord
     values.push(segment)
-    const byParameter = walk(node.parameter, segments, at + 1, values)
+    const byParameter = walk(node.parameter, segments, index + 1, values)
     if (byParameter === null) values.pop()
     return byParameter
   }
 
-  const named = ({ names }: Route<T>, values: readonly string[]): Record<string, string> => {
+  const namedParams = ({ names }: Route<T>, values: readonly string[]): Record<string, string> => {
     const params: Record<string, string> = {}
     let index = 0
     for (const name of names) params[name] = decodeURIComponent(values[index++] ?? '')
@@ -73,7 +73,7 @@ export const createRouteTable = <T>(): RouteTable<T> => {
       const route = node.byMethod.get(method)
       return route === undefined
         ? { methods: [...node.byMethod.keys()] }
-        : { value: route.value, params: named(route, values) }
+        : { value: route.value, params: namedParams(route, values) }
     },
   }
 }

@@ -68,7 +68,7 @@ const isPictureWorker = (path: string): boolean => path.startsWith('/assets/pict
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 
 /** koa-helmet decides the same headers for every request, so it is asked once and not on each of them. */
-const headersOf = async (directives: Record<string, string[]>, https: boolean): Promise<Headers> => {
+const helmetHeaders = async (directives: Record<string, string[]>, https: boolean): Promise<Headers> => {
   const request = new IncomingMessage(new Socket())
   const ctx = new Koa().createContext(request, new ServerResponse(request))
   const helmet = koaHelmet({
@@ -99,19 +99,19 @@ export const securityHeaders = async (
   styles: readonly string[],
 ): Promise<AppMiddleware> => {
   const https = origin.startsWith('https:')
-  const forPages = await headersOf(development ? developmentPolicy : pagePolicy(styles), https)
+  const pageHeaders = await helmetHeaders(development ? developmentPolicy : pagePolicy(styles), https)
   const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
-  const some = async (directives: Record<string, string[]>) =>
-    (await headersOf(directives, https)).filter(([name]) => apiHeaderNames.has(name))
-  const [apiHeaders, forPictureWorker, forHeicFrame] = await Promise.all([
-    some(apiPolicy),
-    some(workerPolicy),
-    some(framePolicy),
+  const selectHeaders = async (directives: Record<string, string[]>) =>
+    (await helmetHeaders(directives, https)).filter(([name]) => apiHeaderNames.has(name))
+  const [apiHeaders, pictureWorkerHeaders, heicFrameHeaders] = await Promise.all([
+    selectHeaders(apiPolicy),
+    selectHeaders(workerPolicy),
+    selectHeaders(framePolicy),
   ])
   const headersFor = (path: string): Headers => {
-    if (isPictureWorker(path)) return forPictureWorker
-    if (isHeicFrame(path)) return forHeicFrame
-    return isApiPath(path) || isAsset(path) ? apiHeaders : forPages
+    if (isPictureWorker(path)) return pictureWorkerHeaders
+    if (isHeicFrame(path)) return heicFrameHeaders
+    return isApiPath(path) || isAsset(path) ? apiHeaders : pageHeaders
   }
   return (ctx, next) => {
     const headers = headersFor(ctx.path)
@@ -121,5 +121,5 @@ export const securityHeaders = async (
 }
 
 /** The policy of a page that holds styles of its own: it names their hashes and not the whole sheet's. */
-export const policyNaming = (policy: string, hashes: readonly string[]): string =>
+export const policyWithStyleHashes = (policy: string, hashes: readonly string[]): string =>
   policy.replace(/style-src [^;]*/, ['style-src', "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '))

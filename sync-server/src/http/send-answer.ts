@@ -1,5 +1,5 @@
 import { JsonText } from './answer.ts'
-import { isKnownEtag } from './known-etag.ts'
+import { matchesEtag } from './known-etag.ts'
 import type { Ctx } from './layer.ts'
 
 /** Writes what an endpoint's function answered. An answer that names no caching is kept by nobody. */
@@ -10,7 +10,7 @@ export const sendResponse = (ctx: Ctx, result: unknown): void => {
   const etag = isText ? result.headers.etag : undefined
   if (etag !== undefined) {
     res.setHeader('ETag', etag)
-    if (isKnownEtag(ctx, etag)) {
+    if (matchesEtag(ctx, etag)) {
       ctx.status = 304
       return
     }

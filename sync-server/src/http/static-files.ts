@@ -1,11 +1,11 @@
 import { send } from '@koa/send'
 import { routeAt, type RouteMiddleware } from './answers-at.ts'
 import type { Ctx } from './layer.ts'
-import { reading } from './require-method.ts'
+import { readMethods } from './require-method.ts'
 
 const year = 31_536_000
 
-const cacheControlOf = (path: string): string => {
+const cacheControlFor = (path: string): string => {
   // Its name carries the hash of its content.
   if (path.startsWith('/assets/')) return `public, max-age=${year}, immutable`
   // The worker, the shell and the manifest decide which version runs: always asked for again.
@@ -19,28 +19,28 @@ const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'stat
 /** The app without content, as a device keeps it for the times without a network. */
 const shell = '/index.html'
 /** Files at the root that are for the server alone. */
-const isForTheServer = (path: string): boolean =>
+const isServerOnly = (path: string): boolean =>
   (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) || /\.(?:br|gz)$/.test(path)
 
 /**
  * Every link to a file of ours is written like this. Written in another way the shell would be one of the assets, and a cache
  * on the way that puts addresses in order would keep it for ever, for everybody.
  */
-const isWrittenOut = (path: string): boolean => !path.includes('%') && !path.includes('/../')
+const isCanonical = (path: string): boolean => !path.includes('%') && !path.includes('/../')
 
-const mayBeFile = (ctx: Ctx): boolean =>
+const isFileRequest = (ctx: Ctx): boolean =>
   (ctx.method === 'GET' || ctx.method === 'HEAD') &&
   /\.[a-z0-9]+$/i.test(ctx.path) &&
-  !isForTheServer(ctx.path) &&
-  isWrittenOut(ctx.path)
+  !isServerOnly(ctx.path) &&
+  isCanonical(ctx.path)
 
 /**
  * The built web: hashed assets for ever, everything else briefly; packed siblings (`.br`, `.gz`) where they exist. It never
  * answers for a page: those are rendered.
  */
 export const serveFiles = (folder: string): RouteMiddleware =>
-  routeAt(reading, '/*', async (ctx, next) => {
-    if (!mayBeFile(ctx)) return next()
+  routeAt(readMethods, '/*', async (ctx, next) => {
+    if (!isFileRequest(ctx)) return next()
     try {
       await send(ctx, ctx.path, {
         root: folder,
@@ -48,7 +48,7 @@ export const serveFiles = (folder: string): RouteMiddleware =>
         hidden: false,
         brotli: true,
         gzip: true,
-        setHeaders: (res) => res.setHeader('Cache-Control', cacheControlOf(ctx.path)),
+        setHeaders: (res) => res.setHeader('Cache-Control', cacheControlFor(ctx.path)),
       })
       ctx.vary('Accept-Encoding')
       if (ctx.fresh) ctx.status = 304

@@ -5,16 +5,16 @@ import { maxFactNumber } from './most-of-a-fact.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const minutes = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFactNumber)))
-const words = v.pipe(v.array(v.pipe(text(60), v.minLength(1))), v.maxLength(30))
+const texts = v.pipe(v.array(v.pipe(text(60), v.minLength(1))), v.maxLength(30))
 
-const RecipeOfFile = v.object({
+const FileRecipe = v.object({
   recipeShortId: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{8}$/))),
   title: v.pipe(text(200), v.minLength(1)),
   description: v.optional(text(5000), ''),
   cuisine: v.optional(v.nullable(text(60)), null),
-  diets: v.optional(words, []),
-  meals: v.optional(words, []),
-  tags: v.optional(words, []),
+  diets: v.optional(texts, []),
+  meals: v.optional(texts, []),
+  tags: v.optional(texts, []),
   prepTimeInMinutes: v.optional(minutes, null),
   cookTimeInMinutes: v.optional(minutes, null),
   servings: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(maxFactNumber))), null),
@@ -27,12 +27,12 @@ const RecipeOfFile = v.object({
 /** A JSON file of one author's recipes, with ingredients as lines of text. */
 export const AuthorFile = v.object({
   author: v.object({ username: text(60), name: text(120), bio: v.optional(text(2000), '') }),
-  recipes: v.array(RecipeOfFile),
+  recipes: v.array(FileRecipe),
 })
 export type AuthorFile = v.InferOutput<typeof AuthorFile>
 
 /** A recipe of such a file as it will be published. */
-export const contentOf = (recipe: AuthorFile['recipes'][number]): RecipeContent => ({
+export const fileRecipeContent = (recipe: AuthorFile['recipes'][number]): RecipeContent => ({
   title: recipe.title,
   description: recipe.description,
   cuisine: recipe.cuisine,

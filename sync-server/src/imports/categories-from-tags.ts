@@ -1,5 +1,5 @@
 /** Where a recipe is filed by its tags. */
-export interface Filing {
+export interface RecipeCategories {
   readonly cuisine: string | null
   readonly diets: string[]
   readonly meals: string[]
@@ -141,15 +141,15 @@ const cuisines: ReadonlyMap<string, string> = new Map(
 const regions = new Set(['asian', 'mediterranean', 'middle eastern'])
 
 /** Files a recipe by its tags, saying no more than they do. */
-export function categoriesFromTags(tags: readonly string[]): Filing {
+export function categoriesFromTags(tags: readonly string[]): RecipeCategories {
   const words = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', '-'))
   const taggedDiets = words.flatMap((word) => diets.get(word) ?? diets.get(word.replaceAll(' ', '-')) ?? [])
-  const meatless = taggedDiets.includes('vegetarian')
-  const animal = !meatless && words.some((word) => animals.has(word))
+  const isMeatless = taggedDiets.includes('vegetarian')
+  const hasAnimal = !isMeatless && words.some((word) => animals.has(word))
   const found = words.flatMap((word) => cuisines.get(word) ?? [])
   return {
     cuisine: found.find((cuisine) => !regions.has(cuisine)) ?? found[0] ?? null,
-    diets: [...new Set([...taggedDiets, ...(animal ? ['non-vegetarian'] : [])])],
+    diets: [...new Set([...taggedDiets, ...(hasAnimal ? ['non-vegetarian'] : [])])],
     meals: [...new Set(words.flatMap((word) => meals.get(word) ?? []))],
   }
 }

@@ -5,7 +5,7 @@ export interface FrontMatter {
   readonly body: string
 }
 
-const unquoted = (text: string): string => {
+const unquote = (text: string): string => {
   const trimmed = text.trim()
   const quoted = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^']|'')*)'$/.exec(trimmed)
   if (quoted === null) return trimmed
@@ -22,20 +22,20 @@ export function readFrontMatter(file: string): FrontMatter {
   for (const line of (parts[1] ?? '').split('\n')) {
     const item = /^\s*-\s+(.*)$/.exec(line)
     if (item !== null && list !== null) {
-      list.push(unquoted(item[1] ?? ''))
+      list.push(unquote(item[1] ?? ''))
       continue
     }
     const [, key = '', value = ''] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? []
     if (key === '') continue
     const inline = /^\[(.*)\]$/.exec(value.trim())
     list = value.trim() === '' ? [] : null
-    if (inline !== null) fields.set(key, itemsOf(inline[1] ?? ''))
-    else fields.set(key, list ?? unquoted(value))
+    if (inline !== null) fields.set(key, splitItems(inline[1] ?? ''))
+    else fields.set(key, list ?? unquote(value))
   }
   return { fields, body: text.slice(parts[0].length) }
 }
 
-const itemsOf = (list: string): string[] =>
+const splitItems = (list: string): string[] =>
   [...list.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,]+/g)]
-    .map(([item]) => unquoted(item))
+    .map(([item]) => unquote(item))
     .filter((item) => item !== '')

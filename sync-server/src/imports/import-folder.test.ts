@@ -14,7 +14,7 @@ import { loadSampleContent } from './sample-content.ts'
 let database: TestDatabase
 let temporaryFolder: string
 const folder = (): string => path.join(temporaryFolder, 'family-recipes')
-const needs = () => ({
+const deps = () => ({
   database: database.db,
   photos: photoFolder(path.join(temporaryFolder, 'photos')),
   now: Date.now,
@@ -70,7 +70,7 @@ const stored = () =>
   }>(documents)
 
 test('EN-3 a folder is imported with its photographs, and the report says what was not', async () => {
-  const report = await importFolder(needs(), folder())
+  const report = await importFolder(deps(), folder())
   expect(report.totals).toMatchObject({ files: 4, added: 2, failed: 2, photos: 1 })
   expect(report.recipes.find(({ file }) => file === path.join('recipes', 'soup.md'))?.remarks).toEqual([
     'photograph missing: /pix/gone.webp',
@@ -90,9 +90,9 @@ test('EN-3 a folder is imported with its photographs, and the report says what w
 
 test('EN-3 importing again doubles nothing; a changed file changes its recipe, which keeps its address', async () => {
   const before = await stored()
-  expect((await importFolder(needs(), folder())).totals).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  expect((await importFolder(deps(), folder())).totals).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   await writeFile(path.join(folder(), 'recipes', 'soup.md'), soup('Better soup'))
-  expect((await importFolder(needs(), path.join(folder(), 'recipes', 'soup.md'))).totals).toMatchObject({
+  expect((await importFolder(deps(), path.join(folder(), 'recipes', 'soup.md'))).totals).toMatchObject({
     files: 1,
     changed: 1,
   })
@@ -114,7 +114,7 @@ test('EN-3 a file that holds what no database keeps is told, and keeps no other 
   await writeFile(path.join(odd, 'b.md'), soup('S&#0;oup').replace('Boil', 'Boil \0'))
   await writeFile(path.join(odd, 'c.md'), soup('Half &#55296;').replace('Boil', 'Boil &#55357;'))
   await writeFile(path.join(odd, 'd.md'), soup('Whole soup'))
-  const report = await importFolder(needs(), odd)
+  const report = await importFolder(deps(), odd)
   expect(report.recipes.map(({ file, outcome }) => [file, outcome])).toEqual([
     ['a.json', 'failed'],
     ['b.md', 'failed'],
@@ -133,7 +133,7 @@ test('EN-3 more minutes than the database can count are told, and keep no other 
     path.join(odd, 'b.md'),
     soup('Endless soup').replace('## Ingredients', '- ⏲️ Prep time: 99999999999 hours\n\n## Ingredients'),
   )
-  const report = await importFolder(needs(), odd)
+  const report = await importFolder(deps(), odd)
   expect(report.recipes.map(({ file, outcome, remarks }) => [file, outcome, remarks.join()])).toEqual([
     ['a.json', 'failed', expect.any(String)],
     ['b.md', 'added', expect.stringContaining('more than can be, kept in the tips: "Prep time: 99999999999 hours"')],
@@ -146,8 +146,8 @@ test('sample content goes into an empty database only', async () => {
     const samples = path.join(temporaryFolder, 'samples')
     await mkdir(samples)
     await writeFile(path.join(samples, 'lena.json'), JSON.stringify(authorFile))
-    expect(await loadSampleContent({ ...needs(), database: empty.db }, samples)).toBe(1)
-    expect(await loadSampleContent({ ...needs(), database: empty.db }, samples)).toBe(0)
+    expect(await loadSampleContent({ ...deps(), database: empty.db }, samples)).toBe(1)
+    expect(await loadSampleContent({ ...deps(), database: empty.db }, samples)).toBe(0)
   } finally {
     await empty.drop()
   }

@@ -9,11 +9,11 @@ import { isStorable } from '../postgres/is-storable.ts'
 import type { Published } from '../recipes/publish-recipe.ts'
 import type { RandomBytes } from '../recipes/recipe-short-id.ts'
 import type { StoredPhoto } from '../recipes/recipe-document.ts'
-import { AuthorFile, contentOf } from './author-file.ts'
+import { AuthorFile, fileRecipeContent } from './author-file.ts'
 import { importRecipe } from './import-recipe.ts'
 import { readMarkdownRecipe } from './markdown-recipe.ts'
 
-export interface ImportNeeds {
+export interface ImportDeps {
   readonly database: Database
   readonly photos: PhotoFiles
   readonly now: () => number
@@ -37,41 +37,41 @@ export interface ImportReport {
 }
 
 const unknownAuthor = { handle: 'unknown-cook', name: 'Unknown cook', bio: '' }
-const notText = 'It holds characters that are no text (NUL, or half of a pair), which cannot be kept.'
-const folderNotes = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
+const notStorable = 'It holds characters that are no text (NUL, or half of a pair), which cannot be kept.'
+const ignoredFiles = /^(?:readme|license|licence|notice|contributing|changelog)\b/i
 
 /** Imports one file (`.md`, `.json`) or every such file in a folder and the folders below. The same file again changes its recipe. */
-export async function importFolder(needs: ImportNeeds, given: string): Promise<ImportReport> {
-  const start = path.resolve(given)
+export async function importFolder(deps: ImportDeps, inputPath: string): Promise<ImportReport> {
+  const start = path.resolve(inputPath)
   const isFolder = (await stat(start)).isDirectory()
   const files = isFolder ? await recipeFiles(start) : [start]
   const recipes: RecipeReport[] = []
   for (const file of files) {
     const name = path.relative(isFolder ? start : path.dirname(start), file)
     try {
-      if (file.endsWith('.json')) recipes.push(...(await importAuthorFile(needs, file, name)))
-      else recipes.push(await importMarkdown(needs, file, name))
+      if (file.endsWith('.json')) recipes.push(...(await importAuthorFile(deps, file, name)))
+      else recipes.push(await importMarkdown(deps, file, name))
     } catch (thrown) {
       // One file that cannot be read must not keep the others out; what is no fault of the file goes on up.
       if (thrown instanceof Problem && thrown.status >= 500) throw thrown
-      const why =
+      const reason =
         thrown instanceof v.ValiError || thrown instanceof SyntaxError || thrown instanceof Problem
           ? thrown.message
           : null
-      if (why === null) throw thrown
-      recipes.push({ file: name, title: '', outcome: 'failed', photo: false, ingredients: 0, remarks: [why] })
+      if (reason === null) throw thrown
+      recipes.push({ file: name, title: '', outcome: 'failed', photo: false, ingredients: 0, remarks: [reason] })
     }
   }
   const sum = (of: (recipe: RecipeReport) => number): number => recipes.reduce((total, each) => total + of(each), 0)
-  const having = (outcome: RecipeReport['outcome']): number => sum((each) => (each.outcome === outcome ? 1 : 0))
+  const countOutcome = (outcome: RecipeReport['outcome']): number => sum((each) => (each.outcome === outcome ? 1 : 0))
   return {
     recipes,
     totals: {
       files: files.length,
-      added: having('added'),
-      changed: having('changed'),
-      unchanged: having('unchanged'),
-      failed: having('failed'),
+      added: countOutcome('added'),
+      changed: countOutcome('changed'),
+      unchanged: countOutcome('unchanged'),
+      failed: countOutcome('failed'),
       photos: sum(({ photo }) => (photo ? 1 : 0)),
       ingredients: sum(({ ingredients }) => ingredients),
       remarks: sum(({ remarks }) => remarks.length),
@@ -82,53 +82,53 @@ export async function importFolder(needs: ImportNeeds, given: string): Promise<I
 async function recipeFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && /\.(?:md|json)$/i.test(entry.name) && !folderNotes.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:md|json)$/i.test(entry.name) && !ignoredFiles.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
 }
 
 /** The folder a collection lies in; its recipes may lie in a folder `recipes` below. */
-const collectionOf = (file: string): string => {
+const collectionFolder = (file: string): string => {
   const folder = path.dirname(file)
   return path.basename(folder) === 'recipes' ? path.dirname(folder) : folder
 }
 
 /** What a recipe is known by when it comes again: its collection's name and its own, wherever they lie. */
-const sourceOf = (file: string): string =>
-  `${path.basename(collectionOf(file))}/${path.basename(file).replace(/\.\w+$/, '')}`
+const sourceId = (file: string): string =>
+  `${path.basename(collectionFolder(file))}/${path.basename(file).replace(/\.\w+$/, '')}`
 
-async function importMarkdown(needs: ImportNeeds, file: string, name: string): Promise<RecipeReport> {
+async function importMarkdown(deps: ImportDeps, file: string, name: string): Promise<RecipeReport> {
   const read = readMarkdownRecipe(await readFile(file, 'utf8'))
   const { content } = read
   const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
-  const about = { file: name, title: content.title, ingredients }
+  const summary = { file: name, title: content.title, ingredients }
   if (content.title === '' || (ingredients === 0 && content.methodSublists.length === 0))
-    return { ...about, outcome: 'failed', photo: false, remarks: read.remarks }
-  if (!isStorable(read)) return { ...about, outcome: 'failed', photo: false, remarks: [notText] }
-  const { photo, remarks } = await saveFirstPhoto(needs, file, read.pictures)
-  const { outcome } = await importRecipe(needs.database, needs, {
+    return { ...summary, outcome: 'failed', photo: false, remarks: read.remarks }
+  if (!isStorable(read)) return { ...summary, outcome: 'failed', photo: false, remarks: [notStorable] }
+  const { photo, remarks } = await saveFirstPhoto(deps, file, read.pictures)
+  const { outcome } = await importRecipe(deps.database, deps, {
     author: read.author === null ? unknownAuthor : { handle: handleFrom(read.author), name: nameFrom(read.author), bio: '' },
     content,
     photo,
     publishedAt: read.publishedAt,
-    source: sourceOf(file),
+    source: sourceId(file),
   })
-  return { ...about, outcome, photo: photo !== null, remarks: [...read.remarks, ...remarks] }
+  return { ...summary, outcome, photo: photo !== null, remarks: [...read.remarks, ...remarks] }
 }
 
-async function importAuthorFile(needs: ImportNeeds, file: string, name: string): Promise<RecipeReport[]> {
+async function importAuthorFile(deps: ImportDeps, file: string, name: string): Promise<RecipeReport[]> {
   const { author, recipes } = v.parse(AuthorFile, JSON.parse(await readFile(file, 'utf8')))
   if (!isStorable(recipes) || !isStorable(author))
-    return [{ file: name, title: '', outcome: 'failed', photo: false, ingredients: 0, remarks: [notText] }]
+    return [{ file: name, title: '', outcome: 'failed', photo: false, ingredients: 0, remarks: [notStorable] }]
   const reports: RecipeReport[] = []
   for (const [at, recipe] of recipes.entries()) {
-    const content = contentOf(recipe)
-    const { outcome } = await importRecipe(needs.database, needs, {
+    const content = fileRecipeContent(recipe)
+    const { outcome } = await importRecipe(deps.database, deps, {
       author: { handle: author.username, name: author.name, bio: author.bio },
       content,
       photo: null,
       publishedAt: recipe.publishedAt === undefined ? null : new Date(recipe.publishedAt),
-      source: `${sourceOf(file)}#${recipe.recipeShortId ?? at + 1}`,
+      source: `${sourceId(file)}#${recipe.recipeShortId ?? at + 1}`,
       recipeShortId: recipe.recipeShortId,
     })
     const ingredients = content.ingredientSublists.reduce((total, list) => total + list.ingredients.length, 0)
@@ -139,14 +139,14 @@ async function importAuthorFile(needs: ImportNeeds, file: string, name: string):
 
 /** A recipe shows one photograph: the first that is there and can be read. The others are named, and so is what is wrong. */
 async function saveFirstPhoto(
-  { database, photos }: ImportNeeds,
+  { database, photos }: ImportDeps,
   file: string,
   pictures: readonly string[],
 ): Promise<{ photo: StoredPhoto | null; remarks: string[] }> {
   const remarks: string[] = []
   let photo: StoredPhoto | null = null
   for (const picture of pictures) {
-    const collection = collectionOf(file)
+    const collection = collectionFolder(file)
     const picturePath = picture.startsWith('/') ? path.join(collection, picture) : path.resolve(path.dirname(file), picture)
     // A recipe file has no business outside its collection.
     if (/^[a-z]+:/i.test(picture) || !picturePath.startsWith(collection + path.sep)) {

@@ -9,19 +9,19 @@ export interface IngredientSection {
   readonly notes: string[]
   readonly pictures: string[]
   /** Lines of which little was understood; they are kept whole, as names. */
-  readonly doubts: string[]
+  readonly doubtfulLines: string[]
 }
 
-const doubtBelow = 0.4
+const minConfidence = 0.4
 const startsWithAmount = /^[~≈(]?\s*(?:\d|[¼-¾⅐-⅞])/
-const wordsOf = (text: string): number => text.split(/\s+/).length
+const wordCount = (text: string): number => text.split(/\s+/).length
 const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
 
 /** Reads the blocks under "Ingredients": lists, lists within lists, sub-headings in their many forms, and notes between. */
 export function readIngredientSection(blocks: readonly Block[]): IngredientSection {
-  const section: IngredientSection = { sublists: [], notes: [], pictures: [], doubts: [] }
+  const section: IngredientSection = { sublists: [], notes: [], pictures: [], doubtfulLines: [] }
   let base = sublist('')
-  const begin = (subheading: string): IngredientSublist => {
+  const beginSublist = (subheading: string): IngredientSublist => {
     const started = sublist(subheading)
     section.sublists.push(started)
     return started
@@ -29,25 +29,25 @@ export function readIngredientSection(blocks: readonly Block[]): IngredientSecti
   section.sublists.push(base)
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'picture') section.pictures.push(block.source)
-    else if (block.kind === 'heading') base = begin(withoutColon(block.text))
+    else if (block.kind === 'heading') base = beginSublist(withoutColon(block.text))
     else if (block.kind === 'paragraph') {
       const text = plainText(block.lines.join(' '))
       const listFollows = blocks[at + 1]?.kind === 'item'
-      if (block.lines.length === 1 && listFollows && namesAList(text, block.emphasised))
-        base = begin(withoutColon(text))
+      if (block.lines.length === 1 && listFollows && isListHeading(text, block.emphasised))
+        base = beginSublist(withoutColon(text))
       else section.notes.push(text)
     } else if (block.depth === 0) {
-      const children = childrenOf(blocks, at)
+      const children = childItems(blocks, at)
       if (children.length > 0 && opensList(block.text, children)) {
-        const nested = begin(withoutColon(block.text))
+        const nested = beginSublist(withoutColon(block.text))
         section.notes.push(...block.more)
-        nested.ingredients.push(...children.map((child) => ingredientOf(child, [], section)))
+        nested.ingredients.push(...children.map((child) => readItem(child, [], section)))
       } else if (children.length === 0 && isSublistHeading(block.text)) {
-        base = begin(withoutColon(block.text))
+        base = beginSublist(withoutColon(block.text))
         section.notes.push(...block.more)
       } else {
         const remarks = children.map((child) => plainText([child.text, ...child.more].join(' ')))
-        base.ingredients.push(ingredientOf(block, remarks, section))
+        base.ingredients.push(readItem(block, remarks, section))
       }
     }
   }
@@ -65,7 +65,7 @@ const sublist = (subheading: string): IngredientSublist => ({ subheading, ingred
 
 type Item = Extract<Block, { kind: 'item' }>
 
-function childrenOf(blocks: readonly Block[], parent: number): Item[] {
+function childItems(blocks: readonly Block[], parent: number): Item[] {
   const children: Item[] = []
   for (const block of blocks.slice(parent + 1)) {
     if (block.kind !== 'item' || block.depth === 0) break
@@ -74,18 +74,18 @@ function childrenOf(blocks: readonly Block[], parent: number): Item[] {
   return children
 }
 
-const namesAList = (text: string, emphasised: boolean): boolean =>
-  emphasised || isSublistHeading(text) || (wordsOf(text) <= 5 && !/^[\d(]|[.!?)]$/.test(text))
+const isListHeading = (text: string, emphasised: boolean): boolean =>
+  emphasised || isSublistHeading(text) || (wordCount(text) <= 5 && !/^[\d(]|[.!?)]$/.test(text))
 
 /** Whether the items below another are ingredients of their own, and not remarks about it. */
 const opensList = (parent: string, children: readonly Item[]): boolean =>
   (parent.endsWith(':') || !startsWithAmount.test(parent)) &&
-  children.every(({ text }) => startsWithAmount.test(text) || (wordsOf(text) <= 8 && !text.endsWith('.')))
+  children.every(({ text }) => startsWithAmount.test(text) || (wordCount(text) <= 8 && !text.endsWith('.')))
 
-function ingredientOf({ text, more }: Item, remarks: readonly string[], section: IngredientSection): Ingredient {
+function readItem({ text, more }: Item, remarks: readonly string[], section: IngredientSection): Ingredient {
   const line = plainText([text, ...more].join(' '))
   const { confidence, note, quantityMax, ...read } = readIngredientLine(line)
-  if (confidence < doubtBelow) section.doubts.push(line)
+  if (confidence < minConfidence) section.doubtfulLines.push(line)
   const notes = [note, ...remarks].filter((each) => each !== undefined && each !== '')
   return {
     ...read,

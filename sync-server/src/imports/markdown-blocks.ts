@@ -17,7 +17,7 @@ interface OpenItem {
 const item = /^(\s*)(?:[-*+]|\d{1,3}[.)])(?:\s+|(?=[^\s\d*+.)-]))(.*)$/
 const rule = /^\s*(?:[-*_]\s*){3,}$/
 const emphasis = /^\s*(\*\*|__)[^*_]+\1\s*:?\s*$/
-const tabs = (indent: string): number => indent.replaceAll('\t', '    ').length
+const indentWidth = (indent: string): number => indent.replaceAll('\t', '    ').length
 
 /**
  * Takes the lines of a section apart: headings, pictures, list items with their depth and with lines that go on below
@@ -46,7 +46,7 @@ export function markdownBlocks(lines: readonly string[]): Block[] {
     } else if (text === '' || rule.test(line)) {
       paragraph = null
     } else if (listed !== null) {
-      const indent = tabs(listed[1] ?? '')
+      const indent = indentWidth(listed[1] ?? '')
       while (indents.length > 0 && indent <= (indents.at(-1) ?? 0)) indents.pop()
       // One blank more or less is a slip of the hand; a list that begins indented is still a list.
       const depth: number = open === null ? 0 : indents.length
@@ -55,7 +55,7 @@ export function markdownBlocks(lines: readonly string[]): Block[] {
       open = { kind: 'item', depth, text: plainText(listed[2] ?? ''), more: [] }
       blocks.push(open)
       paragraph = null
-    } else if (open !== null && (!afterBlank || tabs(/^\s*/.exec(line)?.[0] ?? '') >= 2)) {
+    } else if (open !== null && (!afterBlank || indentWidth(/^\s*/.exec(line)?.[0] ?? '') >= 2)) {
       open.more.push(text)
     } else if (paragraph !== null) {
       paragraph.lines.push(text)

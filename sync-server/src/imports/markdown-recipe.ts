@@ -25,7 +25,7 @@ interface Section {
   readonly lines: string[]
 }
 
-function sectionsOf(body: string): [Section, ...Section[]] {
+function splitSections(body: string): [Section, ...Section[]] {
   const first: Section = { heading: '', lines: [] }
   const sections: [Section, ...Section[]] = [first]
   for (const line of body.split('\n')) {
@@ -51,7 +51,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
   const pictures: string[] = []
   const tips: string[] = []
   const facts: Fact[] = []
-  const [introduction, ...sections] = sectionsOf(body)
+  const [introduction, ...sections] = splitSections(body)
   const description: string[] = []
   const introduce = (lines: readonly string[]): void => {
     const rest = lines.filter((line) => {
@@ -61,7 +61,7 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
     })
     for (const block of markdownBlocks(rest)) {
       if (block.kind === 'picture') pictures.push(block.source)
-      else description.push(...textsOf(block))
+      else description.push(...blockTexts(block))
     }
   }
   introduce(introduction.lines)
@@ -87,22 +87,22 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
         else tips.push(note)
         if (!servings) remarks.push(`moved from the ingredients to the tips: "${note}"`)
       }
-      remarks.push(...read.doubts.map((line) => `ingredient kept as it stands: "${line}"`))
+      remarks.push(...read.doubtfulLines.map((line) => `ingredient kept as it stands: "${line}"`))
     } else if (isMethod(section.heading)) {
       const read = readMethodSection(blocks, methods.length > 1 ? section.heading : '')
       content.methodSublists.push(...read.sublists)
       pictures.push(...read.pictures)
     } else {
       pictures.push(...blocks.flatMap((block) => (block.kind === 'picture' ? [block.source] : [])))
-      const text = blocks.flatMap(textsOf)
+      const text = blocks.flatMap(blockTexts)
       if (section.heading !== '' && !/^(?:notes?|tips?)$/i.test(section.heading)) text.unshift(`${section.heading}:`)
       if (text.length > 0) tips.push(text.join('\n'))
       if (!/^(?:notes?|tips?)$/i.test(section.heading)) remarks.push(`section "${section.heading}" moved to the tips`)
     }
   }
 
-  const tags = tagsOf(fields.get('tags'))
-  const { prep, cook, servings } = useFacts(facts, tips, remarks)
+  const tags = readTags(fields.get('tags'))
+  const { prep, cook, servings } = readFactNumbers(facts, tips, remarks)
   if (content.ingredientSublists.length === 0) remarks.push('no ingredients were found')
   if (content.methodSublists.length === 0) remarks.push('no directions were found')
   const nutrition = readNutrition(Object.fromEntries(fields))
@@ -123,30 +123,30 @@ export function readMarkdownRecipe(file: string): MarkdownRecipe {
     },
     pictures: [...new Set(pictures)],
     author: field('author'),
-    publishedAt: dateOf(field('date')),
+    publishedAt: readDate(field('date')),
     remarks,
   }
 }
 
-function textsOf(block: Block): string[] {
+function blockTexts(block: Block): string[] {
   if (block.kind === 'picture') return []
   if (block.kind === 'heading') return [block.text]
   if (block.kind === 'paragraph') return [plainText(block.lines.join(' '))]
   return [plainText([`• ${block.text}`, ...block.more].join(' '))]
 }
 
-const tagsOf = (value: string | readonly string[] | undefined): string[] => {
-  const given = value === undefined ? [] : typeof value === 'string' ? value.split(',') : value
-  return [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))]
+const readTags = (value: string | readonly string[] | undefined): string[] => {
+  const values = value === undefined ? [] : typeof value === 'string' ? value.split(',') : value
+  return [...new Set(values.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))]
 }
 
-const dateOf = (text: string | null): Date | null => {
+const readDate = (text: string | null): Date | null => {
   const date = new Date(`${/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? ''}T12:00:00.000Z`)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** Turns the lines about times and servings into numbers; what a number cannot say is kept in the tips in its own words. */
-function useFacts(
+function readFactNumbers(
   facts: readonly Fact[],
   tips: string[],
   remarks: string[],
@@ -161,15 +161,15 @@ function useFacts(
       remarks.push(`"${label}" says nothing`)
       continue
     }
-    const moveToTips = (why: string): void => {
+    const moveToTips = (reason: string): void => {
       tips.push(`${label}: ${plainText(value)}`)
-      remarks.push(`${why}: "${label}: ${value}"`)
+      remarks.push(`${reason}: "${label}: ${value}"`)
     }
     if (name === 'other' || numbers[name] !== null) {
       moveToTips('kept in the tips')
       continue
     }
-    const { number, exact } = name === 'servings' ? readServings(value) : readTime(value)
+    const { number, isExact: exact } = name === 'servings' ? readServings(value) : readTime(value)
     if (number !== null && number > maxFactNumber) {
       moveToTips('more than can be, kept in the tips')
       continue

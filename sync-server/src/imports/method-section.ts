@@ -8,7 +8,7 @@ export interface MethodSection {
 }
 
 const withoutColon = (text: string): string => text.replace(/\s*:$/, '')
-const ended = (text: string): string => (/[.!?:;,)]$/.test(text) ? text : `${text}.`)
+const withFullStop = (text: string): string => (/[.!?:;,)]$/.test(text) ? text : `${text}.`)
 
 /** Reads the blocks under "Directions": numbered or not, as paragraphs, with sub-headings, and with details below a step. */
 export function readMethodSection(blocks: readonly Block[], subheading = ''): MethodSection {
@@ -30,7 +30,7 @@ export function readMethodSection(blocks: readonly Block[], subheading = ''): Me
       const text = plainText([block.text, ...block.more].join(' '))
       const step = block.depth > 0 ? sublists.at(-1)?.methods.at(-1) : undefined
       if (step === undefined) add(text)
-      else step.description = `${ended(step.description)} ${text}`
+      else step.description = `${withFullStop(step.description)} ${text}`
     }
   }
   const nonEmptySublists: MethodSublist[] = []

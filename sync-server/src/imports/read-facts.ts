@@ -3,7 +3,7 @@ export interface NumberRead {
   /** Null where there is none in it. */
   readonly number: number | null
   /** Whether nothing was lost by turning the words into one number. */
-  readonly exact: boolean
+  readonly isExact: boolean
 }
 
 const unitMinutes: readonly (readonly [RegExp, number])[] = [
@@ -13,7 +13,7 @@ const unitMinutes: readonly (readonly [RegExp, number])[] = [
   [/^s(?:ec(?:ond)?s?)?$/, 1 / 60],
 ]
 
-const minutesIn = (unit: string): number | null => unitMinutes.find(([pattern]) => pattern.test(unit))?.[1] ?? null
+const minutesPerUnit = (unit: string): number | null => unitMinutes.find(([pattern]) => pattern.test(unit))?.[1] ?? null
 
 // A number or a range, then a unit: "45 ~ 60 min", "1-2 h", "35 to 40 minutes", "1½ hours".
 const amount = /(\d+(?:[.,]\d+)?)\s*([½¼¾])?\s*(?:(?:-|–|—|~|to)\s*(\d+(?:[.,]\d+)?)\s*)?([a-z]+)\b\.?/gi
@@ -25,9 +25,9 @@ const parts: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0
  */
 export function readTime(text: string): NumberRead {
   const [first, ...others] = text.split(/\bor\b/i).map(readOneTime)
-  if (first === undefined || others.length === 0) return first ?? { number: null, exact: false }
+  if (first === undefined || others.length === 0) return first ?? { number: null, isExact: false }
   const numbers = [first, ...others].flatMap(({ number }) => number ?? [])
-  return { number: numbers.length === 0 ? null : Math.max(...numbers), exact: false }
+  return { number: numbers.length === 0 ? null : Math.max(...numbers), isExact: false }
 }
 
 function readOneTime(text: string): NumberRead {
@@ -37,7 +37,7 @@ function readOneTime(text: string): NumberRead {
   let exact = true
   let rest = words
   for (const [whole, first = '', part, second, unit = ''] of words.matchAll(amount)) {
-    const each = minutesIn(unit)
+    const each = minutesPerUnit(unit)
     if (each === null) continue
     if (second !== undefined) exact = false
     minutes += (Number((second ?? first).replace(',', '.')) + (part === undefined ? 0 : (parts[part] ?? 0))) * each
@@ -51,9 +51,9 @@ function readOneTime(text: string): NumberRead {
     found += 1
     rest = ''
   }
-  if (found === 0) return { number: null, exact: false }
-  const said = rest.replace(/\b(?:and|about|around|approx(?:imately)?|circa|ca)\b|[~≈.,\s]/g, '')
-  return { number: Math.round(minutes), exact: exact && said === '' }
+  if (found === 0) return { number: null, isExact: false }
+  const unreadWords = rest.replace(/\b(?:and|about|around|approx(?:imately)?|circa|ca)\b|[~≈.,\s]/g, '')
+  return { number: Math.round(minutes), isExact: exact && unreadWords === '' }
 }
 
 /** Reads how many it serves. Of a range the smaller end is taken: nobody goes hungry for it. Litres and dozens are no servings. */
@@ -61,10 +61,10 @@ export function readServings(text: string): NumberRead {
   const words = text.trim().toLowerCase().replace(/\.$/, '')
   const [, number, rest = ''] =
     /^(?:makes|serves|about|around|enough for|[~≈])?\s*(\d{1,3}(?:\.\d)?)(.*)$/.exec(words) ?? []
-  if (number === undefined || Number(number) === 0) return { number: null, exact: false }
+  if (number === undefined || Number(number) === 0) return { number: null, isExact: false }
   if (/^\s*-?\s*(?:litres?|liters?|l|ml|kg|g|grams?|cups?|dozens?|oz|lbs?|quarts?|jars?)\b/.test(rest))
-    return { number: null, exact: false }
-  return { number: Number(number), exact: /^\s*(?:people|persons?|servings?|portions?)?$/.test(rest) }
+    return { number: null, isExact: false }
+  return { number: Number(number), isExact: /^\s*(?:people|persons?|servings?|portions?)?$/.test(rest) }
 }
 
 export type FactName = 'prep' | 'cook' | 'servings' | 'other'
@@ -78,7 +78,7 @@ export interface Fact {
 
 const fact =
   /^(?:[-*+]\s*)?(?<sign>[^\p{L}\p{N}\s"'(*_-][^\p{L}\p{N}"]*)?\s*(?<label>"?\p{L}[\p{L}" ]{2,24}?)\s*(?::\s*|\s+(?=\d|varies))(?<value>.*)$/iu
-const known: readonly (readonly [FactName, RegExp])[] = [
+const factNames: readonly (readonly [FactName, RegExp])[] = [
   ['prep', /^prep(?:aration)?(?: time)?$/],
   ['cook', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?$/],
   ['servings', /^(?:servings?|serves|yields?|makes)$/],
@@ -92,7 +92,7 @@ const known: readonly (readonly [FactName, RegExp])[] = [
 export function readFact(line: string): Fact | null {
   const { sign, label = '', value = '' } = fact.exec(line.trim())?.groups ?? {}
   const words = label.replaceAll('"', '').trim().toLowerCase().replace(/\s+/g, ' ')
-  const name = known.find(([, pattern]) => pattern.test(words))?.[0]
+  const name = factNames.find(([, pattern]) => pattern.test(words))?.[0]
   if (name !== undefined) return { name, label: label.replaceAll('"', '').trim(), value: value.trim() }
   return sign !== undefined && words.endsWith('time')
     ? { name: 'other', label: label.trim(), value: value.trim() }

@@ -7,9 +7,9 @@ import { saveImportedRecipe } from '../recipes/publish-recipe.ts'
 import { hasRecipes } from '../recipes/has-recipes.ts'
 import type { RandomBytes } from '../recipes/recipe-short-id.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { AuthorFile, contentOf } from './author-file.ts'
+import { AuthorFile, fileRecipeContent } from './author-file.ts'
 
-export interface SampleNeeds {
+export interface SampleContentDeps {
   readonly database: Database
   readonly now: () => number
   readonly randomBytes: RandomBytes
@@ -19,8 +19,8 @@ export interface SampleNeeds {
  * Loads the sample recipes of `folder` (one JSON file an author) into a database that has no recipe yet, all or none.
  * Answers how many there are now from it; 0 where there were recipes already.
  */
-export async function loadSampleContent(needs: SampleNeeds, folder: string): Promise<number> {
-  if (await hasRecipes(needs.database)) return 0
+export async function loadSampleContent(deps: SampleContentDeps, folder: string): Promise<number> {
+  if (await hasRecipes(deps.database)) return 0
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   const files = await Promise.all(
     names.map(async (name) => ({
@@ -28,8 +28,8 @@ export async function loadSampleContent(needs: SampleNeeds, folder: string): Pro
       ...v.parse(AuthorFile, JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
     })),
   )
-  const newId = (): string => uuidv7({ msecs: needs.now(), random: needs.randomBytes(16) })
-  return needs.database.tx(async (tx) => {
+  const newId = (): string => uuidv7({ msecs: deps.now(), random: deps.randomBytes(16) })
+  return deps.database.tx(async (tx) => {
     // Another server on the same empty database may have been quicker.
     if (await hasRecipes(tx)) return 0
     for (const { name, author, recipes } of files) {
@@ -39,10 +39,10 @@ export async function loadSampleContent(needs: SampleNeeds, folder: string): Pro
         bio: author.bio,
       })
       for (const recipe of recipes) {
-        await saveImportedRecipe(tx, needs, {
+        await saveImportedRecipe(tx, deps, {
           authorId: accountId,
           author: card,
-          content: contentOf(recipe),
+          content: fileRecipeContent(recipe),
           photo: null,
           publishedAt: recipe.publishedAt === undefined ? null : new Date(recipe.publishedAt),
           source: `sample/${name}#${recipe.recipeShortId ?? recipe.title}`,

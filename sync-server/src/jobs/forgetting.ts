@@ -14,14 +14,14 @@ export type Purge = (tools: PurgeDeps) => Promise<number>
 export const day = 24 * 60 * 60 * 1000
 
 /** Rows that one statement deletes: few enough that nobody waits for it. */
-export const rowsAtOnce = 1000
+export const maxBatchRows = 1000
 
 /** Repeats `part`, which answers how many it took, until one is not full or the server is about to stop. */
-export const inParts = async (part: () => Promise<number>, stopping: AbortSignal | undefined): Promise<number> => {
-  for (let all = 0; ;) {
-    const taken = stopping?.aborted === true ? 0 : await part()
-    all += taken
-    if (taken < rowsAtOnce) return all
+export const inBatches = async (deleteBatch: () => Promise<number>, stopping: AbortSignal | undefined): Promise<number> => {
+  for (let total = 0; ;) {
+    const deleted = stopping?.aborted === true ? 0 : await deleteBatch()
+    total += deleted
+    if (deleted < maxBatchRows) return total
   }
 }
 
@@ -29,23 +29,23 @@ export const inParts = async (part: () => Promise<number>, stopping: AbortSignal
  * Forgets rows of one table, a part at a time. Rows that somebody holds, another node that does the same for instance,
  * are left for the next time.
  */
-export const purgeRows = (what: {
+export const purgeRows = (plan: {
   readonly name: string
   readonly table: string
   readonly key: string
   /** A condition; `$1` is milliseconds since 1970, `age` ago. */
-  readonly over: string
-  readonly age: number
+  readonly expired: string
+  readonly ageMs: number
 }): Purge => {
-  const { name, table, key, over, age } = what
-  const part = statement(
+  const { name, table, key, expired: over, ageMs: age } = plan
+  const deleteBatch = statement(
     name,
     `with gone as (
        delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${over} limit ${rowsAtOnce} for update skip locked
+         select ${key} from ${table} where ${over} limit ${maxBatchRows} for update skip locked
        ) returning 1
      ) select count(*) as rows from gone`,
   )
-  const purgeBatch = async (db: Queryable, before: number) => (await db.row<{ rows: number }>(part, [before]))?.rows ?? 0
-  return ({ database, now, stopping }) => inParts(() => purgeBatch(database, now - age), stopping)
+  const purgeBatch = async (db: Queryable, before: number) => (await db.row<{ rows: number }>(deleteBatch, [before]))?.rows ?? 0
+  return ({ database, now, stopping }) => inBatches(() => purgeBatch(database, now - age), stopping)
 }

@@ -14,25 +14,25 @@ const purges = { forgetExpiredLimits: purgeExpiredRateLimits, forgetExpiredCodes
 const start = Date.now()
 const log = pino({ level: 'silent' })
 
-let store: TestDatabase
+let testDb: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  testDb = await testDatabase()
   const account = statement('test.account', `insert into account (account_id, email) values ($1, 'ada@example.org')`)
-  await store.db.rows(account, [accountId])
+  await testDb.db.rows(account, [accountId])
 })
-afterAll(() => store.drop())
+afterAll(() => testDb.drop())
 
 const count = statement(
   'test.counts',
   `select (select count(*) from rate_limit) as limits, (select count(*) from one_time_code) as codes,
      (select count(*) from session) as sessions, (select count(*) from kept_mail) as mails`,
 )
-const leftAfter = async (days: number) => {
-  await runCleanup({ database: store.db, now: () => start + days * day, log, purges: purges })
-  return store.db.row(count)
+const rowsAfter = async (days: number) => {
+  await runCleanup({ database: testDb.db, now: () => start + days * day, log, purges: purges })
+  return testDb.db.row(count)
 }
 const session = (name: string, expires: number) =>
-  insertSession(store.db, {
+  insertSession(testDb.db, {
     sessionId: `018f0000-0000-7000-8000-00000000000${name}`,
     accountId,
     tokenHash: Buffer.from(name),
@@ -42,46 +42,46 @@ const session = (name: string, expires: number) =>
   })
 
 test('what is over is forgotten in its time, and nothing before it', async () => {
-  await createRateLimit(store.db, { name: 'test', points: 9, seconds: 3600 }).take('somebody')
-  await replaceCode(store.db, { email: 'ada@example.org', browserKey: '' }, Buffer.from('hash'), start + day / 2)
+  await createRateLimit(testDb.db, { name: 'test', points: 9, seconds: 3600 }).consume('somebody')
+  await replaceCode(testDb.db, { email: 'ada@example.org', browserKey: '' }, Buffer.from('hash'), start + day / 2)
   await session('1', start + 60 * day)
   await session('2', start + 60 * day)
   await session('3', start + 2 * day)
-  await revokeSession(store.db, Buffer.from('2'), start + day)
-  await mailboxMailer(store.db, () => start)({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
+  await revokeSession(testDb.db, Buffer.from('2'), start + day)
+  await mailboxMailer(testDb.db, () => start)({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
 
-  expect(await leftAfter(0)).toEqual({ limits: 1, codes: 1, sessions: 3, mails: 1 })
-  expect(await leftAfter(1)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 1 })
-  expect(await leftAfter(8)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 0 })
-  expect(await leftAfter(31.5)).toEqual({ limits: 0, codes: 0, sessions: 2, mails: 0 })
-  expect(await leftAfter(33)).toEqual({ limits: 0, codes: 0, sessions: 1, mails: 0 })
-  expect(await leftAfter(91)).toEqual({ limits: 0, codes: 0, sessions: 0, mails: 0 })
+  expect(await rowsAfter(0)).toEqual({ limits: 1, codes: 1, sessions: 3, mails: 1 })
+  expect(await rowsAfter(1)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 1 })
+  expect(await rowsAfter(8)).toEqual({ limits: 0, codes: 0, sessions: 3, mails: 0 })
+  expect(await rowsAfter(31.5)).toEqual({ limits: 0, codes: 0, sessions: 2, mails: 0 })
+  expect(await rowsAfter(33)).toEqual({ limits: 0, codes: 0, sessions: 1, mails: 0 })
+  expect(await rowsAfter(91)).toEqual({ limits: 0, codes: 0, sessions: 0, mails: 0 })
 })
 
 test('more than goes at once goes in parts', async () => {
-  const mailer = mailboxMailer(store.db, () => start)
+  const mailer = mailboxMailer(testDb.db, () => start)
   await mailer({ to: 'ada@example.org', subject: 'Code', text: '123456', html: '' })
   const more = statement(
     'test.more-mail',
     `insert into kept_mail (recipient, subject, text_body, at)
      select recipient, subject, text_body, at from kept_mail, generate_series(1, 2345)`,
   )
-  await store.db.rows(more)
-  expect(await purgeMailbox({ database: store.db, now: start + 8 * day })).toBe(2346)
-  expect(await readMailbox(store.db, null)).toEqual([])
+  await testDb.db.rows(more)
+  expect(await purgeMailbox({ database: testDb.db, now: start + 8 * day })).toBe(2346)
+  expect(await readMailbox(testDb.db, null)).toEqual([])
 })
 
 test('what fails keeps nothing else from being done, and nothing begins once the server stops', async () => {
-  const done: string[] = []
+  const called: string[] = []
   const recordingPurge =
     (name: string): Purge =>
     () => {
-      done.push(name)
+      called.push(name)
       return name === 'a' ? Promise.reject(new Error('the database is away')) : Promise.resolve(1)
     }
-  const needs = { database: store.db, now: () => start, log, purges: { a: recordingPurge('a'), b: recordingPurge('b') } }
-  await runCleanup(needs)
-  expect(done).toEqual(['a', 'b'])
-  await runCleanup(needs, AbortSignal.abort())
-  expect(done).toEqual(['a', 'b'])
+  const deps = { database: testDb.db, now: () => start, log, purges: { a: recordingPurge('a'), b: recordingPurge('b') } }
+  await runCleanup(deps)
+  expect(called).toEqual(['a', 'b'])
+  await runCleanup(deps, AbortSignal.abort())
+  expect(called).toEqual(['a', 'b'])
 })

@@ -14,10 +14,10 @@ interface CleanupDeps {
 
 /** Forgets what is over, one thing after the other; what fails keeps nothing else from being done. */
 export const runCleanup = async (
-  { database, now, log, purges: deeds }: Omit<CleanupDeps, 'everyMilliseconds'>,
+  { database, now, log, purges: purges }: Omit<CleanupDeps, 'everyMilliseconds'>,
   stopping?: AbortSignal,
 ): Promise<void> => {
-  for (const [name, purge] of Object.entries(deeds)) {
+  for (const [name, purge] of Object.entries(purges)) {
     if (stopping?.aborted === true) return
     try {
       const rows = await purge({ database, now: now(), ...(stopping === undefined ? {} : { stopping }) })
@@ -29,11 +29,11 @@ export const runCleanup = async (
 }
 
 /** Begins a minute after the start, so that even a server that never runs for long keeps house. */
-export const startScheduledCleanup = (needs: CleanupDeps): Job => {
-  const { log, everyMilliseconds } = needs
+export const startScheduledCleanup = (deps: CleanupDeps): Job => {
+  const { log, everyMilliseconds } = deps
   const job = startJob({
     name: 'housekeeping',
-    purge: (stopping) => runCleanup(needs, stopping),
+    purge: (stopping) => runCleanup(deps, stopping),
     log,
     everyMilliseconds,
     soonMilliseconds: 60_000,

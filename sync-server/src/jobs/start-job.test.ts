@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inParts, rowsAtOnce } from './forgetting.ts'
+import { inBatches, maxBatchRows } from './forgetting.ts'
 import { startJob, type Job, type JobPlan } from './start-job.ts'
 
 const hour = 3_600_000
@@ -54,33 +54,33 @@ test('a failure is logged and tried again in its time', async () => {
 })
 
 test('a job is never at it twice at a time, and stopping waits for the run under way and begins no other', async () => {
-  let under = 0
+  let running = 0
   let maxRunning = 0
-  const ends: (() => void)[] = []
+  const finishers: (() => void)[] = []
   const signals: AbortSignal[] = []
   start(async (stopping) => {
     signals.push(stopping)
-    maxRunning = Math.max(maxRunning, (under += 1))
-    await new Promise<void>((resolve) => ends.push(resolve))
-    under -= 1
+    maxRunning = Math.max(maxRunning, (running += 1))
+    await new Promise<void>((resolve) => finishers.push(resolve))
+    running -= 1
   })
   await vi.advanceTimersByTimeAsync(3 * hour)
-  expect([under, maxRunning, ends.length]).toEqual([1, 1, 1])
+  expect([running, maxRunning, finishers.length]).toEqual([1, 1, 1])
   const stopped = job.stop()
   expect(signals[0]?.aborted).toBe(true)
-  ends[0]?.()
+  finishers[0]?.()
   await stopped
   await vi.advanceTimersByTimeAsync(3 * hour)
   job.soon()
   await vi.advanceTimersByTimeAsync(hour)
-  expect([under, maxRunning, ends.length]).toEqual([0, 1, 1])
+  expect([running, maxRunning, finishers.length]).toEqual([0, 1, 1])
 })
 
 test('parts are taken until one is not full, or the server is about to stop', async () => {
   job = start(() => Promise.resolve())
-  const parts = [rowsAtOnce, rowsAtOnce, 3, rowsAtOnce]
-  const part = () => Promise.resolve(parts.shift() ?? 0)
-  expect(await inParts(part, undefined)).toBe(2 * rowsAtOnce + 3)
-  expect(await inParts(part, AbortSignal.abort())).toBe(0)
-  expect(parts).toEqual([rowsAtOnce])
+  const batches = [maxBatchRows, maxBatchRows, 3, maxBatchRows]
+  const nextBatch = () => Promise.resolve(batches.shift() ?? 0)
+  expect(await inBatches(nextBatch, undefined)).toBe(2 * maxBatchRows + 3)
+  expect(await inBatches(nextBatch, AbortSignal.abort())).toBe(0)
+  expect(batches).toEqual([maxBatchRows])
 })

@@ -22,7 +22,7 @@ export interface Job {
 }
 
 export const startJob = (plan: JobPlan): Job => {
-  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, random: chance = Math.random } = plan
+  const { name, purge: task, log, everyMilliseconds, soonMilliseconds, random: random = Math.random } = plan
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   let next: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export const startJob = (plan: JobPlan): Job => {
 
   const run = () => {
     isSoon = false
-    wait(everyMilliseconds * (0.9 + chance() * 0.2))
+    wait(everyMilliseconds * (0.9 + random() * 0.2))
     running = running
       .then(() => (stopping.signal.aborted ? undefined : task(stopping.signal)))
       .catch((err: unknown) => log.warn({ err, job: name }, 'a job failed and will be tried again'))
@@ -41,7 +41,7 @@ export const startJob = (plan: JobPlan): Job => {
     // Whoever stops waits for the run under way, not for the next one.
     next.unref()
   }
-  wait(everyMilliseconds * (0.9 + chance() * 0.2))
+  wait(everyMilliseconds * (0.9 + random() * 0.2))
 
   return {
     soon: () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Device, someRecipes } from '../changes/testing/sync-server.ts'
+import { Device, createRecipes } from '../changes/testing/sync-server.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { foldRatings } from '../reviews/fold-ratings.ts'
 import { statement } from '../postgres/database.ts'
@@ -12,12 +12,12 @@ let soup: string
 let cake: string
 beforeAll(async () => {
   app = await startTestApp()
-  ;[soup = '', cake = ''] = await someRecipes(app.database, 2)
+  ;[soup = '', cake = ''] = await createRecipes(app.database, 2)
 })
 afterAll(() => app.stop())
 
 let signedIn = 0
-const aPerson = async () => {
+const newPerson = async () => {
   signedIn += 1
   const { jwt, session } = await app.signIn(`cook${signedIn}@example.org`)
   const key = (uid: string) => ({ jwt, headers: { 'Idempotency-Key': uid } })
@@ -33,7 +33,7 @@ const aPerson = async () => {
 }
 
 test('CA-4 CA-5 CA-6 ER-3 ER-4 ST-7 saving, saving again and un-saving, in the exact words', async () => {
-  const ana = await aPerson()
+  const ana = await newPerson()
   expect(await ana.save(soup)).toMatchObject({ status: 200, body: { message: "Recipe added to 'Your Saved Recipes'" } })
   expect(await ana.save(soup)).toMatchObject({ status: 200, body: { message: 'Recipe already saved.' } })
   await ana.save(cake)
@@ -44,7 +44,7 @@ test('CA-4 CA-5 CA-6 ER-3 ER-4 ST-7 saving, saving again and un-saving, in the e
   })
   expect(await ana.unsave(soup)).toMatchObject({ status: 200, body: { message: savedMessages.unsaved } })
   expect(await ana.savedIds()).toEqual([cake])
-  const ben = await aPerson()
+  const ben = await newPerson()
   expect(await ben.savedIds()).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('WHO-7 a guest is asked to sign in before anything else is said', async () 
 })
 
 test('a recipe that is not there is not found, and the key is not used up', async () => {
-  const ana = await aPerson()
+  const ana = await newPerson()
   const key = randomUUID()
   for (const id of [randomUUID(), 'nothing', '%00']) {
     expect(await ana.save(id, key)).toMatchObject({ status: 404, body: { error: 'recipe-not-found' } })
@@ -70,8 +70,8 @@ test('a recipe that is not there is not found, and the key is not used up', asyn
 })
 
 test('what was taken down may still be un-saved', async () => {
-  const ana = await aPerson()
-  const [gone = ''] = await someRecipes(app.database, 1)
+  const ana = await newPerson()
+  const [gone = ''] = await createRecipes(app.database, 1)
   await ana.save(gone)
   await app.database.rows(statement('test.hide', `update recipe set state = 'hidden' where recipe_id = $1`), [gone])
   expect((await ana.save(gone)).status).toBe(404)
@@ -79,7 +79,7 @@ test('what was taken down may still be un-saved', async () => {
 })
 
 test('ST-8 a repeat with the same Idempotency-Key answers the first outcome and does nothing', async () => {
-  const ana = await aPerson()
+  const ana = await newPerson()
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
   expect((await ana.save(soup, first)).body.message).toBe(savedMessages.saved)
   expect((await ana.save(soup, second)).body.message).toBe(savedMessages.alreadySaved)
@@ -94,7 +94,7 @@ test('ST-8 a repeat with the same Idempotency-Key answers the first outcome and 
 })
 
 test('a key that was used for something else is refused, and one that is no UUID too', async () => {
-  const ana = await aPerson()
+  const ana = await newPerson()
   const key = randomUUID()
   await ana.save(soup, key)
   const reused = { status: 409, body: { error: 'key-reused' } }
@@ -106,13 +106,13 @@ test('a key that was used for something else is refused, and one that is no UUID
   expect(await ana.rate(soup, 4, rated)).toMatchObject(reused)
   expect((await ana.save(soup, 'again')).status).toBe(400)
   // Keys are one's own: another person's are no matter.
-  const ben = await aPerson()
+  const ben = await newPerson()
   expect((await ben.save(cake, key)).status).toBe(200)
 })
 
 test('a rating is a whole number from 1 to 5, and is counted at once', async () => {
-  const [recipe = ''] = await someRecipes(app.database, 1)
-  const [ana, ben] = [await aPerson(), await aPerson()]
+  const [recipe = ''] = await createRecipes(app.database, 1)
+  const [ana, ben] = [await newPerson(), await newPerson()]
   for (const rating of [0, 6, 2.5, '5', null, undefined, Number.NaN, [5], {}]) {
     expect(await ana.rate(recipe, rating)).toMatchObject({ status: 400, body: { error: 'stars-out-of-range' } })
   }
@@ -127,13 +127,13 @@ test('a rating is a whole number from 1 to 5, and is counted at once', async () 
 })
 
 test('ratings that come by sync are folded once, also when two nodes fold at once and when one is taken back', async () => {
-  const [recipe = ''] = await someRecipes(app.database, 1)
+  const [recipe = ''] = await createRecipes(app.database, 1)
   const folded = async () => {
     await Promise.all([foldRatings(app.database), foldRatings(app.database)])
     const text = 'select stars_sum as stars, rating_count as count from recipe_rating where recipe_id = $1'
     return app.database.row(statement('test.folded', text), [recipe])
   }
-  const people = await Promise.all(Array.from({ length: 5 }, aPerson))
+  const people = await Promise.all(Array.from({ length: 5 }, newPerson))
   const devices = people.map(({ id, jwt }) => new Device(`${app.origin}/api/sync/v1`, id, jwt))
   await Promise.all(
     devices.map((device, index) => device.sync([device.rate(recipe, 1), device.rate(recipe, index + 1)])),
@@ -146,7 +146,7 @@ test('ratings that come by sync are folded once, also when two nodes fold at onc
 })
 
 test('CA-5 a plain call and a device see the same: the call acts upon the present state, the device hears of it', async () => {
-  const ana = await aPerson()
+  const ana = await newPerson()
   const device = new Device(`${app.origin}/api/sync/v1`, ana.id, ana.jwt)
   const uid = randomUUID()
   await device.sync([device.save(soup, true, { u: uid })])

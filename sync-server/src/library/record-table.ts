@@ -23,8 +23,8 @@ export const recordTable: SyncedTable<'record'> = {
     select id, json_build_object('value', value, 'texts', texts, 'occurredAt', round(extract(epoch from occurred_at) * 1000),
         'client', by_client, 'mid', by_mid, 'version', version) as state
     from own_record where account_id = $1 and id = any(${ids})`,
-  readState: (given) => {
-    const { texts, ...state } = v.parse(State, given)
+  readState: (rawState) => {
+    const { texts, ...state } = v.parse(State, rawState)
     const read = texts?.map(([version, client, mid, text]) => ({ version, client, mid, text }))
     return { ...state, texts: read ?? null }
   },

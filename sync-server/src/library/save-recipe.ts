@@ -3,20 +3,20 @@ import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Changes } from '../changes/changes.ts'
+import type { SyncEngine } from '../changes/changes.ts'
 import type { Handler } from '../http/answer.ts'
 
 const RecipeId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** What is no recipe's id is the id of no recipe. */
-export const readRecipeId = (given: string): string => {
-  const read = v.safeParse(RecipeId, given)
+export const readRecipeId = (rawId: string): string => {
+  const read = v.safeParse(RecipeId, rawId)
   if (!read.success) throw new Problem('recipe-not-found')
   return read.output
 }
 
 interface Tools {
-  readonly changes: Changes
+  readonly changes: SyncEngine
 }
 
 /** CA-5. Saving what is saved already is a success too, and says so (ER-3). */

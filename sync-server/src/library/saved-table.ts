@@ -18,8 +18,8 @@ export const savedTable: SyncedTable<'saved'> = {
     select recipe_id as id,
       json_build_object('adds', adds, 'savedAt', round(extract(epoch from saved_at) * 1000), 'version', version) as state
     from saved_recipe where account_id = $1 and recipe_id = any(${ids})`,
-  readState: (given) => {
-    const { adds, savedAt, version } = v.parse(State, given)
+  readState: (rawState) => {
+    const { adds, savedAt, version } = v.parse(State, rawState)
     return { adds: adds.map(([seen, client, mid]) => ({ version: seen, client, mid })), savedAt, version }
   },
   changed: (since) => `

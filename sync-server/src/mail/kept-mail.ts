@@ -16,8 +16,8 @@ const insertMail = statement(
 )
 
 const columns = 'recipient as "to", subject, text_body as text, code, at'
-const newest = statement('kept-mail.newest', `select ${columns} from kept_mail order by mail_id desc limit 100`)
-const newestTo = statement(
+const newestMail = statement('kept-mail.newest', `select ${columns} from kept_mail order by mail_id desc limit 100`)
+const newestMailTo = statement(
   'kept-mail.newest-to',
   `select ${columns} from kept_mail where recipient = $1 order by mail_id desc limit 100`,
 )
@@ -31,13 +31,13 @@ export const mailboxMailer =
 
 /** The last hundred kept mails, newest first; of one recipient where one is given. */
 export const readMailbox = (db: Queryable, to: string | null): Promise<StoredMail[]> =>
-  to === null ? db.rows<StoredMail>(newest) : db.rows<StoredMail>(newestTo, [to])
+  to === null ? db.rows<StoredMail>(newestMail) : db.rows<StoredMail>(newestMailTo, [to])
 
 /** Mail that nobody came for in a week. */
 export const purgeMailbox = purgeRows({
   name: 'kept-mail.forget',
   table: 'kept_mail',
   key: 'mail_id',
-  over: 'at < to_timestamp($1::float8 / 1000)',
-  age: 7 * day,
+  expired: 'at < to_timestamp($1::float8 / 1000)',
+  ageMs: 7 * day,
 })

@@ -6,8 +6,8 @@ import { readMailbox, type StoredMail } from './kept-mail.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 
 const recipientIn = (to: string | string[] | undefined): string | null => {
-  const one = (Array.isArray(to) ? to[0] : to)?.trim().toLowerCase()
-  return one === undefined || one === '' ? null : one.replaceAll('\0', '')
+  const address = (Array.isArray(to) ? to[0] : to)?.trim().toLowerCase()
+  return address === undefined || address === '' ? null : address.replaceAll('\0', '')
 }
 
 const mailItem = (mail: StoredMail): string => `
@@ -20,7 +20,7 @@ const mailItem = (mail: StoredMail): string => `
         </article>
       </li>`
 
-const page = (mails: readonly StoredMail[], to: string | null): string => `<!doctype html>
+const mailboxPage = (mails: readonly StoredMail[], to: string | null): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -56,7 +56,7 @@ export const mailboxRoutes = (db: Queryable): Router<RequestState> => {
     const to = recipientIn(ctx.query['to'])
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = page(await readMailbox(db, to), to)
+    ctx.body = mailboxPage(await readMailbox(db, to), to)
   })
   router.get('/dev/mailbox.css', (ctx) => {
     ctx.set('Cache-Control', 'no-cache')

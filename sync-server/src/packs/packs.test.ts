@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** All pages of a pack, one after the other. */
-const whole = async (pack: string) => {
+const readWholePack = async (pack: string) => {
   const titles: string[] = []
   let [page, pages, total]: [string | null, number, number] = ['0', 0, 0]
   while (page !== null) {
@@ -48,12 +48,12 @@ const whole = async (pack: string) => {
 }
 
 test('ST-7 the catalogue goes along in packs: whole recipes, each once, a few pages for all of them', async () => {
-  const greek = await whole('cuisine-greek')
+  const greek = await readWholePack('cuisine-greek')
   expect(greek).toMatchObject({ pages: 2, total: 42 })
   expect(new Set(greek.titles)).toEqual(new Set(Array.from({ length: 42 }, (_, number) => `Number ${number} 1`)))
-  expect((await whole('popular')).titles).toContain('Number 7 1')
-  expect((await whole('diet-vegan')).total).toBe(5)
-  expect(await whole('cuisine-nowhere')).toEqual({ titles: [], pages: 1, total: 0 })
+  expect((await readWholePack('popular')).titles).toContain('Number 7 1')
+  expect((await readWholePack('diet-vegan')).total).toBe(5)
+  expect(await readWholePack('cuisine-nowhere')).toEqual({ titles: [], pages: 1, total: 0 })
 })
 
 test('ST-7 a pack says how many recipes and about how many bytes it is, and too small ones are not offered', async () => {
@@ -71,7 +71,7 @@ test('ST-7 a pack says how many recipes and about how many bytes it is, and too 
 test('ST-7 a pack tells the revision and the stars of each of its recipes, for who has it already', async () => {
   const { body, headers } = await app.call(endpoints.packMembers, { params: { pack: 'popular' } })
   expect(headers.get('etag')).toBeTruthy()
-  expect(body.members.length).toBe((await whole('popular')).titles.length)
+  expect(body.members.length).toBe((await readWholePack('popular')).titles.length)
   expect(body.members.filter(({ ratingCount }) => ratingCount > 0)).toMatchObject([
     { revision: 1, averageRating: 5, ratingCount: 10 },
   ])

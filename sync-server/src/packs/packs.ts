@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import { maxRecipesPerPack } from '@simmer/contract/wire/pack-endpoints'
-import { type Handler, JsonText, taggedText } from '../http/answer.ts'
+import { type Handler, JsonText, jsonWithEtag } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from '../recipes/recipe-document.ts'
-import { type CardRow, ratingOf } from '../recipes/recipe-store.ts'
+import { type CardRow, readRating } from '../recipes/recipe-store.ts'
 
 /** Neither long to wait for nor much to ask for again when the line broke. */
-const perPage = 40
+const recipesPerPage = 40
 /** A pack changes so seldom that nobody minds, in milliseconds. */
-const fresh = 300_000
+const cacheMs = 300_000
 const cacheControl = 'public, max-age=300'
 /** What the picture of a recipe takes on a device, about. */
 const pictureBytes = 24_000
@@ -79,7 +79,7 @@ interface Revision extends Pick<CardRow, 'stars' | 'count'> {
   readonly revision: number
 }
 
-const members = async (db: Queryable, pack: string): Promise<string[]> => {
+const readMembers = async (db: Queryable, pack: string): Promise<string[]> => {
   const facet = pack.slice(0, pack.indexOf('-'))
   const found =
     pack === 'popular'
@@ -99,12 +99,12 @@ export const packs = ({
   readonly packMembers: Handler<typeof packEndpoints.packMembers>
   readonly pack: Handler<typeof packEndpoints.pack>
 } => {
-  const known = new LRUCache<string, string[]>({ max: 100, ttl: fresh })
-  const membersOf = async (pack: string): Promise<string[]> => {
-    const there = known.get(pack)
-    if (there !== undefined) return there
-    const found = await members(publicReads, pack)
-    known.set(pack, found)
+  const cache = new LRUCache<string, string[]>({ max: 100, ttl: cacheMs })
+  const cachedMembers = async (pack: string): Promise<string[]> => {
+    const cached = cache.get(pack)
+    if (cached !== undefined) return cached
+    const found = await readMembers(publicReads, pack)
+    cache.set(pack, found)
     return found
   }
   return {
@@ -113,27 +113,27 @@ export const packs = ({
         publicReads.rows<Count>(counts, []),
         publicReads.row<{ bytes: number }>(usualBytes, []),
       ])
-      const offered = rows
+      const offeredPacks = rows
         .filter(({ recipes }) => recipes >= minRecipes)
         .map(({ pack, recipes }) => {
-          const taken = Math.min(recipes, maxRecipesPerPack)
-          return { pack, recipes: taken, bytes: taken * ((usual?.bytes ?? 0) + pictureBytes) }
+          const recipeCount = Math.min(recipes, maxRecipesPerPack)
+          return { pack, recipes: recipeCount, bytes: recipeCount * ((usual?.bytes ?? 0) + pictureBytes) }
         })
-      return new JsonText(JSON.stringify({ packs: offered }), { cacheControl })
+      return new JsonText(JSON.stringify({ packs: offeredPacks }), { cacheControl })
     },
     packMembers: async ({ params: { pack } }) => {
-      const rows = await publicReads.rows<Revision>(revisions, [await membersOf(pack)])
-      const memberTexts = rows.map((row) => withRating(`{"id":"${row.id}","revision":${row.revision}`, ratingOf(row)))
-      return taggedText(`{"members":[${memberTexts.join(',')}]}`, cacheControl)
+      const rows = await publicReads.rows<Revision>(revisions, [await cachedMembers(pack)])
+      const memberTexts = rows.map((row) => withRating(`{"id":"${row.id}","revision":${row.revision}`, readRating(row)))
+      return jsonWithEtag(`{"members":[${memberTexts.join(',')}]}`, cacheControl)
     },
     pack: async ({ params: { pack }, query: { page } }) => {
-      const ids = await membersOf(pack)
-      const from = Number(page) * perPage
-      const rows = await publicReads.rows<CardRow>(documents, [ids.slice(from, from + perPage)])
-      const next = from + perPage < ids.length ? `"${Number(page) + 1}"` : 'null'
-      const recipes = rows.map((row) => withRating(row.head, ratingOf(row)))
+      const ids = await cachedMembers(pack)
+      const from = Number(page) * recipesPerPage
+      const rows = await publicReads.rows<CardRow>(documents, [ids.slice(from, from + recipesPerPage)])
+      const next = from + recipesPerPage < ids.length ? `"${Number(page) + 1}"` : 'null'
+      const recipes = rows.map((row) => withRating(row.head, readRating(row)))
       const text = `{"recipes":[${recipes.join(',')}],"total":${ids.length},"next":${next}}`
-      return taggedText(text, cacheControl)
+      return jsonWithEtag(text, cacheControl)
     },
   }
 }

@@ -13,18 +13,18 @@ const styleHashes = (html: string): string[] =>
 
 /** The web as it was built into `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
-  const page = join(folder, 'client', 'index.html')
-  const entry = join(folder, 'server', 'entry-server.js')
+  const indexPath = join(folder, 'client', 'index.html')
+  const entryPath = join(folder, 'server', 'entry-server.js')
   try {
-    await Promise.all([access(page), access(entry)])
+    await Promise.all([access(indexPath), access(entryPath)])
   } catch {
     return null
   }
-  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entry).href)
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entryPath).href)
   const renderPage: unknown =
     typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined
-  if (!isFunction(renderPage)) throw new Error(`${entry} exports no function renderPage`)
-  const html = await readFile(page, 'utf8')
+  if (!isFunction(renderPage)) throw new Error(`${entryPath} exports no function renderPage`)
+  const html = await readFile(indexPath, 'utf8')
   const sheet = readStylesheet(await readFile(join(folder, 'sheet.json'), 'utf8'))
   return { indexHtml: () => Promise.resolve(html), renderPage, styles: styleHashes(html), stylesheet: sheet }
 }

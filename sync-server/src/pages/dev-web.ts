@@ -33,7 +33,7 @@ export const devWeb = async (
       },
     },
     middleware: async (ctx, next) => {
-      const passedOn = await new Promise<boolean>((resolve, reject) => {
+      const isPassedOn = await new Promise<boolean>((resolve, reject) => {
         const onClose = (): void => resolve(false)
         ctx.res.once('close', onClose)
         vite.middlewares(ctx.req, ctx.res, (error: unknown) => {
@@ -42,7 +42,7 @@ export const devWeb = async (
           else reject(error instanceof Error ? error : new Error('Vite could not answer', { cause: error }))
         })
       })
-      if (passedOn) return next()
+      if (isPassedOn) return next()
       // Vite has answered by itself.
       ctx.respond = false
       return undefined

@@ -5,19 +5,19 @@ import type { ReadyPage } from './ready-page.ts'
 export interface Rendering {
   readonly page: ReadyPage
   /** Whether it would come to the same now. */
-  readonly isStillSo: () => Promise<boolean>
+  readonly isUnchanged: () => Promise<boolean>
 }
 
 interface CachedPage extends Rendering {
   readonly renderedAt: number
   /** When it was last known to be so. */
-  readonly at: number
+  readonly checkedAt: number
 }
 
 /** A page may be this far behind, in milliseconds. */
-const freshFor = 1000
+const freshMs = 1000
 /** What is in a page only because of the time of day may be this far behind, in milliseconds. */
-const trueFor = 60_000
+const maxAgeMs = 60_000
 const maxPages = 1000
 const maxBytes = 64 * 1024 * 1024
 
@@ -40,32 +40,32 @@ export function pageCache(now: () => number): PageCache {
   const rendering = new Map<string, Promise<ReadyPage>>()
 
   const renderAndStore = async (key: string, render: () => Promise<Rendering>): Promise<ReadyPage> => {
-    const before = pages.get(key)
+    const previous = pages.get(key)
     const at = now()
-    if (before !== undefined && at - before.renderedAt < trueFor && (await before.isStillSo())) {
-      pages.set(key, { ...before, at })
-      return before.page
+    if (previous !== undefined && at - previous.renderedAt < maxAgeMs && (await previous.isUnchanged())) {
+      pages.set(key, { ...previous, checkedAt: at })
+      return previous.page
     }
     const rendered = await render()
     if (rendered.page.status !== 200) {
       pages.delete(key)
       return rendered.page
     }
-    const page = before?.page.etag === rendered.page.etag ? before.page : rendered.page
-    pages.set(key, { ...rendered, page, renderedAt: at, at: now() })
+    const page = previous?.page.etag === rendered.page.etag ? previous.page : rendered.page
+    pages.set(key, { ...rendered, page, renderedAt: at, checkedAt: now() })
     return page
   }
 
   const fresh = (key: string): ReadyPage | undefined => {
-    const found = pages.get(key)
-    return found !== undefined && now() - found.at < freshFor ? found.page : undefined
+    const cached = pages.get(key)
+    return cached !== undefined && now() - cached.checkedAt < freshMs ? cached.page : undefined
   }
 
   return {
     fresh,
     fill: (key, render) => {
-      const found = fresh(key)
-      if (found !== undefined) return Promise.resolve(found)
+      const cached = fresh(key)
+      if (cached !== undefined) return Promise.resolve(cached)
       const running = rendering.get(key)
       if (running !== undefined) return running
       const started = renderAndStore(key, render).finally(() => rendering.delete(key))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { readStylesheet, stylesFor } from './page-sheet.ts'
 
-const part = (css: string, needs: string[][], ...within: string[]) => ({ within, css, needs })
+const rule = (css: string, needs: string[][], ...within: string[]) => ({ within, css, needs })
 const stylesheet = {
   href: '/assets/x.css',
   parts: [
-    part('@layer base,kit;', [[]]),
-    part('p{margin:0}', [[]], '@layer base'),
-    part('.a{x:1}', [['a']], '@layer kit'),
-    part('.a .b{x:2}', [['a', 'b']], '@layer kit', '@media print'),
-    part('.c{x:3}', [['c']], '@layer kit', '@media print'),
-    part('.a{x:4}', [['a']], '@layer kit'),
-    part('.b,.c{x:5}', [['b'], ['c']]),
+    rule('@layer base,kit;', [[]]),
+    rule('p{margin:0}', [[]], '@layer base'),
+    rule('.a{x:1}', [['a']], '@layer kit'),
+    rule('.a .b{x:2}', [['a', 'b']], '@layer kit', '@media print'),
+    rule('.c{x:3}', [['c']], '@layer kit', '@media print'),
+    rule('.a{x:4}', [['a']], '@layer kit'),
+    rule('.b,.c{x:5}', [['b'], ['c']]),
   ],
 }
 
@@ -26,8 +26,8 @@ test('RT-26 a page gets the rules that its markup can use, in their order and in
 })
 
 test('RT-26 a page gets the custom properties that its rules use, and those that these use', () => {
-  const tokens = part(':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}', [[]])
-  const parts = [tokens, part('.a{margin:var(--a)}', [['a']]), part('.c{margin:var(--c, 3px)}', [['c']])]
+  const tokens = rule(':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}', [[]])
+  const parts = [tokens, rule('.a{margin:var(--a)}', [['a']]), rule('.c{margin:var(--c, 3px)}', [['c']])]
   expect(stylesFor({ href: '', parts }, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px;}.a{margin:var(--a)}')
   expect(stylesFor({ href: '', parts }, '<p class="c">')).toBe(':root{--c:var(--d);--d:2px}.c{margin:var(--c, 3px)}')
   expect(stylesFor({ href: '', parts }, '<p>')).toBe(':root{}')

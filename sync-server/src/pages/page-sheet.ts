@@ -14,35 +14,35 @@ export const readStylesheet = (json: string): Stylesheet => v.parse(stylesheetSc
 const classAttribute = /\sclass="([^"]*)"/g
 const dataAttribute = /\s(data-[\w-]+)="/g
 /** What the page itself is marked with, by the server or by the worker that kept it. */
-const ofAnyPage = ['data-theme', 'data-faces']
+const alwaysPresent = ['data-theme', 'data-faces']
 
 /** The classes and the `data-` attributes that this markup holds. */
-const namesIn = (markup: string): ReadonlySet<string> =>
+const namesInMarkup = (markup: string): ReadonlySet<string> =>
   new Set([
     ...[...markup.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' ')),
     ...[...markup.matchAll(dataAttribute)].map(([, name = '']) => name),
-    ...ofAnyPage,
+    ...alwaysPresent,
   ])
 
-const declared = /(--[\w-]+):[^;{}]*;?/g
-const referred = /var\((--[\w-]+)/g
+const declarations = /(--[\w-]+):[^;{}]*;?/g
+const references = /var\((--[\w-]+)/g
 
 /** Leaves out the custom properties that nothing refers to, and those that only they referred to. */
 const withoutUnused = (styles: string): string => {
-  const used = new Set([...styles.matchAll(referred)].map(([, name]) => name))
-  const rest = styles.replaceAll(declared, (declaration, name: string) => (used.has(name) ? declaration : ''))
+  const used = new Set([...styles.matchAll(references)].map(([, name]) => name))
+  const rest = styles.replaceAll(declarations, (declaration, name: string) => (used.has(name) ? declaration : ''))
   return rest.length === styles.length ? rest : withoutUnused(rest)
 }
 
 /** The rules that can have effect on this markup, in the order of the sheet, with the custom properties they use. */
 export const stylesFor = ({ parts }: Stylesheet, markup: string): string => {
-  const there = namesIn(markup)
+  const present = namesInMarkup(markup)
   let open: readonly string[] = []
   let styles = ''
   for (const { within, css, needs } of parts) {
-    if (!needs.some((names) => names.every((name) => there.has(name)))) continue
-    const differs = within.findIndex((each, index) => each !== open[index])
-    const shared = differs === -1 ? within.length : differs
+    if (!needs.some((names) => names.every((name) => present.has(name)))) continue
+    const firstDifference = within.findIndex((each, index) => each !== open[index])
+    const shared = firstDifference === -1 ? within.length : firstDifference
     styles +=
       '}'.repeat(open.length - shared) +
       within

@@ -1,5 +1,5 @@
 import type { Language } from '@simmer/contract/wire/languages'
-import { restOfStyles, type RenderedPage } from '@simmer/contract/wire/render-page'
+import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/render-page'
 import { themeColours } from '@simmer/contract/wire/theme-colours'
 import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import { type Stylesheet, stylesFor } from './page-sheet.ts'
@@ -16,7 +16,7 @@ const placeholders = ['<!--head-->', '<!--body-->', '<!--icons-->', '<!--seed-->
 const modulePreloads = /\s*<link\s+rel="modulepreload"[^>]*>/gi
 
 /** JSON inside a script element: nothing in it may end the element, and old parsers trip over U+2028 and U+2029. */
-const embedded = (value: unknown): string =>
+const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const inlineStyle = /<style>.*?<\/style>/s
@@ -28,16 +28,16 @@ export interface FilledPage {
 }
 
 /** What can wait until the first view is painted keeps its room, and is neither styled nor laid out before. */
-const [wait, go] = ['hidden', 'visible'].map((seen) => `[data-later]{content-visibility:${seen}}`)
+const [hideDeferred, showDeferred] = ['hidden', 'visible'].map((seen) => `[data-later]{content-visibility:${seen}}`)
 
 /**
  * The styles of the first view, and those of the whole page for behind it: all of them, so that their order among each other
  * is that of the sheet. The same again costs next to nothing once packed. One set where no first view is marked.
  */
-const stylesOf = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
-  const at = body.indexOf(restOfStyles)
+const splitStyles = (stylesheet: Stylesheet, body: string): readonly [first: string, rest: string | null] => {
+  const at = body.indexOf(deferredStylesMarker)
   const all = stylesFor(stylesheet, body)
-  return at === -1 ? [all, null] : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + wait, all + go]
+  return at === -1 ? [all, null] : [stylesFor(stylesheet, withoutDeferred(body.slice(0, at))) + hideDeferred, all + showDeferred]
 }
 
 /** Puts a rendered page into `index.html`. */
@@ -72,11 +72,11 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
     afterState = afterState.slice(at + placeholder.length)
   }
   const [beforeHead = '', beforeBody = '', beforeIcons = '', beforeState = ''] = pieces
-  return ({ head, icons, body, dehydratedState: seed, jsonLd }, language, theme) => {
-    const data = jsonLd.map((each) => `<script type="application/ld+json">${embedded(each)}</script>`).join('')
-    const start = `<script type="application/json" id="__seed">${embedded(seed ?? null)}</script>`
-    const [first, rest] = stylesheet === null ? [null, null] : stylesOf(stylesheet, body)
-    const styled =
+  return ({ head, icons, body, dehydratedState: dehydratedState, jsonLd }, language, theme) => {
+    const data = jsonLd.map((each) => `<script type="application/ld+json">${toScriptJson(each)}</script>`).join('')
+    const stateScript = `<script type="application/json" id="__seed">${toScriptJson(dehydratedState ?? null)}</script>`
+    const [first, rest] = stylesheet === null ? [null, null] : splitStyles(stylesheet, body)
+    const styledHead =
       first === null
         ? beforeBody
         : beforeBody.replace(
@@ -85,9 +85,9 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
               `<style data-sheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )
     // On paper the whole sheet has the last word, which stands before this one.
-    const whole = body.replace(restOfStyles, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
+    const styledBody = body.replace(deferredStylesMarker, () => (rest === null ? '' : `<style media="screen">${rest}</style>`))
     return {
-      html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(styled, theme)}${whole}${beforeIcons}${icons}${beforeState}${data}${start}${afterState}`,
+      html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(styledHead, theme)}${styledBody}${beforeIcons}${icons}${beforeState}${data}${stateScript}${afterState}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [styleHash(each)])),
     }
   }

@@ -205,10 +205,10 @@ const ada = { handle: 'ada.cook', name: 'Ada Cook', bio: '' }
 test('RT-26 a page is rendered anew within a second of a change of what it tells, and else once a minute, however many ask', async () => {
   const recipe = await publishedRecipe(app.database, { title: 'Pea soup' })
   const page = addresses.recipe(recipe)
-  app.pass(5000)
+  app.advanceClock(5000)
   const before = rendered()
   const timesSince = async (ms: number): Promise<[status: number, title: string | undefined, times: number]> => {
-    app.pass(ms)
+    app.advanceClock(ms)
     const responses = await Promise.all(Array.from({ length: 20 }, () => get(page)))
     const html = await responses[0]?.text()
     return [responses[0]?.status ?? 0, /<title>(.*)<\/title>/.exec(html ?? '')?.[1], rendered() - before]
@@ -227,16 +227,16 @@ test('RT-26 a page is rendered anew within a second of a change of what it tells
   expect(await timesSince(30_001)).toEqual([200, 'Pea soup', 3])
 
   await app.database.tx((tx) => deleteRecipe(tx, { now: Date.now }, recipe.recipeShortId))
-  app.pass(1001)
+  app.advanceClock(1001)
   expect((await get(page)).status).toBe(410)
 })
 
 test('RT-26 a page of the newest is rendered once until something is published', async () => {
   for (const title of ['Pea soup', 'Leek soup']) await publishedRecipe(app.database, { title })
-  app.pass(5000)
+  app.advanceClock(5000)
   const before = rendered()
   const timesNow = async (): Promise<number> => {
-    app.pass(1001)
+    app.advanceClock(1001)
     await get('/search/recipes?meal=soup')
     return rendered() - before
   }
@@ -246,7 +246,7 @@ test('RT-26 a page of the newest is rendered once until something is published',
 })
 
 test('parameters that no page knows are no pages of their own', async () => {
-  app.pass(5000)
+  app.advanceClock(5000)
   const before = rendered()
   for (const query of ['', '?utm=1', '?utm=2', '?a=b&c=d'])
     expect(await (await get(`/home${query}`)).text()).toContain('<p>/home</p>')
@@ -262,7 +262,7 @@ test('whoever has a page is told that it is still the same', async () => {
   const etag = first.headers.get('etag') ?? ''
   const again = await get('/home', { 'If-None-Match': etag })
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
-  app.pass(2000)
+  app.advanceClock(2000)
   expect((await get('/home', { 'If-None-Match': etag })).status).toBe(304)
   expect((await get('/search/recipes', { 'If-None-Match': etag })).status).toBe(200)
 })

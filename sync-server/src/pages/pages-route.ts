@@ -5,11 +5,11 @@ import type { ChosenTheme } from '@simmer/contract/wire/themes'
 import type { Logger } from 'pino'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
 import { type Ctx, isApiPath } from '../http/layer.ts'
-import { languageOf } from '../http/language-of.ts'
-import { reading, requireMethod } from '../http/require-method.ts'
-import { holdsSecret, withoutSecrets } from '../http/without-secrets.ts'
-import { chosenTheme } from '../http/theme-of.ts'
-import { hearCalls } from './heard-calls.ts'
+import { requestLanguage } from '../http/language-of.ts'
+import { readMethods, requireMethod } from '../http/require-method.ts'
+import { isSecretPath, redactSecrets } from '../http/without-secrets.ts'
+import { themeFromCookie } from '../http/theme-of.ts'
+import { recordCalls } from './heard-calls.ts'
 import { pageUrl } from './page-address.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
@@ -29,7 +29,7 @@ export interface Pages {
 const maxUrlLength = 2000
 
 const noPage = { html: '', styles: [] }
-const nothing = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
+const emptyPage = { head: '<title>Simmer</title>', icons: '', body: '', seed: null, jsonLd: [] }
 
 export interface PageMiddleware {
   /**
@@ -48,11 +48,11 @@ interface PageVariant {
   readonly theme: ChosenTheme | null
 }
 
-const keyOf = ({ language, theme, url }: PageVariant): string => `${language} ${theme ?? ''} ${url}`
+const cacheKey = ({ language, theme, url }: PageVariant): string => `${language} ${theme ?? ''} ${url}`
 const pageVariant = (ctx: Ctx): PageVariant => ({
   url: pageUrl(ctx.path, ctx.querystring),
-  language: languageOf(ctx),
-  theme: chosenTheme(ctx),
+  language: requestLanguage(ctx),
+  theme: themeFromCookie(ctx),
 })
 
 /** The pages, in two layers. */
@@ -81,32 +81,32 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
     } catch (thrown) {
       // The empty page: where the device has what was asked for, it shows that; otherwise it says what happened.
       const status = thrown instanceof Problem ? thrown.status : 500
-      if (status === 500) log.error({ err: thrown, url: withoutSecrets(url) }, 'a page could not be rendered')
-      return new ReadyPage(status, null, language, fill(nothing, language, theme))
+      if (status === 500) log.error({ err: thrown, url: redactSecrets(url) }, 'a page could not be rendered')
+      return new ReadyPage(status, null, language, fill(emptyPage, language, theme))
     }
   }
 
   const render = async (variant: PageVariant): Promise<Rendering> => {
-    const heard = hearCalls(call)
-    const page = await readyPage(variant, heard.call)
+    const recorded = recordCalls(call)
+    const page = await readyPage(variant, recorded.call)
     // In development the web itself changes.
-    return { page, isStillSo: web.stylesheet === null ? () => Promise.resolve(false) : heard.isStillSo }
+    return { page, isUnchanged: web.stylesheet === null ? () => Promise.resolve(false) : recorded.isUnchanged }
   }
 
   return {
     cached: routeAt(['GET'], '/*', (ctx, next) => {
-      const page = ctx.method === 'GET' ? cache.fresh(keyOf(pageVariant(ctx))) : undefined
+      const page = ctx.method === 'GET' ? cache.fresh(cacheKey(pageVariant(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
     }),
-    rendered: routeAt(reading, '/*', async (ctx, next) => {
+    rendered: routeAt(readMethods, '/*', async (ctx, next) => {
       if (isApiPath(ctx.path)) return next()
-      requireMethod(ctx, reading)
+      requireMethod(ctx, readMethods)
       ctx.state.route = 'page'
       const variant = pageVariant(ctx)
-      const isCacheable = variant.url.length <= maxUrlLength && !holdsSecret(ctx.path)
-      await sendPage(ctx, await (isCacheable ? cache.fill(keyOf(variant), () => render(variant)) : readyPage(variant, call)))
+      const isCacheable = variant.url.length <= maxUrlLength && !isSecretPath(ctx.path)
+      await sendPage(ctx, await (isCacheable ? cache.fill(cacheKey(variant), () => render(variant)) : readyPage(variant, call)))
       return undefined
     }),
   }

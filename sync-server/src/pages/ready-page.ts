@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@simmer/contract/wire/languages'
-import { policyNaming } from '../http/security-headers.ts'
+import { policyWithStyleHashes } from '../http/security-headers.ts'
 import type { FilledPage } from './page-template.ts'
 
-const brotli = promisify((bytes: Buffer, quality: number, done: (error: Error | null, compressed: Buffer) => void) =>
+const brotli = promisify((bytes: Buffer, quality: number, callback: (error: Error | null, compressed: Buffer) => void) =>
   brotliCompress(
     bytes,
     { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } },
-    done,
+    callback,
   ),
 )
 
 const compressors = {
   br: (bytes: Buffer) => brotli(bytes, 5),
-  gzip: promisify((bytes: Buffer, done: (error: Error | null, compressed: Buffer) => void) =>
-    gzip(bytes, { level: 6 }, done),
+  gzip: promisify((bytes: Buffer, callback: (error: Error | null, compressed: Buffer) => void) =>
+    gzip(bytes, { level: 6 }, callback),
   ),
 }
 
@@ -46,9 +46,9 @@ export class ReadyPage {
   }
 
   /** Its policy, out of that of all pages. */
-  policy(ofAll: string): string {
-    if (this.styles.length === 0) return ofAll
-    this.#policy ??= policyNaming(ofAll, this.styles)
+  policy(basePolicy: string): string {
+    if (this.styles.length === 0) return basePolicy
+    this.#policy ??= policyWithStyleHashes(basePolicy, this.styles)
     return this.#policy
   }
 

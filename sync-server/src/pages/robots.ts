@@ -1,8 +1,8 @@
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { reading } from '../http/require-method.ts'
+import { readMethods } from '../http/require-method.ts'
 
 /** Addresses that show nothing to a stranger. */
-const closed = [
+const disallowedPaths = [
   '/api/',
   '/auth/',
   '/dashboard/',
@@ -21,12 +21,12 @@ const closed = [
 export function robots(origin: string, sitemaps: readonly string[]): RouteMiddleware {
   const text = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     '',
   ].join('\n')
-  return routeAt(reading, '/robots.txt', async (ctx, next) => {
+  return routeAt(readMethods, '/robots.txt', async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     ctx.set('Cache-Control', 'public, max-age=3600')
     ctx.type = 'text/plain; charset=utf-8'

@@ -1,27 +1,27 @@
-import { isKnownEtag } from '../http/known-etag.ts'
-import { chosenLanguage } from '../http/language-of.ts'
+import { matchesEtag } from '../http/known-etag.ts'
+import { languageFromCookie } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
-import { holdsSecret } from '../http/without-secrets.ts'
-import { chosenTheme } from '../http/theme-of.ts'
+import { isSecretPath } from '../http/without-secrets.ts'
+import { themeFromCookie } from '../http/theme-of.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 const policyHeader = 'content-security-policy'
 /** Everyone gets the same page, and whoever keeps it asks whether it changed; a cache in front may answer for a minute. */
-const pageCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
-const ownCaching = 'private, max-age=0, must-revalidate'
+const sharedCaching = 'public, max-age=0, s-maxage=60, must-revalidate'
+const privateCaching = 'private, max-age=0, must-revalidate'
 
 /**
  * A cache in front tells pages apart by the language that browsers ask for. It is not told to tell them apart by cookies,
  * which would keep it from ever sharing one: a page in a language or a theme that was chosen here is not for it, and one
  * that it hands out all the same changes both in the browser.
  */
-const cachingFor = (ctx: Ctx): string =>
+const cacheControlFor = (ctx: Ctx): string =>
   // Its own device may keep it, and asks each time whether it is over.
-  holdsSecret(ctx.path)
+  isSecretPath(ctx.path)
     ? 'no-cache'
-    : chosenLanguage(ctx) === undefined && chosenTheme(ctx) === null
-      ? pageCaching
-      : ownCaching
+    : languageFromCookie(ctx) === undefined && themeFromCookie(ctx) === null
+      ? sharedCaching
+      : privateCaching
 
 /** Sends a page, or the news that it has not changed, or where it went. */
 export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
@@ -36,8 +36,8 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Content-Language', page.language)
   res.setHeader('Vary', 'Accept-Encoding, Accept-Language')
-  res.setHeader('Cache-Control', page.status === 200 ? cachingFor(ctx) : 'no-store')
-  if (holdsSecret(ctx.path)) {
+  res.setHeader('Cache-Control', page.status === 200 ? cacheControlFor(ctx) : 'no-store')
+  if (isSecretPath(ctx.path)) {
     res.setHeader('Referrer-Policy', 'no-referrer')
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
   }
@@ -45,7 +45,7 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   if (page.status === 503) res.setHeader('Retry-After', '2')
   if (page.status === 200) {
     res.setHeader('ETag', page.etag)
-    if (isKnownEtag(ctx, page.etag)) {
+    if (matchesEtag(ctx, page.etag)) {
       ctx.status = 304
       return
     }

@@ -1,13 +1,13 @@
 const deferredTag = /<(\w+)[^>]*\sdata-later="true"[^>]*>/g
 
 /** Where the element ends whose content begins at `from`. */
-const endOf = (markup: string, tag: string, from: number): number => {
+const elementEnd = (markup: string, tag: string, from: number): number => {
   let open = 1
   const tags = new RegExp(`<(/?)${tag}\\b`, 'g')
   tags.lastIndex = from
-  for (let found = tags.exec(markup); found !== null; found = tags.exec(markup)) {
-    open += found[1] === '/' ? -1 : 1
-    if (open === 0) return found.index
+  for (let match = tags.exec(markup); match !== null; match = tags.exec(markup)) {
+    open += match[1] === '/' ? -1 : 1
+    if (open === 0) return match.index
   }
   return markup.length
 }
@@ -15,12 +15,12 @@ const endOf = (markup: string, tag: string, from: number): number => {
 /** The markup without what stands in elements that wait until the first view is painted. */
 export const withoutDeferred = (markup: string): string => {
   let result = ''
-  let at = 0
-  for (const found of markup.matchAll(deferredTag)) {
-    if (found.index < at) continue
-    const start = found.index + found[0].length
-    result += markup.slice(at, start)
-    at = endOf(markup, found[1] ?? '', start)
+  let position = 0
+  for (const match of markup.matchAll(deferredTag)) {
+    if (match.index < position) continue
+    const start = match.index + match[0].length
+    result += markup.slice(position, start)
+    position = elementEnd(markup, match[1] ?? '', start)
   }
-  return result + markup.slice(at)
+  return result + markup.slice(position)
 }

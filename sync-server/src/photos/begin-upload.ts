@@ -4,28 +4,28 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { beginBlob, findBlob } from './blob-store.ts'
-import { finishBlob, type BlobTools } from './finish-blob.ts'
+import { finishBlob, type BlobDeps } from './finish-blob.ts'
 import { requireQuota } from './note-upload.ts'
-import { readyPictures } from './ready-pictures.ts'
+import { findReadyPictures } from './ready-pictures.ts'
 
-const sendable = /^image\/(?:jpeg|png|webp)$/
+const acceptedTypes = /^image\/(?:jpeg|png|webp)$/
 
 /** `POST /api/blobs`: says what comes and hears how much of it is here. What this account has brought before is not sent again. */
-export const beginUpload = (tools: BlobTools): Handler<typeof blobEndpoints.beginUpload> => {
-  const { database, now } = tools
+export const beginUpload = (deps: BlobDeps): Handler<typeof blobEndpoints.beginUpload> => {
+  const { database, now } = deps
   const byAccount = createRateLimit(database, { name: 'begin-upload', points: 1000, seconds: 60 * 60 })
   return async ({ body }, { person: { accountId } }) => {
-    await byAccount.take(accountId)
+    await byAccount.consume(accountId)
     const { sha256, size, type } = body
     if (size === 0) throw new Problem('picture-empty')
     if (size > uploadBytes) throw new Problem('picture-too-large', { details: { mostBytes: uploadBytes } })
-    if (!sendable.test(type)) throw new Problem('picture-not-readable')
+    if (!acceptedTypes.test(type)) throw new Problem('picture-not-readable')
     const have = { have: true, offset: size }
-    if ((await readyPictures(database, accountId, [sha256])).size > 0) return have
+    if ((await findReadyPictures(database, accountId, [sha256])).size > 0) return have
     if ((await findBlob(database, { accountId, sha256 })) === undefined) await requireQuota(database, accountId)
     const blob = await beginBlob(database, accountId, body, now())
     if (blob.received < size) return { have: false, offset: blob.received }
-    await finishBlob(tools, { accountId, sha256 }, blob)
+    await finishBlob(deps, { accountId, sha256 }, blob)
     return have
   }
 }

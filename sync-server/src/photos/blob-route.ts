@@ -7,20 +7,20 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { requireMethod } from '../http/require-method.ts'
 import { sendResponse } from '../http/send-answer.ts'
 import { appendToBlob, findBlob, type Blob, type BlobKey } from './blob-store.ts'
-import { finishBlob, type BlobTools } from './finish-blob.ts'
+import { finishBlob, type BlobDeps } from './finish-blob.ts'
 
 const hash = /^[0-9a-f]{64}$/
 const methods = ['HEAD', 'PATCH'] as const
 /** As much as is written at once, and lost at most when a node dies. */
-const piece = 256 * 1024
+const chunkBytes = 256 * 1024
 
-const say = (ctx: Ctx, { size, received }: Pick<Blob, 'size' | 'received'>): void => {
+const setUploadHeaders = (ctx: Ctx, { size, received }: Pick<Blob, 'size' | 'received'>): void => {
   ctx.set('Tus-Resumable', '1.0.0')
   ctx.set(blobHeaders.offset, String(received))
   ctx.set(blobHeaders.length, String(size))
 }
 
-const offsetIn = (ctx: Ctx): number => {
+const readOffset = (ctx: Ctx): number => {
   const header = ctx.get(blobHeaders.offset)
   if (!/^\d{1,9}$/.test(header))
     throw new Problem('wrong-shape', { details: { at: blobHeaders.offset, expected: 'number' } })
@@ -31,23 +31,23 @@ const offsetIn = (ctx: Ctx): number => {
  * Writes what arrives, a piece at a time. However the line breaks, what came before is kept, as tus has it.
  * @throws Problem those of `appendToBlob`; unreadable-form where the body broke off
  */
-const receive = async (ctx: Ctx, { database, now }: BlobTools, key: BlobKey, from: number): Promise<void> => {
-  let at = from
-  let waiting: Buffer[] = []
+const receive = async (ctx: Ctx, { database, now }: BlobDeps, key: BlobKey, startOffset: number): Promise<void> => {
+  let offset = startOffset
+  let pending: Buffer[] = []
   let length = 0
   const write = async (): Promise<void> => {
-    const bytes = Buffer.concat(waiting)
-    waiting = []
+    const bytes = Buffer.concat(pending)
+    pending = []
     length = 0
-    if (bytes.byteLength > 0) at = await appendToBlob(database, key, { at, bytes, now: now() })
+    if (bytes.byteLength > 0) offset = await appendToBlob(database, key, { at: offset, bytes, now: now() })
   }
   let broken: { readonly cause: unknown } | null = null
   try {
     for await (const part of ctx.req) {
       const bytes = Buffer.from(part)
-      waiting.push(bytes)
+      pending.push(bytes)
       length += bytes.byteLength
-      if (length >= piece) await write()
+      if (length >= chunkBytes) await write()
     }
   } catch (cause) {
     if (cause instanceof Problem) throw cause
@@ -58,8 +58,8 @@ const receive = async (ctx: Ctx, { database, now }: BlobTools, key: BlobKey, fro
 }
 
 /** `HEAD` and `PATCH /api/blobs/:sha256` (tus 1.0): the bytes of a picture that `POST /api/blobs` announced. */
-export const blobRoute = (tools: BlobTools & { readonly authenticate: Authenticate }): RouteMiddleware => {
-  const { database, authenticate } = tools
+export const blobRoute = (deps: BlobDeps & { readonly authenticate: Authenticate }): RouteMiddleware => {
+  const { database, authenticate } = deps
   const byAccount = createRateLimit(database, { name: 'upload-part', points: 10_000, seconds: 60 * 60 })
   const pathPrefix = blobPath('')
   return routeAt(methods, `${pathPrefix}*`, async (ctx) => {
@@ -72,29 +72,29 @@ export const blobRoute = (tools: BlobTools & { readonly authenticate: Authentica
     const sha256 = ctx.path.slice(pathPrefix.length)
     if (!hash.test(sha256)) throw new Problem('picture-not-found')
     const key = { accountId, sha256 }
-    const found = async (): Promise<Blob> => {
+    const requireBlob = async (): Promise<Blob> => {
       const blob = await findBlob(database, key)
       if (blob === undefined) throw new Problem('picture-not-found')
       return blob
     }
-    const before = await found()
+    const before = await requireBlob()
     if (ctx.method === 'HEAD') {
-      say(ctx, before)
+      setUploadHeaders(ctx, before)
       ctx.set('Cache-Control', 'no-store')
       ctx.status = 200
       return
     }
-    await byAccount.take(accountId)
+    await byAccount.consume(accountId)
     if (ctx.get('Content-Type') !== blobHeaders.type) throw new Problem('media-type-not-supported')
-    const from = offsetIn(ctx)
-    if (from !== before.received) {
-      say(ctx, before)
+    const offset = readOffset(ctx)
+    if (offset !== before.received) {
+      setUploadHeaders(ctx, before)
       throw new Problem('upload-elsewhere', { details: { offset: before.received } })
     }
-    await receive(ctx, tools, key, from)
-    const after = await found()
-    if (after.received === after.size) await finishBlob(tools, key, after)
-    say(ctx, after)
+    await receive(ctx, deps, key, offset)
+    const after = await requireBlob()
+    if (after.received === after.size) await finishBlob(deps, key, after)
+    setUploadHeaders(ctx, after)
     const response: BlobStatus = { have: after.received === after.size, offset: after.received }
     sendResponse(ctx, response)
   })

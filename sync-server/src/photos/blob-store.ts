@@ -22,7 +22,7 @@ const maxPendingUploads = 50
 const columns = 'size, type, received, ready_at is not null as "isReady"'
 
 const find = statement('blob.find', `select ${columns} from blob where account_id = $1 and sha256 = $2`)
-const hold = statement('blob.hold', `select ${columns} from blob where account_id = $1 and sha256 = $2 for update`)
+const selectForUpdate = statement('blob.hold', `select ${columns} from blob where account_id = $1 and sha256 = $2 for update`)
 const begin = statement(
   'blob.begin',
   `insert into blob (account_id, sha256, size, type, touched_at) values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))
@@ -45,16 +45,16 @@ const chunks = statement(
   'blob.chunks',
   `select bytes from blob_chunk where account_id = $1 and sha256 = $2 order by at`,
 )
-const dropChunks = statement('blob.drop-chunks', `delete from blob_chunk where account_id = $1 and sha256 = $2`)
-const makeReady = statement(
+const deleteChunks = statement('blob.drop-chunks', `delete from blob_chunk where account_id = $1 and sha256 = $2`)
+const markReady = statement(
   'blob.make-ready',
   `update blob set ready_at = to_timestamp($3::float8 / 1000), received = size where account_id = $1 and sha256 = $2`,
 )
-const drop = statement('blob.drop', `delete from blob where account_id = $1 and sha256 = $2`)
+const remove = statement('blob.drop', `delete from blob where account_id = $1 and sha256 = $2`)
 
-const keyOf = ({ accountId, sha256 }: BlobKey): readonly string[] => [accountId, sha256]
+const keyValues = ({ accountId, sha256 }: BlobKey): readonly string[] => [accountId, sha256]
 
-export const findBlob = (db: Queryable, key: BlobKey): Promise<Blob | undefined> => db.row<Blob>(find, keyOf(key))
+export const findBlob = (db: Queryable, key: BlobKey): Promise<Blob | undefined> => db.row<Blob>(find, keyValues(key))
 
 /** Begins a picture, or finds it as it stands. Bytes have one length: where another is named, it begins anew. */
 export const beginBlob = (
@@ -65,9 +65,9 @@ export const beginBlob = (
 ): Promise<Blob> =>
   database.tx(async (tx) => {
     const key = { accountId, sha256 }
-    const before = await tx.row<Blob>(hold, keyOf(key))
-    if (before !== undefined && before.size !== size) await tx.rows(drop, keyOf(key))
-    const blob = await tx.row<Blob>(begin, [...keyOf(key), size, type, now])
+    const before = await tx.row<Blob>(selectForUpdate, keyValues(key))
+    if (before !== undefined && before.size !== size) await tx.rows(remove, keyValues(key))
+    const blob = await tx.row<Blob>(begin, [...keyValues(key), size, type, now])
     if (blob === undefined) throw new Error('an upsert returned no row')
     if (before === undefined) await tx.rows(evict, [accountId])
     return blob
@@ -83,27 +83,27 @@ export const appendToBlob = (
   { at, bytes, now }: { readonly at: number; readonly bytes: Buffer; readonly now: number },
 ): Promise<number> =>
   database.tx(async (tx) => {
-    const blob = await tx.row<Blob>(hold, keyOf(key))
+    const blob = await tx.row<Blob>(selectForUpdate, keyValues(key))
     if (blob === undefined) throw new Problem('picture-not-found')
     if (blob.received !== at) throw new Problem('upload-elsewhere', { details: { offset: blob.received } })
     const received = at + bytes.byteLength
     if (received > blob.size) throw new Problem('picture-too-large', { details: { mostBytes: blob.size } })
-    await tx.rows(addChunk, [...keyOf(key), at, bytes])
-    await tx.rows(advance, [...keyOf(key), received, now])
+    await tx.rows(addChunk, [...keyValues(key), at, bytes])
+    await tx.rows(advance, [...keyValues(key), received, now])
     return received
   })
 
-export const bytesOfBlob = async (db: Queryable, key: BlobKey): Promise<Buffer> =>
-  Buffer.concat((await db.rows<{ bytes: Buffer }>(chunks, keyOf(key))).map(({ bytes }) => bytes))
+export const readBlobBytes = async (db: Queryable, key: BlobKey): Promise<Buffer> =>
+  Buffer.concat((await db.rows<{ bytes: Buffer }>(chunks, keyValues(key))).map(({ bytes }) => bytes))
 
 /** The picture is a photo now: its pieces go. */
-export const closeBlob = async (tx: Queryable, key: BlobKey, now: number): Promise<void> => {
-  await tx.rows(makeReady, [...keyOf(key), now])
-  await tx.rows(dropChunks, keyOf(key))
+export const completeBlob = async (tx: Queryable, key: BlobKey, now: number): Promise<void> => {
+  await tx.rows(markReady, [...keyValues(key), now])
+  await tx.rows(deleteChunks, keyValues(key))
 }
 
-export const dropBlob = async (db: Queryable, key: BlobKey): Promise<void> => {
-  await db.rows(drop, keyOf(key))
+export const deleteBlob = async (db: Queryable, key: BlobKey): Promise<void> => {
+  await db.rows(remove, keyValues(key))
 }
 
 const deleteOld = statement(
@@ -115,9 +115,9 @@ const deleteOld = statement(
 
 /** Forgets what was on its way and was not heard of for 30 days, and how what is here came. */
 export const purgeOldBlobs: Purge = async ({ database, now, stopping }) => {
-  for (let all = 0; ;) {
+  for (let total = 0; ;) {
     const deleted = stopping?.aborted === true ? [] : await database.rows(deleteOld, [now - 30 * day])
-    all += deleted.length
-    if (deleted.length === 0) return all
+    total += deleted.length
+    if (deleted.length === 0) return total
   }
 }

@@ -13,13 +13,13 @@ import { statement, type Database } from '../postgres/database.ts'
 import { purgeOldBlobs } from './blob-store.ts'
 import { croppedPhoto } from './cropped-photo.ts'
 import { purgeUnusedPhotos } from './forget-unused.ts'
-import { readyPictures } from './ready-pictures.ts'
-import { hashOf, sender } from './testing/send-blob.ts'
+import { findReadyPictures } from './ready-pictures.ts'
+import { sha256Hex, createBlobClient } from './testing/send-blob.ts'
 
 let app: TestApp
 let folder: string
 /** Of the next transactions, how many of a hundred fail; half of those after they were carried out. */
-let failing = 0
+let failPercent = 0
 
 /** The same numbers in every run. */
 let randomState = 7
@@ -29,22 +29,22 @@ const random = (): number => {
 }
 
 /** A node that dies now and then: before it wrote, or before it could say that it had. */
-const dying = (database: Database): Database => ({
+const createFailingDatabase = (database: Database): Database => ({
   rows: (...args) => database.rows(...args),
   row: (...args) => database.row(...args),
   end: () => database.end(),
   tx: async (run, options) => {
-    const fate = random() * 100
-    if (fate < failing / 2) throw new Error('died before')
-    const done = await database.tx(run, options)
-    if (fate < failing) throw new Error('died after')
-    return done
+    const roll = random() * 100
+    if (roll < failPercent / 2) throw new Error('died before')
+    const result = await database.tx(run, options)
+    if (roll < failPercent) throw new Error('died after')
+    return result
   },
 })
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'simmer-blobs-'))
-  app = await startTestApp({ variables: { DATA_DIR: folder }, wrapDatabase: dying })
+  app = await startTestApp({ variables: { DATA_DIR: folder }, wrapDatabase: createFailingDatabase })
 })
 afterAll(async () => {
   await app.stop()
@@ -54,7 +54,7 @@ afterAll(async () => {
 let people = 0
 const somebody = async () => {
   const person = await app.signIn(`cook${(people += 1)}@example.test`)
-  return { ...person, accountId: person.session.id, ...sender(app, person.jwt) }
+  return { ...person, accountId: person.session.id, ...createBlobClient(app, person.jwt) }
 }
 
 /** Noise, so that it does not pack down to nothing. */
@@ -84,22 +84,22 @@ const counts = statement(
 test('I13 VA-1 an upload that breaks off 50 times, by either side, completes once, with the right bytes', async () => {
   const cook = await somebody()
   const bytes = await photograph(1400, 1100)
-  const sha256 = hashOf(bytes)
+  const sha256 = sha256Hex(bytes)
   const statuses = new Set<number>()
   let breaks = 0
-  let have = false
-  while (!have) {
-    failing = breaks < 50 ? 20 : 0
-    const begun = await cook.begin(bytes)
-    statuses.add(begun.status)
-    if (begun.status !== 200) breaks += 1
-    have = begun.status === 200 && begun.body.have
-    if (have || begun.status !== 200) continue
-    const { offset } = begun.body
-    const rest = bytes.subarray(offset, breaks < 50 ? offset + Math.ceil(random() * 20_000) : undefined)
-    const trouble =
-      breaks >= 50 ? {} : random() < 0.6 ? { cut: Math.floor(random() * rest.byteLength) } : { deaf: true }
-    const result = await cook.patch(sha256, offset, rest, trouble)
+  let isComplete = false
+  while (!isComplete) {
+    failPercent = breaks < 50 ? 20 : 0
+    const started = await cook.begin(bytes)
+    statuses.add(started.status)
+    if (started.status !== 200) breaks += 1
+    isComplete = started.status === 200 && started.body.have
+    if (isComplete || started.status !== 200) continue
+    const { offset } = started.body
+    const chunk = bytes.subarray(offset, breaks < 50 ? offset + Math.ceil(random() * 20_000) : undefined)
+    const disturbance =
+      breaks >= 50 ? {} : random() < 0.6 ? { cut: Math.floor(random() * chunk.byteLength) } : { deaf: true }
+    const result = await cook.patch(sha256, offset, chunk, disturbance)
     if (result === 'broken' || result.status >= 500) breaks += 1
     if (result !== 'broken') statuses.add(result.status)
   }
@@ -108,17 +108,17 @@ test('I13 VA-1 an upload that breaks off 50 times, by either side, completes onc
   expect(breaks).toBeGreaterThanOrEqual(50)
   expect(await cook.head(sha256)).toEqual({ status: 200, offset: `${bytes.byteLength}`, length: `${bytes.byteLength}` })
   expect(await app.database.row(counts)).toEqual({ photos: 1, waiting: 0, chunks: 0 })
-  const storedPhoto = (await readyPictures(app.database, cook.accountId, [sha256])).get(sha256)
+  const storedPhoto = (await findReadyPictures(app.database, cook.accountId, [sha256])).get(sha256)
   expect(storedPhoto).toMatchObject({ photoId: sha256.slice(0, 32), width: 1100, height: 1400, widths: [320, 640, 960, 1100] })
-  const shown = await fetch(`${app.localUrl}/photos/${sha256.slice(0, 32)}/1100.webp`)
-  const { format, width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  const served = await fetch(`${app.localUrl}/photos/${sha256.slice(0, 32)}/1100.webp`)
+  const { format, width, height, exif } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1100, height: 1400, exif: undefined })
 }, 120_000)
 
 test('only who began an upload goes on with it, and who knows a hash has nothing yet', async () => {
   const [ana, ben] = [await somebody(), await somebody()]
   const bytes = await photograph(300, 200)
-  const sha256 = hashOf(bytes)
+  const sha256 = sha256Hex(bytes)
   await ana.begin(bytes)
   await ana.patch(sha256, 0, bytes.subarray(0, 1000))
   expect((await ben.head(sha256)).status).toBe(404)
@@ -127,7 +127,7 @@ test('only who began an upload goes on with it, and who knows a hash has nothing
   expect((await ana.head(sha256)).offset).toBe('1000')
   expect(await ana.patch(sha256, 1000, bytes.subarray(1000))).toMatchObject({ status: 200 })
   expect((await ben.begin(bytes)).body).toEqual({ have: false, offset: 0 })
-  expect((await readyPictures(app.database, ben.accountId, [sha256])).size).toBe(0)
+  expect((await findReadyPictures(app.database, ben.accountId, [sha256])).size).toBe(0)
   expect((await ana.begin(bytes)).body).toEqual({ have: true, offset: bytes.byteLength })
 })
 
@@ -135,15 +135,15 @@ test('two requests that send the same part write it once', async () => {
   const cook = await somebody()
   const bytes = await photograph(500, 300)
   await cook.begin(bytes)
-  const results = await Promise.all([0, 0, 0].map((at) => cook.patch(hashOf(bytes), at, bytes.subarray(0, 9000))))
-  const statuses = results.map((answer) => (answer === 'broken' ? 0 : answer.status)).toSorted((one, other) => one - other)
+  const results = await Promise.all([0, 0, 0].map((at) => cook.patch(sha256Hex(bytes), at, bytes.subarray(0, 9000))))
+  const statuses = results.map((handle) => (handle === 'broken' ? 0 : handle.status)).toSorted((one, other) => one - other)
   expect(statuses).toEqual([200, 409, 409])
   expect((await cook.begin(bytes)).body).toEqual({ have: false, offset: 9000 })
-  expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(8999))).toMatchObject({ status: 413 })
-  expect(await cook.patch(hashOf(bytes), 9000, bytes.subarray(9000))).toMatchObject({ status: 200 })
+  expect(await cook.patch(sha256Hex(bytes), 9000, bytes.subarray(8999))).toMatchObject({ status: 413 })
+  expect(await cook.patch(sha256Hex(bytes), 9000, bytes.subarray(9000))).toMatchObject({ status: 200 })
 })
 
-const chunkOf = (type: string, data: Uint8Array): Buffer => {
+const pngChunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.byteLength, 0)
@@ -159,7 +159,7 @@ const pixelBomb = (): Buffer => {
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)))
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([start, chunkOf('IHDR', header), chunkOf('IDAT', rows), chunkOf('IEND', Buffer.alloc(0))])
+  return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
 /** An archive of one empty file. */
 const zip = (): Buffer => {
@@ -201,69 +201,69 @@ test('ER-5 what is no picture, too much, or more than a picture is refused by na
   expect((await cook.begin(small, { size: 1.5 })).status).toBe(400)
   expect(await cook.patch('..%2f..%2fetc%2fpasswd', 0, small)).toMatchObject({ status: 404 })
   await cook.begin(small)
-  expect(await cook.patch(hashOf(small), 0, small, { headers: { 'Upload-Offset': '-1' } })).toMatchObject({
+  expect(await cook.patch(sha256Hex(small), 0, small, { headers: { 'Upload-Offset': '-1' } })).toMatchObject({
     status: 400,
   })
   const json = { headers: { 'Content-Type': 'application/json' } }
-  expect(await cook.patch(hashOf(small), 0, small, json)).toMatchObject({ status: 415 })
+  expect(await cook.patch(sha256Hex(small), 0, small, json)).toMatchObject({ status: 415 })
   await app.database.rows(statement('test.drop', `delete from blob where account_id = $1`), [cook.accountId])
   expect([await listPhotoFiles(), await app.database.row(counts)]).toEqual(before)
 }, 30_000)
 
-const putRecord = statement(
+const insertRecord = statement(
   'test.put-record',
   `insert into own_record (account_id, id, value, occurred_at, by_client, by_mid, version)
    values ($1, 'draft:' || gen_random_uuid() || ':cover', $2, now(), gen_random_uuid(), 1, 1) returning id`,
 )
-const dropRecord = statement('test.drop-record', `delete from own_record where account_id = $1`)
+const deleteRecords = statement('test.drop-record', `delete from own_record where account_id = $1`)
 
 test('what nobody uses for 30 days goes, what a draft holds stays, and half a picture goes too', async () => {
   const cook = await somebody()
   const [used, unused, half] = [await photograph(81, 60), await photograph(82, 60), await photograph(83, 60)]
   for (const bytes of [used, unused]) expect(await cook.send(bytes)).toMatchObject({ status: 200 })
   await cook.begin(half)
-  await cook.patch(hashOf(half), 0, half.subarray(0, 100))
-  const value = JSON.stringify({ value: { id: 'x', hash: hashOf(used), width: 60, height: 81, crop: null } })
+  await cook.patch(sha256Hex(half), 0, half.subarray(0, 100))
+  const value = JSON.stringify({ value: { id: 'x', hash: sha256Hex(used), width: 60, height: 81, crop: null } })
   await app.database.tx(async (tx) => {
     const context = `select set_config('sync.account', $1::text, true), set_config('sync.version', '1', true)`
     await tx.rows(statement('test.context', context), [cook.accountId])
-    await tx.rows(putRecord, [cook.accountId, value])
+    await tx.rows(insertRecord, [cook.accountId, value])
   })
-  const ready = async () => {
-    const hashes = [used, unused].map(hashOf)
-    const map = await readyPictures(app.database, cook.accountId, hashes)
+  const areReady = async () => {
+    const hashes = [used, unused].map(sha256Hex)
+    const map = await findReadyPictures(app.database, cook.accountId, hashes)
     return hashes.map((hash) => map.has(hash))
   }
   const purgeAfterDays = (days: number) =>
     purgeUnusedPhotos(app.services.photos)({ database: app.database, now: Date.now() + days * day })
   await purgeAfterDays(0)
   await purgeAfterDays(29)
-  expect(await ready()).toEqual([true, true])
+  expect(await areReady()).toEqual([true, true])
   await purgeAfterDays(31)
-  expect(await ready()).toEqual([true, false])
-  expect((await fetch(`${app.localUrl}/photos/${hashOf(unused).slice(0, 32)}/60.webp`)).status).toBe(404)
-  expect((await fetch(`${app.localUrl}/photos/${hashOf(used).slice(0, 32)}/60.webp`)).status).toBe(200)
+  expect(await areReady()).toEqual([true, false])
+  expect((await fetch(`${app.localUrl}/photos/${sha256Hex(unused).slice(0, 32)}/60.webp`)).status).toBe(404)
+  expect((await fetch(`${app.localUrl}/photos/${sha256Hex(used).slice(0, 32)}/60.webp`)).status).toBe(200)
   // The clock of its not being used begins when it was last used.
-  await app.database.rows(dropRecord, [cook.accountId])
+  await app.database.rows(deleteRecords, [cook.accountId])
   await purgeAfterDays(40)
-  expect(await ready()).toEqual([true, false])
+  expect(await areReady()).toEqual([true, false])
   await purgeAfterDays(71)
-  expect(await ready()).toEqual([false, false])
+  expect(await areReady()).toEqual([false, false])
   expect(await purgeOldBlobs({ database: app.database, now: Date.now() + 29 * day })).toBe(0)
   await purgeOldBlobs({ database: app.database, now: Date.now() + 31 * day })
-  expect((await cook.head(hashOf(half))).status).toBe(404)
+  expect((await cook.head(sha256Hex(half))).status).toBe(404)
 })
 
 test('what was cut out of a picture is a photograph of its own, made once', async () => {
   const cook = await somebody()
   const bytes = await noise(800, 600).jpeg().toBuffer()
   await cook.send(bytes)
-  const storedPhoto = (await readyPictures(app.database, cook.accountId, [hashOf(bytes)])).get(hashOf(bytes))
+  const storedPhoto = (await findReadyPictures(app.database, cook.accountId, [sha256Hex(bytes)])).get(sha256Hex(bytes))
   if (storedPhoto === undefined) throw new Error('it was sent')
-  const cut = { x: 0.25, y: 0, width: 0.5, height: 1 }
-  const photo = await croppedPhoto(app.database, app.services.photos, storedPhoto, cut)
+  const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
+  const photo = await croppedPhoto(app.database, app.services.photos, storedPhoto, crop)
   expect(photo).toMatchObject({ width: 400, height: 600 })
-  expect(await croppedPhoto(app.database, app.services.photos, storedPhoto, cut)).toEqual(photo)
+  expect(await croppedPhoto(app.database, app.services.photos, storedPhoto, crop)).toEqual(photo)
   expect(await croppedPhoto(app.database, app.services.photos, storedPhoto, null)).toEqual(storedPhoto)
 })
 
@@ -297,8 +297,8 @@ test('pictures lie in object storage where there is one', async () => {
   try {
     const { jwt } = await bucketApp.signIn('away@example.test')
     const bytes = await photograph(400, 300)
-    expect(await sender(bucketApp, jwt).send(bytes)).toMatchObject({ status: 200 })
-    const id = hashOf(bytes).slice(0, 32)
+    expect(await createBlobClient(bucketApp, jwt).send(bytes)).toMatchObject({ status: 200 })
+    const id = sha256Hex(bytes).slice(0, 32)
     expect([...stored.keys()]).toEqual([`/pictures/photos/${id.slice(0, 2)}/${id}/300.webp`])
     expect((await fetch(`${bucketApp.localUrl}/photos/${id}/300.webp`)).headers.get('content-type')).toBe('image/webp')
     await expect(readdir(path.join(folder, 'elsewhere', 'photos'))).rejects.toThrow('ENOENT')

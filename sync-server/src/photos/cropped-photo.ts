@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Queryable } from '../postgres/database.ts'
 import { storePhoto, type StoredPhoto } from './keep-photo.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { photoName } from './photo-name.ts'
+import { photoFileName } from './photo-name.ts'
 
 /** What is shown of a picture, as parts of its width and height. */
 interface Crop {
@@ -19,22 +19,22 @@ export const croppedPhoto = async (
   photo: StoredPhoto,
   crop: Crop | null,
 ): Promise<StoredPhoto> => {
-  const widest = photo.widths.at(-1) ?? 0
-  const name = photoName(photo.photoId, widest)
+  const maxWidth = photo.widths.at(-1) ?? 0
+  const name = photoFileName(photo.photoId, maxWidth)
   if (crop === null) return photo
-  const whole = name === null ? null : await files.read(name)
+  const original = name === null ? null : await files.read(name)
   // What somebody cut away is not shown because a disk is slow.
-  if (whole === null) throw new Error(`the picture ${photo.photoId} could not be read`)
-  const picture = sharp(whole)
+  if (original === null) throw new Error(`the picture ${photo.photoId} could not be read`)
+  const picture = sharp(original)
   const { width, height } = await picture.metadata()
   const left = Math.min(width - 1, Math.round(crop.x * width))
   const top = Math.min(height - 1, Math.round(crop.y * height))
-  const cut = picture.extract({
+  const cropped = picture.extract({
     left,
     top,
     width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
     height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
   })
   // Nothing is lost twice, and what was cut out of a picture of allowed size is one, however many bytes it is in between.
-  return storePhoto(db, files, await cut.png().toBuffer(), Infinity)
+  return storePhoto(db, files, await cropped.png().toBuffer(), Infinity)
 }

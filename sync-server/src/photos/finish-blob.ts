@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Database } from '../postgres/database.ts'
-import { bytesOfBlob, closeBlob, dropBlob, type Blob, type BlobKey } from './blob-store.ts'
+import { readBlobBytes, completeBlob, deleteBlob, type Blob, type BlobKey } from './blob-store.ts'
 import { fileKind } from './file-kind.ts'
 import { storePhoto } from './keep-photo.ts'
-import { noteUpload } from './note-upload.ts'
+import { recordUpload } from './note-upload.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
-export interface BlobTools {
+export interface BlobDeps {
   readonly database: Database
   readonly photos: PhotoFiles
   readonly now: () => number
@@ -18,9 +18,9 @@ export interface BlobTools {
  * once, does the same thing twice.
  * @throws Problem upload-damaged, and those of `keepPhoto`
  */
-export const finishBlob = async ({ database, photos, now }: BlobTools, key: BlobKey, blob: Blob): Promise<void> => {
+export const finishBlob = async ({ database, photos, now }: BlobDeps, key: BlobKey, blob: Blob): Promise<void> => {
   if (blob.isReady) return
-  const bytes = await bytesOfBlob(database, key)
+  const bytes = await readBlobBytes(database, key)
   // Another request has just finished it.
   if (bytes.byteLength === 0) return
   try {
@@ -28,11 +28,11 @@ export const finishBlob = async ({ database, photos, now }: BlobTools, key: Blob
     if (fileKind(bytes) !== blob.type) throw new Problem('picture-not-readable')
     const { photoId } = await storePhoto(database, photos, bytes)
     await database.tx(async (tx) => {
-      await noteUpload(tx, key.accountId, photoId, now(), false)
-      await closeBlob(tx, key, now())
+      await recordUpload(tx, key.accountId, photoId, now(), false)
+      await completeBlob(tx, key, now())
     })
   } catch (thrown) {
-    if (thrown instanceof Problem && thrown.status < 500) await dropBlob(database, key)
+    if (thrown instanceof Problem && thrown.status < 500) await deleteBlob(database, key)
     throw thrown
   }
 }

@@ -4,7 +4,7 @@ import type { PhotoFiles } from './photo-files.ts'
 import { removePhotoFiles, type RemovedPhoto } from './remove-photo-files.ts'
 
 /** So long a picture waits for somebody to use it: a device that is away may still hold the draft it belongs to. */
-const age = 30 * day
+const unusedMs = 30 * day
 
 const isUsed = `(
   exists (select from account where account.photo_id = upload.photo_id)
@@ -14,13 +14,13 @@ const isUsed = `(
     and left(own_record.value #>> '{value,hash}', 32) = upload.photo_id
     and own_record.value #>> '{value,hash}' is not null))`
 
-const note = statement(
+const markUnused = statement(
   'account-photo.note-unused',
   `update account_photo upload set unused_since = case when unused_since is null then to_timestamp($1::float8 / 1000) end
     where not for_profile and (unused_since is null) <> ${isUsed}`,
 )
 
-const unused = statement(
+const selectUnused = statement(
   'account-photo.unused',
   `select account_id as "accountId", photo_id as "photoId" from account_photo upload
     where not for_profile and unused_since < to_timestamp($1::float8 / 1000) and not ${isUsed}
@@ -33,7 +33,7 @@ const deleteUpload = statement(
 )
 
 /** What was cut out for readers belongs to no account; it goes with the last recipe that shows it. */
-const removeLeft = statement(
+const deleteUnowned = statement(
   'photo.remove-left',
   `delete from photo where photo_id in (
      select photo_id from photo left_over
@@ -50,20 +50,20 @@ const removeLeft = statement(
 export const purgeUnusedPhotos =
   (files: PhotoFiles): Purge =>
   async ({ database, now, stopping }) => {
-    const one = async (tx: Transaction): Promise<boolean> => {
-      const upload = await tx.row<{ accountId: string; photoId: string }>(unused, [now - age])
+    const deleteNextUpload = async (tx: Transaction): Promise<boolean> => {
+      const upload = await tx.row<{ accountId: string; photoId: string }>(selectUnused, [now - unusedMs])
       if (upload !== undefined) await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
       return upload !== undefined
     }
-    const left = async (tx: Transaction): Promise<boolean> => {
-      const photos = await tx.rows<RemovedPhoto>(removeLeft, [now - age])
+    const deleteUnownedPhotos = async (tx: Transaction): Promise<boolean> => {
+      const photos = await tx.rows<RemovedPhoto>(deleteUnowned, [now - unusedMs])
       // Before the commit: where a file cannot be removed everything is tried again.
       await removePhotoFiles(files, photos)
       return photos.length > 0
     }
-    const untilNone = async (step: typeof one): Promise<number> => {
-      for (let times = 0; ; times += 1) if (stopping?.aborted === true || !(await database.tx(step))) return times
+    const repeatUntilDone = async (step: typeof deleteNextUpload): Promise<number> => {
+      for (let count = 0; ; count += 1) if (stopping?.aborted === true || !(await database.tx(step))) return count
     }
-    await database.rows(note, [now])
-    return (await untilNone(one)) + (await untilNone(left))
+    await database.rows(markUnused, [now])
+    return (await repeatUntilDone(deleteNextUpload)) + (await repeatUntilDone(deleteUnownedPhotos))
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { storePhoto } from './keep-photo.ts'
 import { photoFolder } from './photo-folder.ts'
-import { photoName } from './photo-name.ts'
+import { photoFileName } from './photo-name.ts'
 
 let database: TestDatabase
 let folder: string
@@ -35,7 +35,7 @@ test('a photograph is kept in the widths screens ask for, upright, without its E
   const photo = await storePhoto(database.db, files, bytes)
   expect(photo).toMatchObject({ width: 1000, height: 2000, widths: [320, 640, 960, 1000] })
   for (const width of photo.widths) {
-    const stored = await files.read(photoName(photo.photoId, width) ?? '')
+    const stored = await files.read(photoFileName(photo.photoId, width) ?? '')
     const { format, width: real, height, exif, orientation } = await sharp(stored ?? undefined).metadata()
     expect({ format, real, height, exif, orientation }).toEqual({
       format: 'webp',
@@ -81,7 +81,7 @@ test('a picture that cannot be written leaves nothing of itself on the disk', as
 })
 
 test('only names of our own making reach the folder', () => {
-  expect(photoName('../../etc/passwd', '320')).toBeNull()
-  expect(photoName('a'.repeat(32), '../1')).toBeNull()
-  expect(photoName('a'.repeat(32), '320')).toBe(`aa/${'a'.repeat(32)}/320.webp`)
+  expect(photoFileName('../../etc/passwd', '320')).toBeNull()
+  expect(photoFileName('a'.repeat(32), '../1')).toBeNull()
+  expect(photoFileName('a'.repeat(32), '320')).toBe(`aa/${'a'.repeat(32)}/320.webp`)
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { widthsOf } from '@simmer/contract/wire/blob'
+import { pictureWidths } from '@simmer/contract/wire/blob'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { type Queryable, statement } from '../postgres/database.ts'
-import { fileKind, isTwoInOne } from './file-kind.ts'
+import { fileKind, isPolyglot } from './file-kind.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { photoIdOf, photoName } from './photo-name.ts'
+import { photoIdFromHash, photoFileName } from './photo-name.ts'
 
 export interface StoredPhoto {
   readonly photoId: string
@@ -41,27 +41,27 @@ export async function storePhoto(
   maxBytes: number = uploadBytes,
 ): Promise<StoredPhoto> {
   if (bytes.byteLength === 0) throw new Problem('picture-empty')
-  if (bytes.byteLength > maxBytes) throw new Problem('picture-too-large', { details: { mostBytes: maxBytes } })
-  const photoId = photoIdOf(createHash('sha256').update(bytes).digest('hex'))
-  const known = await db.row<StoredPhoto>(photoById, [photoId])
-  if (known !== undefined) return known
+  if (bytes.byteLength > maxBytes) throw new Problem('picture-too-large', { details: { maxBytes: maxBytes } })
+  const photoId = photoIdFromHash(createHash('sha256').update(bytes).digest('hex'))
+  const existing = await db.row<StoredPhoto>(photoById, [photoId])
+  if (existing !== undefined) return existing
 
-  const { width, height, picture } = await open(bytes)
-  const widths = widthsOf(width)
+  const { width, height, picture } = await openPicture(bytes)
+  const widths = pictureWidths(width)
   for (const each of widths) {
-    const name = photoName(photoId, each)
+    const name = photoFileName(photoId, each)
     if (name === null) throw new Error(`${photoId} is no name for a picture`)
-    await files.write(name, await drawn(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
+    await files.write(name, await encode(picture.clone().resize({ width: each }).webp({ quality: 78, effort: 4 })))
   }
   const photo = await db.row<StoredPhoto>(addPhoto, [photoId, width, height, widths, await createPlaceholder(picture)])
   if (photo === undefined) throw new Error('an upsert returned no row')
   return photo
 }
 
-async function open(bytes: Uint8Array): Promise<{ width: number; height: number; picture: Sharp }> {
+async function openPicture(bytes: Uint8Array): Promise<{ width: number; height: number; picture: Sharp }> {
   // Drawings and documents do not even reach the library that would open them.
   if (fileKind(bytes) === null) throw new Problem('picture-not-readable')
-  if (isTwoInOne(bytes)) throw new Problem('picture-two-in-one')
+  if (isPolyglot(bytes)) throw new Problem('picture-two-in-one')
   let size: { readonly format: string; readonly width: number; readonly height: number }
   try {
     size = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
@@ -69,7 +69,7 @@ async function open(bytes: Uint8Array): Promise<{ width: number; height: number;
     throw new Problem('picture-not-readable', { cause })
   }
   if (!readableFormats.has(size.format)) throw new Problem('picture-not-readable')
-  if (size.width * size.height > maxPixels) throw new Problem('picture-too-large', { details: { mostPixels: maxPixels } })
+  if (size.width * size.height > maxPixels) throw new Problem('picture-too-large', { details: { maxPixels: maxPixels } })
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
     const { autoOrient } = await picture.metadata()
@@ -80,7 +80,7 @@ async function open(bytes: Uint8Array): Promise<{ width: number; height: number;
 }
 
 /** What opens may still be torn further down. */
-async function drawn(picture: Sharp): Promise<Buffer> {
+async function encode(picture: Sharp): Promise<Buffer> {
   try {
     return await picture.toBuffer()
   } catch (cause) {
@@ -95,7 +95,7 @@ async function createPlaceholder(picture: Sharp): Promise<string> {
     [16, 30],
     [8, 20],
   ] as const) {
-    const tiny = await drawn(
+    const tiny = await encode(
       picture.clone().resize({ width: size, height: size, fit: 'inside' }).webp({ quality, effort: 6 }),
     )
     if (tiny.byteLength <= maxPlaceholderBytes) return `data:image/webp;base64,${tiny.toString('base64')}`

@@ -11,7 +11,7 @@ const add = statement(
 )
 
 /** Notes who brought a picture, and whether it is there to be worn and for nothing else. */
-export const noteUpload = async (
+export const recordUpload = async (
   db: Queryable,
   accountId: string,
   photoId: string,
@@ -24,10 +24,10 @@ export const noteUpload = async (
 /** More than a cook takes in a life, and not more than a disk holds. */
 export const maxPictures = 5000
 
-const count = statement('photo.count-uploads', `select count(*) as pictures from account_photo where account_id = $1`)
+const countUploads = statement('photo.count-uploads', `select count(*) as pictures from account_photo where account_id = $1`)
 
 /** @throws Problem too-many-pictures */
 export const requireQuota = async (db: Queryable, accountId: string): Promise<void> => {
-  const { pictures } = (await db.row<{ pictures: number }>(count, [accountId])) ?? { pictures: 0 }
+  const { pictures } = (await db.row<{ pictures: number }>(countUploads, [accountId])) ?? { pictures: 0 }
   if (pictures >= maxPictures) throw new Problem('too-many-pictures')
 }

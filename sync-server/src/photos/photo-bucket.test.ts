@@ -10,14 +10,14 @@ const name = `3f/${'3f'.repeat(16)}/640.webp`
 
 const stored = new Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>()
 /** Statuses with which the next requests are answered, whatever they ask. */
-const troubles: number[] = []
+const nextFailures: number[] = []
 let requestCount = 0
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
-const hmac = (key: string | Buffer, said: string) => createHmac('sha256', key).update(said).digest()
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** The signature as the storage finds it by itself, from the request as it arrived. */
-const signatureOf = (request: IncomingMessage, signed: string, bytes: Buffer): string => {
+const computeSignature = (request: IncomingMessage, signed: string, bytes: Buffer): string => {
   const date = String(request.headers['x-amz-date'])
   const headers = signed.split(';').map((header) => `${header}:${String(request.headers[header])}\n`)
   const canonical = [request.method, request.url, '', headers.join(''), signed, sha256(bytes)].join('\n')
@@ -35,15 +35,15 @@ const isSigned = (request: IncomingMessage, bytes: Buffer): boolean => {
     keyId === keys.accessKeyId &&
     signed.split(';').includes('host') &&
     request.headers['x-amz-content-sha256'] === sha256(bytes) &&
-    signature === signatureOf(request, signed, bytes)
+    signature === computeSignature(request, signed, bytes)
   )
 }
 
 const handle = async (request: IncomingMessage): Promise<{ status: number; bytes?: Buffer }> => {
   requestCount += 1
   const bytes = await buffer(request)
-  const trouble = troubles.shift()
-  if (trouble !== undefined) return { status: trouble }
+  const failure = nextFailures.shift()
+  if (failure !== undefined) return { status: failure }
   if (!isSigned(request, bytes)) return { status: 403, bytes: Buffer.from('SignatureDoesNotMatch') }
   const path = request.url ?? ''
   if (request.method === 'GET') {
@@ -83,7 +83,7 @@ test('pictures are written to the bucket and read from it, signed', async () => 
 })
 
 test('a storage that is busy for a moment is asked again', async () => {
-  troubles.push(503, 429)
+  nextFailures.push(503, 429)
   expect(await photoBucket({ ...keys, endpoint }).read(name)).toHaveLength(5)
   expect(requestCount).toBe(3)
 })
@@ -92,6 +92,6 @@ test('what the storage refuses is a failure with its words, and no missing pictu
   const files = photoBucket({ ...keys, endpoint, secretAccessKey: 'another' })
   await expect(files.read(name)).rejects.toThrow(/403 to reading .*SignatureDoesNotMatch/)
   await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('403 to writing')
-  troubles.push(500, 500, 500, 500)
+  nextFailures.push(500, 500, 500, 500)
   await expect(photoBucket({ ...keys, endpoint }).read(name)).rejects.toThrow('500')
 })

@@ -13,7 +13,7 @@ export interface Bucket {
 /** All tries of one request together. */
 const timeoutMs = 10_000
 
-const failure = async (response: Response, operation: string): Promise<Error> =>
+const responseError = async (response: Response, operation: string): Promise<Error> =>
   new Error(`Object storage answered ${response.status} to ${operation}: ${(await response.text()).slice(0, 300)}`)
 
 /** Pictures in object storage that speaks S3. The bucket stands in the path, which every such storage understands. */
@@ -37,19 +37,19 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
     async read(name) {
       const response = await send(name, { method: 'GET' }, new Uint8Array())
       if (response.ok) return Buffer.from(await response.arrayBuffer())
-      const failed = await failure(response, `reading ${name}`)
+      const error = await responseError(response, `reading ${name}`)
       if (response.status === 404) return null
-      throw failed
+      throw error
     },
     async write(name, bytes) {
       const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
       const response = await send(name, { method: 'PUT', headers, body: new Uint8Array(bytes) }, bytes)
-      if (!response.ok) throw await failure(response, `writing ${name}`)
+      if (!response.ok) throw await responseError(response, `writing ${name}`)
       await response.arrayBuffer()
     },
     async remove(name) {
       const response = await send(name, { method: 'DELETE' }, new Uint8Array())
-      if (!response.ok && response.status !== 404) throw await failure(response, `removing ${name}`)
+      if (!response.ok && response.status !== 404) throw await responseError(response, `removing ${name}`)
       await response.arrayBuffer()
     },
   }

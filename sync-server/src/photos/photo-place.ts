@@ -4,5 +4,5 @@ import type { PhotoFiles } from './photo-files.ts'
 import { photoFolder } from './photo-folder.ts'
 
 /** Pictures lie in object storage where there is one, else beside the data. */
-export const openPhotoFiles = (at: { readonly objectStorage: Bucket | null; readonly dataDir: string }): PhotoFiles =>
-  at.objectStorage === null ? photoFolder(join(at.dataDir, 'photos')) : photoBucket(at.objectStorage)
+export const openPhotoFiles = (config: { readonly objectStorage: Bucket | null; readonly dataDir: string }): PhotoFiles =>
+  config.objectStorage === null ? photoFolder(join(config.dataDir, 'photos')) : photoBucket(config.objectStorage)

@@ -1,4 +1,4 @@
-import { photoName } from './photo-name.ts'
+import { photoFileName } from './photo-name.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
 export interface RemovedPhoto {
@@ -10,7 +10,7 @@ export interface RemovedPhoto {
 export const removePhotoFiles = async (files: PhotoFiles, photos: readonly RemovedPhoto[]): Promise<void> => {
   for (const { photoId, widths } of photos)
     for (const width of widths) {
-      const name = photoName(photoId, width)
+      const name = photoFileName(photoId, width)
       if (name !== null) await files.remove(name)
     }
 }

@@ -1,30 +1,30 @@
 import { Problem } from '@simmer/contract/wire/problems'
-import { isKnownEtag } from '../http/known-etag.ts'
+import { matchesEtag } from '../http/known-etag.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { reading, requireMethod } from '../http/require-method.ts'
+import { readMethods, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { photoName } from './photo-name.ts'
+import { photoFileName } from './photo-name.ts'
 
 const pathPattern = /^\/photos\/([^/]+)\/([^/]+)\.webp$/
 
 /** A picture's address names its content: whoever has it need never ask again. */
-export const forEver = 'public, max-age=31536000, immutable'
+export const immutableCache = 'public, max-age=31536000, immutable'
 
 /** `GET /photos/:photoId/:width.webp` */
 export const servePhotos = (files: PhotoFiles): RouteMiddleware =>
-  routeAt(reading, '/photos/*', async (ctx) => {
+  routeAt(readMethods, '/photos/*', async (ctx) => {
     ctx.state.route = '/photos/:photoId/:width.webp'
-    requireMethod(ctx, reading)
+    requireMethod(ctx, readMethods)
     const [, photoId = '', width = ''] = pathPattern.exec(ctx.path) ?? []
-    const name = photoName(photoId, width)
+    const name = photoFileName(photoId, width)
     if (name === null) throw new Problem('picture-not-found')
     const etag = `"${photoId}-${width}"`
     const bytes = await files.read(name)
     if (bytes === null) throw new Problem('picture-not-found')
     ctx.status = 200
     ctx.set('ETag', etag)
-    ctx.set('Cache-Control', forEver)
+    ctx.set('Cache-Control', immutableCache)
     ctx.type = 'image/webp'
-    if (isKnownEtag(ctx, etag)) ctx.status = 304
+    if (matchesEtag(ctx, etag)) ctx.status = 304
     else ctx.body = bytes
   })

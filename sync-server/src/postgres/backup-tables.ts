@@ -5,8 +5,8 @@ export interface BackupTable {
   /** Those that are stored and not computed. */
   readonly columns: readonly string[]
   /** Columns counted up by a sequence. */
-  readonly counted: readonly string[]
-  readonly needs: readonly string[]
+  readonly sequenceColumns: readonly string[]
+  readonly dependsOn: readonly string[]
 }
 
 /** Says what was applied; each database keeps its own. */
@@ -29,11 +29,11 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
     [EXCLUDED_TABLE],
   )
   const ordered: BackupTable[] = []
-  const waiting = [...rows]
-  while (waiting.length > 0) {
-    const next = waiting.findIndex(({ needs }) => needs.every((need) => ordered.some(({ name }) => name === need)))
-    const [table] = waiting.splice(next, 1)
-    if (next === -1 || !table) throw new Error('The tables refer to each other in a circle')
+  const remaining = [...rows]
+  while (remaining.length > 0) {
+    const nextIndex = remaining.findIndex(({ dependsOn: needs }) => needs.every((need) => ordered.some(({ name }) => name === need)))
+    const [table] = remaining.splice(nextIndex, 1)
+    if (nextIndex === -1 || !table) throw new Error('The tables refer to each other in a circle')
     ordered.push(table)
   }
   return ordered

@@ -10,7 +10,7 @@ const NUMERIC_ARRAY = 1231
 interface TypeParsers {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown
 }
-const usual: TypeParsers = types
+const defaultParsers: TypeParsers = types
 
 const safeInteger = (text: string): number => {
   const value = Number(text)
@@ -19,9 +19,9 @@ const safeInteger = (text: string): number => {
   return value
 }
 
-const arrayOf = (one: (text: string) => number) => (text: string) => {
-  const items = usual.getTypeParser(TEXT_ARRAY)(text)
-  return Array.isArray(items) ? items.map((item) => (typeof item === 'string' ? one(item) : null)) : items
+const parseArray = (parseItem: (text: string) => number) => (text: string) => {
+  const items = defaultParsers.getTypeParser(TEXT_ARRAY)(text)
+  return Array.isArray(items) ? items.map((item) => (typeof item === 'string' ? parseItem(item) : null)) : items
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -29,8 +29,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
   // A calendar day is no moment: as a Date it would move with the server's time zone.
   [builtins.DATE, String],
-  [INT8_ARRAY, arrayOf(safeInteger)],
-  [NUMERIC_ARRAY, arrayOf(Number)],
+  [INT8_ARRAY, parseArray(safeInteger)],
+  [NUMERIC_ARRAY, parseArray(Number)],
 ])
 
 /**
@@ -39,5 +39,5 @@ const parsers = new Map<number, (text: string) => unknown>([
  */
 export const columnTypes: TypeParsers = {
   getTypeParser: (oid, format = 'text') =>
-    (format === 'text' ? parsers.get(oid) : undefined) ?? usual.getTypeParser(oid, format),
+    (format === 'text' ? parsers.get(oid) : undefined) ?? defaultParsers.getTypeParser(oid, format),
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@simmer/contract/wire/problems'
 
-const codeOf = (error: unknown): string | undefined =>
+const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined
@@ -27,10 +27,10 @@ const serverCodes = new Set([
 ])
 
 /** 08: the connection; 53: no room on the disk, no memory, no connection left. */
-const passingClasses = /^(?:08|53)/
+const transientClasses = /^(?:08|53)/
 
 // What pg and pg-pool throw without a code.
-const driverSentences = [
+const driverMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
   /^timeout expired/,
@@ -41,14 +41,14 @@ const driverSentences = [
 
 /** The database cannot be reached or cannot serve now; the statement itself was not at fault. */
 const isUnavailable = (error: unknown): boolean => {
-  const code = codeOf(error)
-  if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || passingClasses.test(code)
-  return error instanceof Error && driverSentences.some((sentence) => sentence.test(error.message))
+  const code = errorCode(error)
+  if (code !== undefined) return networkCodes.has(code) || serverCodes.has(code) || transientClasses.test(code)
+  return error instanceof Error && driverMessages.some((pattern) => pattern.test(error.message))
 }
 
 /** Two transactions met; the same deed may well succeed when done again. */
-export const isWorthRepeating = (error: unknown): boolean => {
-  const code = codeOf(error)
+export const isRetryable = (error: unknown): boolean => {
+  const code = errorCode(error)
   return code === '40001' || code === '40P01'
 }
 

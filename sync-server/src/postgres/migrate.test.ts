@@ -33,8 +33,8 @@ test('applies what is missing, once', async () => {
 
 test('two servers that start at once apply each migration once', async () => {
   const { db, connection } = await database()
-  const done = await Promise.all([migrate(connection, [wide, wider]), migrate(connection, [wide, wider])])
-  expect(done.flat().toSorted()).toEqual(['9001-wide.sql', '9002-wider.sql'])
+  const applied = await Promise.all([migrate(connection, [wide, wider]), migrate(connection, [wide, wider])])
+  expect(applied.flat().toSorted()).toEqual(['9001-wide.sql', '9002-wider.sql'])
   expect(await db.rows(names)).toEqual([{ name: '9001-wide.sql' }, { name: '9002-wider.sql' }])
 })
 

@@ -4,24 +4,24 @@ import { DatabaseNotUsable } from './database-not-usable.ts'
 import type { Migration } from './read-migrations.ts'
 
 /** Any number, always the same: two servers that start at once take turns at each migration. */
-const LOCK = 7_446_637
+const MIGRATION_LOCK = 7_446_637
 
-const applied = async (client: Client, { name, sha256 }: Migration): Promise<boolean> => {
+const isApplied = async (client: Client, { name, sha256 }: Migration): Promise<boolean> => {
   const { rows } = await client.query<{ sha256: string }>('select sha256 from migration where name = $1', [name])
-  const before = rows[0]?.sha256
-  if (before !== undefined && before !== sha256) {
+  const appliedHash = rows[0]?.sha256
+  if (appliedHash !== undefined && appliedHash !== sha256) {
     throw new DatabaseNotUsable(
       `Migration ${name} was edited after this database applied it. Put the file back as it was and make the change in a new migration.`,
     )
   }
-  return before !== undefined
+  return appliedHash !== undefined
 }
 
 const withMigrationLock = async <T>(client: Client, run: () => Promise<T>): Promise<T> => {
   await client.query('begin')
   try {
     // Held to the end of the transaction, so it works through connection poolers and cannot be forgotten.
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const value = await run()
     await client.query('commit')
     return value
@@ -49,16 +49,16 @@ export const migrate = async (connection: Connection, migrations: readonly Migra
         at timestamptz not null default now()
       )`),
     )
-    const done: string[] = []
+    const appliedNames: string[] = []
     for (const migration of migrations) {
       await withMigrationLock(client, async () => {
-        if (await applied(client, migration)) return
+        if (await isApplied(client, migration)) return
         await client.query(migration.sql)
         await client.query('insert into migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
-        done.push(migration.name)
+        appliedNames.push(migration.name)
       })
     }
-    return done
+    return appliedNames
   } finally {
     await client.end()
   }

@@ -6,19 +6,19 @@ import { isReachable } from './is-answering.ts'
 import { createDatabase } from './pool.ts'
 import { testDatabase, type TestDatabase } from './testing/test-database.ts'
 
-let at: TestDatabase
+let testDb: TestDatabase
 let db: Database
 beforeAll(async () => {
-  at = await testDatabase()
-  db = at.db
+  testDb = await testDatabase()
+  db = testDb.db
   await db.rows(statement('make-jar', 'create table jar (label text primary key, grams bigint not null)'))
 })
-afterAll(() => at.drop())
+afterAll(() => testDb.drop())
 beforeEach(() => db.rows(statement('empty-jars', 'delete from jar')))
 
-const put = statement('put', 'insert into jar (label, grams) values ($1, $2)')
+const insertJar = statement('put', 'insert into jar (label, grams) values ($1, $2)')
 const add = statement('add', 'update jar set grams = grams + $2 where label = $1')
-const weigh = statement('weigh', 'select grams from jar where label = $1')
+const readGrams = statement('weigh', 'select grams from jar where label = $1')
 const labels = statement('labels', 'select label from jar order by label')
 const nonsense = statement('nonsense', 'select 1 / 0 as never')
 const connections = statement('connections', 'select pg_backend_pid() as pid')
@@ -53,17 +53,17 @@ test('refuses to round a bigint', async () => {
 
 test('a transaction is kept whole', async () => {
   const grams = await db.tx(async (tx) => {
-    await tx.rows(put, ['salt', 5])
+    await tx.rows(insertJar, ['salt', 5])
     await tx.rows(add, ['salt', 2])
-    return (await tx.row<{ grams: number }>(weigh, ['salt']))?.grams
+    return (await tx.row<{ grams: number }>(readGrams, ['salt']))?.grams
   })
   expect(grams).toBe(7)
-  expect(await db.row(weigh, ['salt'])).toEqual({ grams: 7 })
+  expect(await db.row(readGrams, ['salt'])).toEqual({ grams: 7 })
 })
 
 test('a transaction whose deed fails leaves nothing, and its connection works on', async () => {
   const transaction = db.tx(async (tx) => {
-    await tx.rows(put, ['salt', 5])
+    await tx.rows(insertJar, ['salt', 5])
     throw new Error('changed my mind')
   })
   await expect(transaction).rejects.toThrow('changed my mind')
@@ -72,7 +72,7 @@ test('a transaction whose deed fails leaves nothing, and its connection works on
 
 test('a failed statement nobody waited for is noticed at the commit', async () => {
   const transaction = db.tx(async (tx) => {
-    await tx.rows(put, ['salt', 5])
+    await tx.rows(insertJar, ['salt', 5])
     tx.rows(nonsense).catch(() => {})
   })
   await expect(transaction).rejects.toThrow('division by zero')
@@ -81,73 +81,73 @@ test('a failed statement nobody waited for is noticed at the commit', async () =
 
 test('finish keeps everything or nothing', async () => {
   const both = await db.tx((tx) =>
-    tx.finish(() => Promise.all([tx.rows(put, ['salt', 5]), tx.row<{ grams: number }>(weigh, ['salt'])])),
+    tx.finish(() => Promise.all([tx.rows(insertJar, ['salt', 5]), tx.row<{ grams: number }>(readGrams, ['salt'])])),
   )
   expect(both[1]).toEqual({ grams: 5 })
 
-  const failing = db.tx((tx) => tx.finish(() => Promise.all([tx.rows(nonsense), tx.rows(put, ['rice', 5])])))
+  const failing = db.tx((tx) => tx.finish(() => Promise.all([tx.rows(nonsense), tx.rows(insertJar, ['rice', 5])])))
   await expect(failing).rejects.toThrow('division by zero')
   expect(await db.rows(labels)).toEqual([{ label: 'salt' }])
 
   const late = db.tx(async (tx) => {
-    await tx.finish(() => tx.rows(put, ['rice', 5]))
+    await tx.finish(() => tx.rows(insertJar, ['rice', 5]))
     await tx.rows(labels)
   })
   await expect(late).rejects.toThrow('labels came after the end of its transaction')
 })
 
 test('two transactions that block each other are both done in the end', async () => {
-  await db.rows(put, ['salt', 0])
-  await db.rows(put, ['rice', 0])
-  const meeting = new EventEmitter()
-  const bothThere = once(meeting, 'both there')
+  await db.rows(insertJar, ['salt', 0])
+  await db.rows(insertJar, ['rice', 0])
+  const rendezvous = new EventEmitter()
+  const bothArrived = once(rendezvous, 'both there')
   let arrived = 0
-  const both = (first: string, second: string) =>
+  const addToBoth = (first: string, second: string) =>
     db.tx(async (tx) => {
       await tx.rows(add, [first, 1])
       arrived += 1
-      if (arrived === 2) meeting.emit('both there')
-      await bothThere
+      if (arrived === 2) rendezvous.emit('both there')
+      await bothArrived
       await tx.rows(add, [second, 1])
     })
-  await Promise.all([both('salt', 'rice'), both('rice', 'salt')])
-  expect(await db.row(weigh, ['salt'])).toEqual({ grams: 2 })
-  expect(await db.row(weigh, ['rice'])).toEqual({ grams: 2 })
+  await Promise.all([addToBoth('salt', 'rice'), addToBoth('rice', 'salt')])
+  expect(await db.row(readGrams, ['salt'])).toEqual({ grams: 2 })
+  expect(await db.row(readGrams, ['rice'])).toEqual({ grams: 2 })
 })
 
 test('counting up in serializable transactions loses nothing', async () => {
-  await db.rows(put, ['salt', 0])
+  await db.rows(insertJar, ['salt', 0])
   const set = statement('set', 'update jar set grams = $2 where label = $1')
   const count = () =>
     db.tx(
       async (tx) => {
-        const grams = (await tx.row<{ grams: number }>(weigh, ['salt']))?.grams ?? 0
+        const grams = (await tx.row<{ grams: number }>(readGrams, ['salt']))?.grams ?? 0
         await tx.rows(set, ['salt', grams + 1])
       },
       { isolation: 'serializable' },
     )
   await Promise.all([count(), count(), count(), count()])
-  expect(await db.row(weigh, ['salt'])).toEqual({ grams: 4 })
+  expect(await db.row(readGrams, ['salt'])).toEqual({ grams: 4 })
 })
 
 test('a read-only transaction sees one moment and cannot write', async () => {
   const snapshots = await db.tx(
     async (tx) => {
       const before = await tx.rows(labels)
-      await db.rows(put, ['salt', 5])
+      await db.rows(insertJar, ['salt', 5])
       return [before, await tx.rows(labels)]
     },
     { isolation: 'repeatable read', readOnly: true },
   )
   expect(snapshots).toEqual([[], []])
-  await expect(db.tx((tx) => tx.rows(put, ['rice', 1]), { readOnly: true })).rejects.toThrow('read-only transaction')
+  await expect(db.tx((tx) => tx.rows(insertJar, ['rice', 1]), { readOnly: true })).rejects.toThrow('read-only transaction')
 })
 
 test('a connection that ends inside a transaction is a database away, and the next one is new', async () => {
   const transaction = db.tx(async (tx) => {
     const pid = (await tx.row<{ pid: number }>(connections))?.pid
     await db.rows(end, [pid])
-    await tx.rows(put, ['salt', 5])
+    await tx.rows(insertJar, ['salt', 5])
   })
   await expect(transaction).rejects.toMatchObject({ problem: 'database-away', retryAfter: 2 })
   expect(await db.rows(labels)).toEqual([])

@@ -4,8 +4,8 @@ import { runStatement } from './ask.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import type { Database, Statement, Transaction, TransactionOptions } from './database.ts'
-import { asProblem, isWorthRepeating } from './failures.ts'
-import { beginOn } from './transaction.ts'
+import { asProblem, isRetryable } from './failures.ts'
+import { beginTransaction } from './transaction.ts'
 
 export interface DatabaseOptions {
   readonly connection: Connection
@@ -17,11 +17,11 @@ export interface DatabaseOptions {
   readonly random?: () => number
 }
 
-const ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 
 /** The one pool of connections everything goes through. */
 export const createDatabase = (options: DatabaseOptions): Database => {
-  const { random: chance = Math.random, onLostConnection = () => {} } = options
+  const { random: random = Math.random, onLostConnection = () => {} } = options
   const pool = new Pool({
     ...options.connection,
     max: options.max ?? 10,
@@ -41,9 +41,9 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const once = async <T>(run: (tx: Transaction) => Promise<T>, modes: TransactionOptions): Promise<T> => {
+  const runOnce = async <T>(run: (tx: Transaction) => Promise<T>, txOptions: TransactionOptions): Promise<T> => {
     const client = await pool.connect()
-    const { transaction, commit, rollback, reasonFor } = beginOn(client, modes)
+    const { transaction, commit, rollback, rootCause: reasonFor } = beginTransaction(client, txOptions)
     let unusable: Error | undefined
     try {
       const value = await run(transaction)
@@ -70,13 +70,13 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   return {
     rows,
     row: async <Row>(statement: Statement, values?: readonly unknown[]) => (await rows<Row>(statement, values))[0],
-    tx: async (run, modes = {}) => {
+    tx: async (run, txOptions = {}) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(run, modes)
+          return await runOnce(run, txOptions)
         } catch (error) {
-          if (!isWorthRepeating(error) || attempt === ATTEMPTS) throw asProblem(error)
-          await sleep(chance() * 10 * 2 ** attempt)
+          if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw asProblem(error)
+          await sleep(random() * 10 * 2 ** attempt)
         }
       }
     },

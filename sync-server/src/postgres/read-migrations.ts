@@ -21,8 +21,8 @@ export const migrationsFolder = (): string => {
 /** The migrations of a folder, in the order they are applied. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const wrong = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-  if (wrong !== undefined) throw new Error(`Migration ${wrong} is not named like 0001-accounts.sql`)
+  const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  if (misnamed !== undefined) throw new Error(`Migration ${misnamed} is not named like 0001-accounts.sql`)
   return Promise.all(
     names.map(async (name) => {
       // A checkout with other line ends is the same migration.

@@ -2,14 +2,14 @@ import { Client } from 'pg'
 import type { Connection } from './connection.ts'
 import { DatabaseNotUsable } from './database-not-usable.ts'
 
-const OLDEST_VERSION = 15
+const MIN_VERSION = 15
 
 /** @param version `server_version_num`: 150004 is 15.4. @throws DatabaseNotUsable where that is too old. */
 export const checkVersion = (version: string | undefined): void => {
   const major = Math.floor(Number(version) / 10_000)
-  if (major >= OLDEST_VERSION) return
+  if (major >= MIN_VERSION) return
   const found = Number.isNaN(major) ? 'something that is no PostgreSQL' : `PostgreSQL ${major}`
-  throw new DatabaseNotUsable(`DATABASE_URL leads to ${found}; Simmer needs PostgreSQL ${OLDEST_VERSION} or later.`)
+  throw new DatabaseNotUsable(`DATABASE_URL leads to ${found}; Simmer needs PostgreSQL ${MIN_VERSION} or later.`)
 }
 
 /** @throws DatabaseNotUsable where the database is too old or cannot be reached. */

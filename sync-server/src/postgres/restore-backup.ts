@@ -9,22 +9,22 @@ import type { Connection } from './connection.ts'
 /** The sentence says what is wrong with the file, or with the database it should fill. */
 export class BackupNotUsable extends Error {}
 
-const Heading = v.object({
+const Header = v.object({
   simmerBackup: v.literal(1),
   migrations: v.array(v.object({ name: v.string(), sha256: v.string() })),
 })
 const TableLine = v.object({ table: v.string(), columns: v.array(v.string()) })
 const EndLine = v.object({ end: v.number() })
 
-const AT_ONCE = 500
+const BATCH_ROWS = 500
 
-const read = <T extends v.GenericSchema>(schema: T, line: string): v.InferOutput<T> => {
-  const found = v.safeParse(schema, parse(line))
-  if (!found.success) throw new BackupNotUsable('This file is not a backup of Simmer, or it is damaged.')
-  return found.output
+const parseLine = <T extends v.GenericSchema>(schema: T, line: string): v.InferOutput<T> => {
+  const parsed = v.safeParse(schema, parseJson(line))
+  if (!parsed.success) throw new BackupNotUsable('This file is not a backup of Simmer, or it is damaged.')
+  return parsed.output
 }
 
-const parse = (line: string): unknown => {
+const parseJson = (line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch {
@@ -33,16 +33,16 @@ const parse = (line: string): unknown => {
 }
 
 // The unpacker's codes begin with Z_.
-const asSentence = (error: unknown): unknown => {
+const asBackupError = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
   if (error.code.startsWith('Z_')) return new BackupNotUsable('This backup is cut off or damaged.', { cause: error })
   if (error.code === 'ENOENT') return new BackupNotUsable('There is no such file.', { cause: error })
   return error.code.startsWith('E') ? new BackupNotUsable(error.message, { cause: error }) : error
 }
 
-const requireSameSchema = async (client: Client, { migrations }: v.InferOutput<typeof Heading>) => {
-  const here = await appliedMigrations(client)
-  if (JSON.stringify(here) === JSON.stringify(migrations)) return
+const requireSameSchema = async (client: Client, { migrations }: v.InferOutput<typeof Header>) => {
+  const applied = await appliedMigrations(client)
+  if (JSON.stringify(applied) === JSON.stringify(migrations)) return
   throw new BackupNotUsable(
     `This backup was made by a version of Simmer with other migrations (the last one: ${migrations.at(-1)?.name}). ` +
       'Restore it with that version, then start the newer one.',
@@ -67,7 +67,7 @@ const insertInto = (client: Client, { name }: BackupTable, columns: readonly str
 }
 
 // Where counting goes on: after the largest number that was restored.
-const countOn = async (client: Client, { name, counted }: BackupTable) => {
+const resetSequences = async (client: Client, { name, sequenceColumns: counted }: BackupTable) => {
   const table = client.escapeIdentifier(name)
   for (const column of counted) {
     const largest = `(select max(${client.escapeIdentifier(column)}) from ${table})`
@@ -80,23 +80,23 @@ const countOn = async (client: Client, { name, counted }: BackupTable) => {
 
 const fill = async (client: Client, tables: readonly BackupTable[], lines: AsyncIterable<string>) => {
   let insert: ReturnType<typeof insertInto> | undefined
-  let waiting: string[] = []
+  let batch: string[] = []
   const count = { rows: 0, tables: 0 }
   const send = async () => {
-    if (waiting.length > 0) await insert?.(waiting)
-    count.rows += waiting.length
-    waiting = []
+    if (batch.length > 0) await insert?.(batch)
+    count.rows += batch.length
+    batch = []
   }
   for await (const line of lines) {
     if (line.startsWith('[')) {
-      waiting.push(line)
-      if (waiting.length === AT_ONCE) await send()
+      batch.push(line)
+      if (batch.length === BATCH_ROWS) await send()
       continue
     }
     await send()
-    const end = v.safeParse(EndLine, parse(line))
+    const end = v.safeParse(EndLine, parseJson(line))
     if (end.success && end.output.end === count.rows) return count
-    const { table, columns } = read(TableLine, line)
+    const { table, columns } = parseLine(TableLine, line)
     const known = tables.find(({ name }) => name === table)
     if (!known) throw new BackupNotUsable(`This backup has a table ${table} that is unknown here.`)
     count.tables += 1
@@ -115,7 +115,7 @@ const replaceAll = async (client: Client, lines: AsyncIterable<string>) => {
   await triggers('disable')
   for (const { name } of tables.toReversed()) await client.query(`delete from ${client.escapeIdentifier(name)}`)
   const count = await fill(client, tables, lines)
-  for (const table of tables) await countOn(client, table)
+  for (const table of tables) await resetSequences(client, table)
   // What devices have seen may be newer than the backup: they must not go on from where they were.
   await client.query('update sync_epoch set epoch = gen_random_uuid()')
   await triggers('enable')
@@ -137,14 +137,14 @@ export const restoreBackup = async (
   const lines = createInterface(source.pipe(unpacked))[Symbol.asyncIterator]()
   try {
     const first = await lines.next()
-    await requireSameSchema(client, read(Heading, first.done ? '' : first.value))
+    await requireSameSchema(client, parseLine(Header, first.done ? '' : first.value))
     await client.query('begin')
     await requireEmpty(client)
     const count = await replaceAll(client, { [Symbol.asyncIterator]: () => lines })
     await client.query('commit')
     return count
   } catch (error) {
-    throw asSentence(error)
+    throw asBackupError(error)
   } finally {
     source.destroy()
     // What was not committed is undone with the connection.

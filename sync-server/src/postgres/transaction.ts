@@ -8,7 +8,7 @@ export interface OpenTransaction {
   /** Undoes what was not committed; when it settles the connection is free. */
   readonly rollback: () => Promise<void>
   /** The failure everything else followed from, where `error` is such a consequence. */
-  readonly reasonFor: (error: unknown) => unknown
+  readonly rootCause: (error: unknown) => unknown
 }
 
 /** COMMIT of a failed transaction "succeeds" with the answer ROLLBACK. */
@@ -23,7 +23,7 @@ const isConsequence = (error: unknown) =>
   error instanceof NothingCommitted || (error instanceof Error && 'code' in error && error.code === '25P02')
 
 /** Begins a transaction on a connection nobody else uses, which sends statements without waiting for answers. */
-export const beginOn = (client: PoolClient, { isolation, readOnly }: TransactionOptions): OpenTransaction => {
+export const beginTransaction = (client: PoolClient, { isolation, readOnly }: TransactionOptions): OpenTransaction => {
   const modes = [isolation && `isolation level ${isolation}`, readOnly && 'read only'].filter(Boolean).join(', ')
   // Not awaited: the first statement follows at once. BEGIN fails only with its connection, and then everything
   // behind it fails too.
@@ -36,8 +36,8 @@ export const beginOn = (client: PoolClient, { isolation, readOnly }: Transaction
     if (committed) throw new Error(`${statement.name} came after the end of its transaction`)
     const pending = runStatement<Row>(client, statement, values)
     pending.catch((error: unknown) => (firstFailure ??= error))
-    const [found] = await Promise.all([pending, begun])
-    return found
+    const [result] = await Promise.all([pending, begun])
+    return result
   }
 
   const sendCommit = async () => {
@@ -53,7 +53,7 @@ export const beginOn = (client: PoolClient, { isolation, readOnly }: Transaction
       if (committed) await committed.catch(() => {})
       else await client.query('rollback')
     },
-    reasonFor: (error) => (firstFailure !== undefined && isConsequence(error) ? firstFailure : error),
+    rootCause: (error) => (firstFailure !== undefined && isConsequence(error) ? firstFailure : error),
     transaction: {
       rows,
       row: async <Row>(statement: Statement, values?: readonly unknown[]) => (await rows<Row>(statement, values))[0],

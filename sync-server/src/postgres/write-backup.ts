@@ -7,16 +7,16 @@ import { Client } from 'pg'
 import { appliedMigrations, backupTables } from './backup-tables.ts'
 import type { Connection } from './connection.ts'
 
-const AT_ONCE = 500
+const BATCH_ROWS = 500
 
 /**
  * Lines of JSON: the heading, then for each table its name and columns followed by its rows as arrays, and an end by
  * which a file that was cut off is known.
  */
-async function* lines(client: Client, counted: { rows: number; tables: number }) {
+async function* backupLines(client: Client, counts: { rows: number; tables: number }) {
   yield JSON.stringify({ simmerBackup: 1, migrations: await appliedMigrations(client) })
   for (const { name, columns } of await backupTables(client)) {
-    counted.tables += 1
+    counts.tables += 1
     yield JSON.stringify({ table: name, columns })
     // As the database writes it: numbers keep all their digits, moments their microseconds.
     const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
@@ -27,14 +27,14 @@ async function* lines(client: Client, counted: { rows: number; tables: number })
          select translate(json_build_array(${listed})::text, E'\\n\\r', '  ') as line from ${from}`,
     )
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from backup_rows`)
+      const { rows } = await client.query<{ line: string }>(`fetch ${BATCH_ROWS} from backup_rows`)
       for (const { line } of rows) yield line.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-      counted.rows += rows.length
-      if (rows.length < AT_ONCE) break
+      counts.rows += rows.length
+      if (rows.length < BATCH_ROWS) break
     }
     await client.query('close backup_rows')
   }
-  yield JSON.stringify({ end: counted.rows })
+  yield JSON.stringify({ end: counts.rows })
 }
 
 async function* withLineEnds(source: AsyncIterable<string>) {
@@ -46,17 +46,17 @@ export const writeBackup = async (connection: Connection, file: string): Promise
   const client = new Client({ ...connection, application_name: 'simmer backup' })
   client.on('error', () => {})
   await client.connect()
-  const draft = `${file}.${process.pid}.part`
-  const counted = { rows: 0, tables: 0 }
+  const tempFile = `${file}.${process.pid}.part`
+  const counts = { rows: 0, tables: 0 }
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const text = Readable.from(withLineEnds(lines(client, counted)))
-    await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
+    const text = Readable.from(withLineEnds(backupLines(client, counts)))
+    await pipeline(text, createGzip(), createWriteStream(tempFile, { mode: 0o600, flags: 'wx', flush: true }))
     await client.query('commit')
-    await rename(draft, file)
-    return counted
+    await rename(tempFile, file)
+    return counts
   } finally {
-    await rm(draft, { force: true })
+    await rm(tempFile, { force: true })
     await client.end()
   }
 }

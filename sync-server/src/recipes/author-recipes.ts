@@ -8,13 +8,13 @@ import type { CardRow } from './recipe-store.ts'
 
 const columns = `card_head as head, stars_sum as stars, rating_count as count`
 
-const ofAuthor = statement(
+const authorPage = statement(
   'author-recipes',
   `select ${columns} from recipe left join recipe_rating using (recipe_id)
    where author_id = $1 and state = 'published' order by published_at desc, recipe_id desc limit $2`,
 )
 
-const ofAuthorAfter = statement(
+const authorPageAfter = statement(
   'author-recipes-after',
   `select ${columns} from recipe left join recipe_rating using (recipe_id)
    where author_id = $1 and state = 'published' and (published_at, recipe_id) < ($3::timestamptz, $4::uuid)
@@ -28,18 +28,18 @@ export const listAuthorRecipes =
     const { accountId } = await profileOwner(publicReads, params.username)
     const rows =
       cursor === undefined
-        ? await publicReads.rows<CardRow>(ofAuthor, [accountId, limit + 1])
-        : await publicReads.rows<CardRow>(ofAuthorAfter, [accountId, limit + 1, ...readCursor(NewestFirst, cursor)])
+        ? await publicReads.rows<CardRow>(authorPage, [accountId, limit + 1])
+        : await publicReads.rows<CardRow>(authorPageAfter, [accountId, limit + 1, ...readCursor(NewestFirst, cursor)])
     return recipePage(rows, limit)
   }
 
-export interface AuthorNumbers {
+export interface AuthorTotals {
   readonly recipes: number
   readonly stars: number
   readonly ratings: number
 }
 
-const numbers = statement(
+const totals = statement(
   'author-numbers',
   `select count(*)::integer as recipes, coalesce(sum(stars_sum), 0)::float8 as stars,
           coalesce(sum(rating_count), 0)::float8 as ratings
@@ -47,8 +47,8 @@ const numbers = statement(
 )
 
 /** How much a cook published, and how it was rated. */
-export const authorNumbers = async (db: Queryable, authorId: string): Promise<AuthorNumbers> =>
-  (await db.row<AuthorNumbers>(numbers, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
+export const authorTotals = async (db: Queryable, authorId: string): Promise<AuthorTotals> =>
+  (await db.row<AuthorTotals>(totals, [authorId])) ?? { recipes: 0, stars: 0, ratings: 0 }
 
 const sitemapAuthorsStatement = statement(
   'author-addresses',

@@ -1,12 +1,12 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 import { unindexRecipe } from '../search/index-recipe.ts'
 
-const ofAuthor = statement(
+const authorRecipes = statement(
   'recipes-to-empty',
   `select recipe_id as "recipeId", state from recipe where author_id = $1 order by recipe_id for update`,
 )
 
-const empty = statement(
+const eraseRecipes = statement(
   'empty-recipes',
   `update recipe set state = 'deleted', author_id = null, slug = 'gone', title = '', description = '', cuisine = null,
      diets = '{}', meals = '{}', tags = '{}', prep_minutes = null, cook_minutes = null, servings = null, tips = '',
@@ -16,8 +16,8 @@ const empty = statement(
 )
 
 /** Leaves nothing of a cook's recipes but addresses that say they are gone. To be called inside a transaction. */
-export const emptyRecipes = async (db: Queryable, authorId: string, now: number): Promise<void> => {
-  const recipes = await db.rows<{ recipeId: string; state: string }>(ofAuthor, [authorId])
+export const eraseAuthorRecipes = async (db: Queryable, authorId: string, now: number): Promise<void> => {
+  const recipes = await db.rows<{ recipeId: string; state: string }>(authorRecipes, [authorId])
   for (const { recipeId, state } of recipes) if (state === 'published') await unindexRecipe(db, recipeId)
-  if (recipes.length > 0) await db.rows(empty, [authorId, now])
+  if (recipes.length > 0) await db.rows(eraseRecipes, [authorId, now])
 }

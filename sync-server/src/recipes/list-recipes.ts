@@ -4,7 +4,7 @@ import { type Handler, JsonText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { NewestFirst, readCursor, writeCursor } from './page-cursor.ts'
 import { withRating } from './recipe-document.ts'
-import { type CardRow, ratingOf } from './recipe-store.ts'
+import { type CardRow, readRating } from './recipe-store.ts'
 
 const columns = `card_head as head, stars_sum as stars, rating_count as count`
 
@@ -38,8 +38,8 @@ export const listRecipes =
 
 /** Up to `limit` rows as a page; one row more says that there is a next one. */
 export function recipePage(rows: readonly CardRow[], limit: number): JsonText {
-  const shown = rows.length > limit ? rows.slice(0, limit) : rows
-  const cards = shown.map((row) => withRating(row.head, ratingOf(row)))
+  const pageRows = rows.length > limit ? rows.slice(0, limit) : rows
+  const cards = pageRows.map((row) => withRating(row.head, readRating(row)))
   const last = rows.length > limit ? cards.at(-1) : undefined
   const next = last === undefined ? 'null' : `"${cursorAfter(last)}"`
   return new JsonText(`{"recipes":[${cards.join(',')}],"cursor":${next}}`, { cacheControl: 'no-cache' })

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { slugOf } from '@simmer/contract/recipe/slug'
+import { recipeSlug } from '@simmer/contract/recipe/slug'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import type { Queryable } from '../postgres/database.ts'
 import { indexRecipe, unindexRecipe } from '../search/index-recipe.ts'
@@ -12,11 +12,11 @@ import {
   changeState,
   findById,
   findBySource,
-  moveRecipe,
+  transitionState,
   setStepPhotos,
 } from './recipe-store.ts'
 
-export interface Publishing {
+export interface RecipeToPublish {
   readonly authorId: string
   readonly author: AuthorCard
   readonly content: RecipeContent
@@ -44,28 +44,28 @@ export type Published = Pick<PublishedRecipe, 'recipeId' | 'recipeShortId' | 'sl
 }
 
 /** Publishes a recipe for the first time, findable at once. To be called inside a transaction. */
-export async function publishRecipe(db: Queryable, entropy: Entropy, publishing: Publishing): Promise<Published> {
+export async function publishRecipe(db: Queryable, entropy: Entropy, input: RecipeToPublish): Promise<Published> {
   const now = new Date(entropy.now())
   for (let tries = 0; tries < 5; tries += 1) {
     const recipe: PublishedRecipe = {
       recipeId: uuidv7({ msecs: entropy.now(), random: entropy.randomBytes(16) }),
-      recipeShortId: publishing.recipeShortId ?? recipeShortId(entropy.randomBytes),
-      slug: slugOf(publishing.content.title),
+      recipeShortId: input.recipeShortId ?? recipeShortId(entropy.randomBytes),
+      slug: recipeSlug(input.content.title),
       revision: 1,
-      author: publishing.author,
-      content: publishing.content,
-      ...(publishing.isImported === true && { isImported: true }),
-      photo: publishing.photo,
-      ...(publishing.photoAlt !== undefined && { photoAlt: publishing.photoAlt }),
-      publishedAt: publishing.publishedAt,
+      author: input.author,
+      content: input.content,
+      ...(input.isImported === true && { isImported: true }),
+      photo: input.photo,
+      ...(input.photoAlt !== undefined && { photoAlt: input.photoAlt }),
+      publishedAt: input.publishedAt,
       updatedAt: now,
     }
-    if (await addRecipe(db, recipe, publishing.authorId, publishing.source)) {
-      await setStepPhotos(db, recipe.recipeId, publishing.stepPhotos ?? [])
+    if (await addRecipe(db, recipe, input.authorId, input.source)) {
+      await setStepPhotos(db, recipe.recipeId, input.stepPhotos ?? [])
       await indexRecipe(db, recipe)
       return { recipeId: recipe.recipeId, recipeShortId: recipe.recipeShortId, slug: recipe.slug, outcome: 'added' }
     }
-    if (publishing.recipeShortId !== undefined) break
+    if (input.recipeShortId !== undefined) break
   }
   throw new Error('No free short id was found for a recipe')
 }
@@ -77,26 +77,26 @@ export async function publishRecipe(db: Queryable, entropy: Entropy, publishing:
 export async function saveImportedRecipe(
   db: Queryable,
   entropy: Entropy,
-  publishing: Omit<Publishing, 'publishedAt'> & { readonly source: string; readonly publishedAt: Date | null },
+  input: Omit<RecipeToPublish, 'publishedAt'> & { readonly source: string; readonly publishedAt: Date | null },
 ): Promise<Published> {
-  const known = await findBySource(db, publishing.source)
+  const known = await findBySource(db, input.source)
   if (known === undefined)
-    return publishRecipe(db, entropy, { ...publishing, publishedAt: publishing.publishedAt ?? new Date(entropy.now()) })
-  const same: PublishedRecipe = {
+    return publishRecipe(db, entropy, { ...input, publishedAt: input.publishedAt ?? new Date(entropy.now()) })
+  const unchanged: PublishedRecipe = {
     recipeId: known.recipeId,
     recipeShortId: known.recipeShortId,
-    slug: slugOf(publishing.content.title),
+    slug: recipeSlug(input.content.title),
     revision: known.revision,
-    author: publishing.author,
-    content: publishing.content,
-    photo: publishing.photo,
-    publishedAt: publishing.publishedAt ?? known.publishedAt,
+    author: input.author,
+    content: input.content,
+    photo: input.photo,
+    publishedAt: input.publishedAt ?? known.publishedAt,
     updatedAt: known.updatedAt,
   }
-  const { recipeId, recipeShortId: shortId, slug } = same
-  if (documentHead(same) === known.documentHead) return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
-  const changed: PublishedRecipe = { ...same, revision: known.revision + 1, updatedAt: new Date(entropy.now()) }
-  await changeRecipe(db, changed, publishing.authorId, publishing.source)
+  const { recipeId, recipeShortId: shortId, slug } = unchanged
+  if (documentHead(unchanged) === known.documentHead) return { recipeId, recipeShortId: shortId, slug, outcome: 'unchanged' }
+  const changed: PublishedRecipe = { ...unchanged, revision: known.revision + 1, updatedAt: new Date(entropy.now()) }
+  await changeRecipe(db, changed, input.authorId, input.source)
   if (known.state === 'published') await indexRecipe(db, changed)
   return { recipeId, recipeShortId: shortId, slug, outcome: 'changed' }
 }
@@ -116,16 +116,16 @@ export async function deleteRecipe(db: Queryable, entropy: Pick<Entropy, 'now'>,
 export async function reviseRecipe(
   db: Queryable,
   entropy: Pick<Entropy, 'now'>,
-  revising: Pick<Publishing, 'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
+  input: Pick<RecipeToPublish, 'authorId' | 'author' | 'content' | 'isImported' | 'photo' | 'photoAlt' | 'stepPhotos'> & {
     readonly recipeId: string
   },
 ): Promise<Pick<PublishedRecipe, 'slug' | 'revision'> | null> {
-  const { recipeId, authorId, author, content, isImported = false, photo, photoAlt, stepPhotos = [] } = revising
+  const { recipeId, authorId, author, content, isImported = false, photo, photoAlt, stepPhotos = [] } = input
   const known = await findById(db, recipeId, authorId)
   if (known === undefined || known.state === 'hidden' || known.state === 'deleted') return null
   const { revision, publishedAt, updatedAt, state, source } = known
-  const slug = slugOf(content.title)
-  const same: PublishedRecipe = {
+  const slug = recipeSlug(content.title)
+  const unchanged: PublishedRecipe = {
     recipeId,
     recipeShortId: known.recipeShortId,
     slug,
@@ -138,17 +138,17 @@ export async function reviseRecipe(
     publishedAt,
     updatedAt,
   }
-  const isSame = documentHead(same) === known.documentHead
-  if (isSame && state === 'published' && !isImported) return { slug, revision }
-  const changed = isSame ? same : { ...same, revision: revision + 1, updatedAt: new Date(entropy.now()) }
-  if (!isSame || isImported) await changeRecipe(db, changed, authorId, source)
+  const isUnchanged = documentHead(unchanged) === known.documentHead
+  if (isUnchanged && state === 'published' && !isImported) return { slug, revision }
+  const changed = isUnchanged ? unchanged : { ...unchanged, revision: revision + 1, updatedAt: new Date(entropy.now()) }
+  if (!isUnchanged || isImported) await changeRecipe(db, changed, authorId, source)
   await setStepPhotos(db, recipeId, stepPhotos)
-  if (state === 'withdrawn') await moveRecipe(db, recipeId, 'withdrawn', 'published')
+  if (state === 'withdrawn') await transitionState(db, recipeId, 'withdrawn', 'published')
   await indexRecipe(db, changed)
   return { slug, revision: changed.revision }
 }
 
 /** Its author takes it off: its address says so from now on. To be called inside a transaction. */
 export async function withdrawRecipe(db: Queryable, recipeId: string): Promise<void> {
-  if (await moveRecipe(db, recipeId, 'published', 'withdrawn')) await unindexRecipe(db, recipeId)
+  if (await transitionState(db, recipeId, 'published', 'withdrawn')) await unindexRecipe(db, recipeId)
 }

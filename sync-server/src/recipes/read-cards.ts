@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from './recipe-document.ts'
-import { type CardRow, ratingOf } from './recipe-store.ts'
+import { type CardRow, readRating } from './recipe-store.ts'
 
 const cardsById = statement(
   'cards-by-id',
@@ -14,5 +14,5 @@ const cardsById = statement(
 export async function readCards(db: Queryable, recipeIds: readonly string[]): Promise<string[]> {
   if (recipeIds.length === 0) return []
   const rows = await db.rows<CardRow>(cardsById, [recipeIds])
-  return rows.map((row) => withRating(row.head, ratingOf(row)))
+  return rows.map((row) => withRating(row.head, readRating(row)))
 }

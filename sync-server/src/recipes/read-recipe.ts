@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { type Handler, JsonText } from '../http/answer.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { withRating } from './recipe-document.ts'
-import { type KnownRecipe, ratingOf } from './recipe-store.ts'
+import { type KnownRecipe, readRating } from './recipe-store.ts'
 
 const recipeByShortId = statement(
   'recipe-by-short-id',
@@ -36,7 +36,7 @@ export const readRecipe =
     ])
     if (row === undefined || row.state === 'hidden') throw new Problem('recipe-not-found')
     if (row.state !== 'published') throw new Problem('recipe-gone')
-    return new JsonText(withRating(row.head, ratingOf(row)), {
+    return new JsonText(withRating(row.head, readRating(row)), {
       etag: `"${recipeShortId}.${row.revision}.${row.stars ?? 0}.${row.count ?? 0}"`,
       cacheControl: 'public, max-age=0, must-revalidate',
     })

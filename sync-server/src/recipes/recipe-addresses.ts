@@ -1,13 +1,13 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 
-const starts = statement(
+const pageStarts = statement(
   'recipe-address-pages',
   `select recipe_id as "recipeId" from (
      select recipe_id, row_number() over (order by recipe_id) as place from recipe where state = 'published'
    ) as numbered where (place - 1) % $1 = 0 order by recipe_id limit 50000`,
 )
 
-const page = statement(
+const recipesPage = statement(
   'recipe-addresses',
   `select short_id as "recipeShortId", slug, updated_at as "updatedAt" from recipe
    where state = 'published' and recipe_id >= $1 order by recipe_id limit $2`,
@@ -21,9 +21,9 @@ export interface SitemapRecipe {
 
 /** Where each page of published recipes begins, oldest first. */
 export async function sitemapPageStarts(db: Queryable, size: number): Promise<string[]> {
-  return (await db.rows<{ recipeId: string }>(starts, [size])).map(({ recipeId }) => recipeId)
+  return (await db.rows<{ recipeId: string }>(pageStarts, [size])).map(({ recipeId }) => recipeId)
 }
 
 /** One page of the addresses of published recipes. */
 export const sitemapRecipes = (db: Queryable, from: string, size: number): Promise<SitemapRecipe[]> =>
-  db.rows<SitemapRecipe>(page, [from, size])
+  db.rows<SitemapRecipe>(recipesPage, [from, size])

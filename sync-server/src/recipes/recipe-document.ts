@@ -38,19 +38,19 @@ export interface PublishedRecipe {
 /** Covers are drawn at this size; see contract/recipe/cover.ts. */
 const coverSize = { width: 1200, height: 900 }
 
-function pictureOf(recipe: PublishedRecipe): Picture {
+function recipePicture(recipe: PublishedRecipe): Picture {
   const previewUrl = addresses.coverPreview(recipe.recipeShortId, recipe.revision)
   if (recipe.photo === null) {
     const url = addresses.cover(recipe.recipeShortId, recipe.revision)
     return { kind: 'cover', alt: '', ...coverSize, sources: [{ url, ...coverSize }], previewUrl, placeholder: null }
   }
-  const picture = pictureOfPhoto(recipe.photo, recipe.photoAlt ?? recipe.content.title)
+  const picture = photoPicture(recipe.photo, recipe.photoAlt ?? recipe.content.title)
   // A link preview wants 1200 px; a smaller photograph would be refused, the drawn cover never is.
   return picture.width >= 1200 ? picture : { ...picture, previewUrl }
 }
 
 /** A photograph as recipes show it. */
-export function pictureOfPhoto(photo: StoredPhoto, alt: string): Picture {
+export function photoPicture(photo: StoredPhoto, alt: string): Picture {
   const { width, height, placeholder } = photo
   const sources = photoSources(photo)
   const largest = sources.at(-1) ?? { url: '', width, height }
@@ -68,7 +68,7 @@ export function pictureOfPhoto(photo: StoredPhoto, alt: string): Picture {
 type CardHead = Omit<RecipeCard, 'averageRating' | 'ratingCount'>
 type DocumentHead = Omit<Recipe, 'averageRating' | 'ratingCount'>
 
-function cardOf(recipe: PublishedRecipe): CardHead {
+function buildCard(recipe: PublishedRecipe): CardHead {
   const { content } = recipe
   return {
     id: recipe.recipeId,
@@ -78,7 +78,7 @@ function cardOf(recipe: PublishedRecipe): CardHead {
     title: content.title,
     description: content.description,
     author: { username: recipe.author.username, name: recipe.author.name },
-    picture: pictureOf(recipe),
+    picture: recipePicture(recipe),
     cuisine: content.cuisine,
     diets: content.diets,
     meals: content.meals,
@@ -89,10 +89,10 @@ function cardOf(recipe: PublishedRecipe): CardHead {
   }
 }
 
-function documentOf(recipe: PublishedRecipe): DocumentHead {
+function buildDocument(recipe: PublishedRecipe): DocumentHead {
   const { content } = recipe
   return {
-    ...cardOf(recipe),
+    ...buildCard(recipe),
     servings: content.servings,
     tipsAndTricks: content.tipsAndTricks,
     ingredientSublists: content.ingredientSublists,
@@ -103,13 +103,13 @@ function documentOf(recipe: PublishedRecipe): DocumentHead {
   }
 }
 
-const head = (value: CardHead | DocumentHead): string => JSON.stringify(value).slice(0, -1)
+const openJson = (value: CardHead | DocumentHead): string => JSON.stringify(value).slice(0, -1)
 
 /** The card as JSON text, open at its end for the rating. */
-export const cardHead = (recipe: PublishedRecipe): string => head(cardOf(recipe))
+export const cardHead = (recipe: PublishedRecipe): string => openJson(buildCard(recipe))
 
 /** The whole recipe as JSON text, open at its end for the rating. */
-export const documentHead = (recipe: PublishedRecipe): string => head(documentOf(recipe))
+export const documentHead = (recipe: PublishedRecipe): string => openJson(buildDocument(recipe))
 
 /** Closes a head with the rating: the finished JSON text. */
 export function withRating(jsonHead: string, rating: RatingSum | null): string {

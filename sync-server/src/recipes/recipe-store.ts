@@ -23,7 +23,7 @@ const updateRecipe = statement(
    returning recipe_id`,
 )
 
-const columns = (recipe: PublishedRecipe, authorId: string, source: string | null): unknown[] => {
+const recipeValues = (recipe: PublishedRecipe, authorId: string, source: string | null): unknown[] => {
   const { content } = recipe
   const body: Body = { ingredientSublists: content.ingredientSublists, methodSublists: content.methodSublists }
   return [
@@ -49,12 +49,12 @@ const columns = (recipe: PublishedRecipe, authorId: string, source: string | nul
     recipe.updatedAt,
     cardHead(recipe),
     documentHead(recipe),
-    originOf(recipe, source),
+    recipeOrigin(recipe, source),
   ]
 }
 
 /** What the rules of earning go by: a recipe that was once brought in from elsewhere stays one. */
-const originOf = ({ content, isImported }: PublishedRecipe, source: string | null): 'own' | 'adapted' | 'imported' =>
+const recipeOrigin = ({ content, isImported }: PublishedRecipe, source: string | null): 'own' | 'adapted' | 'imported' =>
   source !== null || isImported === true ? 'imported' : content.adaptedFrom === undefined ? 'own' : 'adapted'
 
 /** False where the short id is taken already: try another. */
@@ -64,7 +64,7 @@ export async function addRecipe(
   authorId: string,
   source: string | null,
 ): Promise<boolean> {
-  return (await db.row(insertRecipe, columns(recipe, authorId, source))) !== undefined
+  return (await db.row(insertRecipe, recipeValues(recipe, authorId, source))) !== undefined
 }
 
 export async function changeRecipe(
@@ -73,7 +73,7 @@ export async function changeRecipe(
   authorId: string,
   source: string | null,
 ): Promise<void> {
-  await db.row(updateRecipe, columns(recipe, authorId, source))
+  await db.row(updateRecipe, recipeValues(recipe, authorId, source))
 }
 
 /** The picture of a recipe, as `StoredPhoto`; for queries that join it. */
@@ -101,20 +101,20 @@ export interface KnownRecipe {
 export const findBySource = (db: Queryable, source: string): Promise<KnownRecipe | undefined> =>
   db.row<KnownRecipe>(recipeBySource, [source])
 
-const recipeById = statement(
+const authorRecipe = statement(
   'recipe-to-revise',
   `select recipe_id as "recipeId", short_id as "recipeShortId", revision, state, source, published_at as "publishedAt",
      updated_at as "updatedAt", document_head as "documentHead"
    from recipe where recipe_id = $1 and author_id = $2 for update`,
 )
 
-export interface OwnRecipe extends KnownRecipe {
+export interface AuthorRecipe extends KnownRecipe {
   readonly source: string | null
 }
 
 /** A recipe of this author. */
-export const findById = (db: Queryable, recipeId: string, authorId: string): Promise<OwnRecipe | undefined> =>
-  db.row<OwnRecipe>(recipeById, [recipeId, authorId])
+export const findById = (db: Queryable, recipeId: string, authorId: string): Promise<AuthorRecipe | undefined> =>
+  db.row<AuthorRecipe>(authorRecipe, [recipeId, authorId])
 
 const stepPhotos = statement(
   'set-step-photos',
@@ -129,18 +129,18 @@ export const setStepPhotos = async (db: Queryable, recipeId: string, photoIds: r
   await db.rows(stepPhotos, [recipeId, [...new Set(photoIds)]])
 }
 
-const moveState = statement(
+const transitionStatement = statement(
   'move-recipe-state',
   `update recipe set state = $3 where recipe_id = $1 and state = $2 returning recipe_id`,
 )
 
 /** Its author's own doing, which makes no other text of it. False where it was in another state. */
-export const moveRecipe = async (
+export const transitionState = async (
   db: Queryable,
   recipeId: string,
   from: 'published' | 'withdrawn',
   to: 'published' | 'withdrawn',
-): Promise<boolean> => (await db.row(moveState, [recipeId, from, to])) !== undefined
+): Promise<boolean> => (await db.row(transitionStatement, [recipeId, from, to])) !== undefined
 
 const setState = statement(
   'set-recipe-state',
@@ -163,5 +163,5 @@ export interface CardRow {
   readonly count: number | null
 }
 
-export const ratingOf = (row: { stars: number | null; count: number | null }): RatingSum | null =>
+export const readRating = (row: { stars: number | null; count: number | null }): RatingSum | null =>
   row.stars === null || row.count === null ? null : { stars: row.stars, count: row.count }

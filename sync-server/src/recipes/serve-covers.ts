@@ -3,11 +3,11 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
 import sharp from 'sharp'
-import { isKnownEtag } from '../http/known-etag.ts'
+import { matchesEtag } from '../http/known-etag.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { reading, requireMethod } from '../http/require-method.ts'
+import { readMethods, requireMethod } from '../http/require-method.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
-import { forEver } from '../photos/serve-photos.ts'
+import { immutableCache } from '../photos/serve-photos.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 const coverPath = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
@@ -24,34 +24,34 @@ interface SubjectRow extends Omit<CoverSubject, 'recipeShortId' | 'ingredientNam
   readonly ingredientSublists: readonly IngredientSublist[]
 }
 
-export interface Covers {
+export interface CoverDeps {
   readonly publicReads: Queryable
   readonly photos: PhotoFiles
 }
 
 /** `GET /covers/:recipeShortId/:revision.svg`, drawn from the recipe's words, and `.png`, the same as a raster for previews. */
-export function serveCovers({ publicReads, photos }: Covers): RouteMiddleware {
-  const painting = new Map<string, Promise<Buffer>>()
+export function serveCovers({ publicReads, photos }: CoverDeps): RouteMiddleware {
+  const rendering = new Map<string, Promise<Buffer>>()
 
   /** Painted once, then kept beside the photographs. */
-  const painted = (name: string, svg: () => string): Promise<Buffer> => {
-    const known = painting.get(name)
-    if (known !== undefined) return known
-    const paint = async (): Promise<Buffer> => {
+  const renderOnce = (name: string, svg: () => string): Promise<Buffer> => {
+    const pending = rendering.get(name)
+    if (pending !== undefined) return pending
+    const render = async (): Promise<Buffer> => {
       const cached = await photos.read(name)
       if (cached !== null) return cached
       const png = await sharp(Buffer.from(svg())).png({ palette: true, effort: 4 }).toBuffer()
       await photos.write(name, png)
       return png
     }
-    const started = paint().finally(() => painting.delete(name))
-    painting.set(name, started)
-    return started
+    const promise = render().finally(() => rendering.delete(name))
+    rendering.set(name, promise)
+    return promise
   }
 
-  return routeAt(reading, '/covers/*', async (ctx) => {
+  return routeAt(readMethods, '/covers/*', async (ctx) => {
     ctx.state.route = '/covers/:recipeShortId/:revision'
-    requireMethod(ctx, reading)
+    requireMethod(ctx, readMethods)
     const [, recipeShortId = '', revision = '', format = ''] = coverPath.exec(ctx.path) ?? []
     const row = recipeShortId === '' ? undefined : await publicReads.row<SubjectRow>(subjectByShortId, [recipeShortId])
     if (row === undefined || row.state !== 'published') throw new Problem('picture-not-found')
@@ -62,16 +62,16 @@ export function serveCovers({ publicReads, photos }: Covers): RouteMiddleware {
       ctx.set('Cache-Control', 'no-cache')
       return
     }
-    const svg = (): string => drawCover({ ...row, recipeShortId, ingredientNames: namesIn(row.ingredientSublists) })
+    const svg = (): string => drawCover({ ...row, recipeShortId, ingredientNames: ingredientNamesIn(row.ingredientSublists) })
     const etag = `"${recipeShortId}.${revision}.${format}"`
     ctx.set('ETag', etag)
-    ctx.set('Cache-Control', forEver)
+    ctx.set('Cache-Control', immutableCache)
     ctx.status = 200
     ctx.type = format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png'
-    if (isKnownEtag(ctx, etag)) ctx.status = 304
-    else ctx.body = format === 'svg' ? svg() : await painted(`covers/${recipeShortId}/${revision}.png`, svg)
+    if (matchesEtag(ctx, etag)) ctx.status = 304
+    else ctx.body = format === 'svg' ? svg() : await renderOnce(`covers/${recipeShortId}/${revision}.png`, svg)
   })
 }
 
-const namesIn = (sublists: readonly IngredientSublist[]): string[] =>
+const ingredientNamesIn = (sublists: readonly IngredientSublist[]): string[] =>
   sublists.flatMap(({ ingredients }) => ingredients.map(({ ingredient_name }) => ingredient_name))

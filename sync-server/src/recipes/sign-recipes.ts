@@ -7,7 +7,7 @@ import { changeRecipe, type KnownRecipe, photoColumn } from './recipe-store.ts'
 
 const Content = v.omit(Recipe, ['averageRating', 'ratingCount'])
 
-interface Row {
+interface DocumentRow {
   readonly document: string
   readonly source: string | null
   readonly state: KnownRecipe['state']
@@ -15,7 +15,7 @@ interface Row {
   readonly photo: StoredPhoto | null
 }
 
-const ofAuthor = statement(
+const authorDocuments = statement(
   'recipes-to-sign',
   `select document_head || '}' as document, source, state, published_at as "publishedAt",
      ${photoColumn}
@@ -27,8 +27,8 @@ const ofAuthor = statement(
  * Puts a cook's new name under all they published. Each is a new revision, so that devices and caches notice. To be called
  * inside a transaction.
  */
-export const signRecipes = async (db: Queryable, authorId: string, author: AuthorCard, now: number): Promise<void> => {
-  for (const row of await db.rows<Row>(ofAuthor, [authorId])) {
+export const updateAuthorName = async (db: Queryable, authorId: string, author: AuthorCard, now: number): Promise<void> => {
+  for (const row of await db.rows<DocumentRow>(authorDocuments, [authorId])) {
     const { id, recipeShortId, slug, revision, ...content } = v.parse(Content, JSON.parse(row.document))
     const recipe: PublishedRecipe = {
       recipeId: id,

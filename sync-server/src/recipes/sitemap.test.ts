@@ -19,9 +19,9 @@ test('RT-26 a sitemap too large for one file becomes an index of files, with eve
   const handle = app.callback()
   const server = createServer((req, res) => void handle(req, res)).listen(0)
   try {
-    const listening = server.address()
-    if (listening === null || typeof listening === 'string') throw new Error('no port was opened')
-    const { port } = listening
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port was opened')
+    const { port } = address
     const read = async (path: string): Promise<string> => (await fetch(`http://localhost:${port}${path}`)).text()
     const index = await read('/sitemap.xml')
     const files = [...index.matchAll(/<loc>https:\/\/simmer\.test([^<]*)<\/loc>/g)].map(([, path = '']) => path)

@@ -4,13 +4,13 @@ import { helpSlugs } from '@simmer/contract/wire/help'
 import { Problem } from '@simmer/contract/wire/problems'
 import { listPostPaths } from '../blog/post-addresses.ts'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { reading } from '../http/require-method.ts'
+import { readMethods } from '../http/require-method.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { sitemapAuthors } from './author-recipes.ts'
 import { sitemapPageStarts, sitemapRecipes } from './recipe-addresses.ts'
 
 /** Recipes, or cooks, in one file; it may list 50,000 addresses. */
-const perFile = 49_000
+const maxUrlsPerFile = 49_000
 const cacheMs = 60 * 1000
 
 /** Screens that are worth finding by themselves. */
@@ -29,34 +29,34 @@ const screenPaths = [
 const xml = (root: string, lines: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 
-const cooksFile = '/sitemap-cooks.xml'
+const authorsFile = '/sitemap-cooks.xml'
 const isSitemap = /^\/sitemap(?:-[1-9]\d{0,3}|-cooks)?\.xml$/
 
 /** Where a search engine starts. */
-export const sitemapPaths = ['/sitemap.xml', cooksFile] as const
+export const sitemapPaths = ['/sitemap.xml', authorsFile] as const
 
 /** `/sitemap.xml`, and `/sitemap-1.xml`, `/sitemap-2.xml` … where one file cannot list all recipes; and those who publish. */
-export function sitemap(publicReads: Queryable, origin: string, size: number = perFile): RouteMiddleware {
+export function sitemap(publicReads: Queryable, origin: string, size: number = maxUrlsPerFile): RouteMiddleware {
   const cache = new LRUCache<string, string>({
     max: 20,
     ttl: cacheMs,
     fetchMethod: (path) => write(path),
   })
 
-  const recipesFrom = async (start: string): Promise<string[]> =>
+  const recipeUrls = async (start: string): Promise<string[]> =>
     (await sitemapRecipes(publicReads, start, size)).map(
       (recipe) =>
         `<url><loc>${origin}${addresses.recipe(recipe)}</loc><lastmod>${recipe.updatedAt.toISOString()}</lastmod></url>`,
     )
 
-  const cooks = async (): Promise<string[]> =>
+  const authorUrls = async (): Promise<string[]> =>
     (await sitemapAuthors(publicReads, size)).map(
       ({ username, updatedAt }) =>
         `<url><loc>${origin}${addresses.profile(username)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     )
 
   const write = async (path: string): Promise<string> => {
-    if (path === cooksFile) return xml('urlset', await cooks())
+    if (path === authorsFile) return xml('urlset', await authorUrls())
     const starts = await sitemapPageStarts(publicReads, size)
     const screens = [
       ...screenPaths.map((screenPath) => `<url><loc>${origin}${screenPath}</loc></url>`),
@@ -71,14 +71,14 @@ export function sitemap(publicReads: Queryable, origin: string, size: number = p
           'sitemapindex',
           starts.map((_, at) => `<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`),
         )
-      return xml('urlset', [...screens, ...(await Promise.all(starts.map(recipesFrom))).flat()])
+      return xml('urlset', [...screens, ...(await Promise.all(starts.map(recipeUrls))).flat()])
     }
     const start = starts[Number(/\d+/.exec(path)?.[0]) - 1]
     if (start === undefined || starts.length === 1) throw new Problem('no-such-route')
-    return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipesFrom(start))])
+    return xml('urlset', [...(start === starts[0] ? screens : []), ...(await recipeUrls(start))])
   }
 
-  return routeAt(reading, '/sitemap*', async (ctx, next) => {
+  return routeAt(readMethods, '/sitemap*', async (ctx, next) => {
     if (!isSitemap.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.body = await cache.forceFetch(ctx.path)
     ctx.set('Cache-Control', 'public, max-age=3600')

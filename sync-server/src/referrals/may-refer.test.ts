@@ -28,12 +28,12 @@ test('MN-7 who is suspended may not', async () => {
   await app.database.rows(statement('test.hold', 'update account set suspended_at = now() where account_id = $1'), [
     session.id,
   ])
-  app.pass(5000)
+  app.advanceClock(5000)
   expect(await checkEligibility('HeldBack', jwt)).toMatchObject({ status: 403, body: { error: 'account-suspended' } })
 })
 
 test('RT-27 the help center and the earn program are where the operator says, else built in', async () => {
-  expect((await app.call(endpoints.outsidePages, {})).body).toEqual({
+  expect((await app.call(endpoints.externalPages, {})).body).toEqual({
     helpCenter: '/help',
     earnProgram: 'https://earn.example.org/programme',
   })

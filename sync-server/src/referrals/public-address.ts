@@ -14,7 +14,7 @@ export const publicAddress =
   }): Handler<typeof endpoints.clientIp> =>
   async (_, { address }) => {
     const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
-    const own = `${origin}/api/ip`
+    const ownUrl = `${origin}/api/ip`
     const { v4, v6 } = environment.ipLookups
-    return { ip, version: isIPv6(ip) ? 6 : 4, v4: v4 ?? own, v6: v6 ?? own }
+    return { ip, version: isIPv6(ip) ? 6 : 4, v4: v4 ?? ownUrl, v6: v6 ?? ownUrl }
   }

@@ -1,12 +1,12 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 
-const ofCode = statement(
+const selectByCode = statement(
   'referral.of-code',
   `select account_id as "accountId", username, referral_code as code
      from account where referral_code = upper($1) and suspended_at is null and confirmed`,
 )
 
-const ofAccount = statement('referral.of-account', `select referral_code as code from account where account_id = $1`)
+const selectCode = statement('referral.of-account', `select referral_code as code from account where account_id = $1`)
 
 const setReferrer = statement(
   'referral.set-referrer',
@@ -26,11 +26,11 @@ interface Referrer {
   readonly code: string
 }
 
-export const referrerOf = (db: Queryable, code: string): Promise<Referrer | undefined> =>
-  db.row<Referrer>(ofCode, [code])
+export const findReferrer = (db: Queryable, code: string): Promise<Referrer | undefined> =>
+  db.row<Referrer>(selectByCode, [code])
 
-export const codeOfAccount = async (db: Queryable, accountId: string): Promise<string | undefined> =>
-  (await db.row<{ code: string }>(ofAccount, [accountId]))?.code
+export const findReferralCode = async (db: Queryable, accountId: string): Promise<string | undefined> =>
+  (await db.row<{ code: string }>(selectCode, [accountId]))?.code
 
 /** Sets who invited an account where nobody did yet; answers the code that stands there now. */
 export const setReferredBy = async (db: Queryable, accountId: string, code: string): Promise<string | undefined> =>

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const named = async (username: string, ref?: string) => {
+const newUserNamed = async (username: string, ref?: string) => {
   const { jwt, session } = await app.signIn(`${username.toLowerCase()}@example.test`)
   await app.call(
     endpoints.setUsername,
     { body: { username, ...(ref === undefined ? {} : { ref }) } },
     { jwt, headers: { 'X-Forwarded-For': '203.0.113.9' } },
   )
-  app.pass(5000)
+  app.advanceClock(5000)
   const row = await app.database.row<{ code: string; referredBy: string | null }>(
     statement(
       'test.referral',
@@ -28,13 +28,13 @@ const named = async (username: string, ref?: string) => {
 }
 
 test('CA-9 everybody has a code of their own, always the same', async () => {
-  const { jwt, code } = await named('Owner')
+  const { jwt, code } = await newUserNamed('Owner')
   for (const _ of [1, 2])
     expect((await app.call(endpoints.referralCode, {}, { jwt })).body).toEqual({ referralCode: code })
 })
 
 test('CA-10 a code says whose it is, in any case; others are not valid', async () => {
-  const { code } = await named('Giver')
+  const { code } = await newUserNamed('Giver')
   expect(code).toMatch(/^[0-9A-F]{12}$/)
   for (const typed of [code, code.toLowerCase(), ` ${code} `]) {
     const { body } = await app.call(endpoints.checkReferral, { params: { code: typed } })
@@ -47,72 +47,72 @@ test('CA-10 a code says whose it is, in any case; others are not valid', async (
 })
 
 test('RF-6 the code of an invitation is kept with the username, and one that is nobody’s is not', async () => {
-  const { code } = await named('Inviter')
-  expect((await named('Invited', code.toLowerCase())).referredBy).toBe(code)
-  expect((await named('Mistaken', 'NOTACODE')).referredBy).toBeNull()
+  const { code } = await newUserNamed('Inviter')
+  expect((await newUserNamed('Invited', code.toLowerCase())).referredBy).toBe(code)
+  expect((await newUserNamed('Mistaken', 'NOTACODE')).referredBy).toBeNull()
 })
 
 test('CA-11 EN-4 RF-5 an update needs its three fields, of the own account alone', async () => {
-  const giver = await named('Host')
-  const guest = await named('Friend')
+  const giver = await newUserNamed('Host')
+  const guest = await newUserNamed('Friend')
   const update = (body: Record<string, unknown>, jwt = guest.jwt) =>
     app.call(endpoints.updateReferral, { body }, { jwt, headers: { 'X-Forwarded-For': '203.0.113.10' } })
-  const whole = { userId: guest.userId, username: guest.username, referralCode: giver.code }
+  const validBody = { userId: guest.userId, username: guest.username, referralCode: giver.code }
 
-  for (const incomplete of [{}, { ...whole, userId: '' }, { ...whole, username: undefined }, { userId: guest.userId }])
+  for (const incomplete of [{}, { ...validBody, userId: '' }, { ...validBody, username: undefined }, { userId: guest.userId }])
     expect(await update(incomplete)).toMatchObject({
       status: 400,
       body: { message: 'User ID, username, and referral code are required' },
     })
   for (const referralCode of ['', '   '])
-    expect(await update({ ...whole, referralCode })).toMatchObject({
+    expect(await update({ ...validBody, referralCode })).toMatchObject({
       status: 400,
       body: { message: 'Referral code is required' },
     })
   const others = [
-    { ...whole, userId: giver.userId },
-    { ...whole, username: giver.username },
-    { ...whole, userId: giver.userId, username: giver.username },
+    { ...validBody, userId: giver.userId },
+    { ...validBody, username: giver.username },
+    { ...validBody, userId: giver.userId, username: giver.username },
   ]
   for (const body of others)
     expect(await update(body)).toMatchObject({ status: 403, body: { error: 'not-your-account' } })
-  expect(await update({ ...whole, referralCode: 'NOTACODE' })).toMatchObject({ status: 404 })
-  expect(await update({ ...whole, referralCode: guest.code })).toMatchObject({
+  expect(await update({ ...validBody, referralCode: 'NOTACODE' })).toMatchObject({ status: 404 })
+  expect(await update({ ...validBody, referralCode: guest.code })).toMatchObject({
     status: 400,
     body: { error: 'referral-code-own' },
   })
 
-  expect(await update({ ...whole, referralCode: ` ${giver.code} ` })).toMatchObject({ status: 200 })
-  expect(await update(whole)).toMatchObject({ status: 200 })
-  const another = await named('Another')
-  expect(await update({ ...whole, referralCode: another.code })).toMatchObject({
+  expect(await update({ ...validBody, referralCode: ` ${giver.code} ` })).toMatchObject({ status: 200 })
+  expect(await update(validBody)).toMatchObject({ status: 200 })
+  const another = await newUserNamed('Another')
+  expect(await update({ ...validBody, referralCode: another.code })).toMatchObject({
     status: 409,
     body: { error: 'referral-already-set' },
   })
 })
 
 test('CA-14 the network an invitation came from is kept as a hash, and only of whoever was invited', async () => {
-  const { code } = await named('Sender')
-  const invited = await named('Receiver', code)
-  const alone = await named('Loner')
+  const { code } = await newUserNamed('Sender')
+  const invited = await newUserNamed('Receiver', code)
+  const alone = await newUserNamed('Loner')
   const networks = await app.database.rows<{ accountId: string; hash: Buffer }>(
     statement('test.networks', 'select account_id as "accountId", network_hash as hash from referral_network'),
   )
-  const own = networks.find(({ accountId }) => accountId === invited.userId)
-  expect(own?.hash).toHaveLength(32)
-  expect(own?.hash.toString()).not.toContain('203.0.113')
+  const network = networks.find(({ accountId }) => accountId === invited.userId)
+  expect(network?.hash).toHaveLength(32)
+  expect(network?.hash.toString()).not.toContain('203.0.113')
   expect(networks.map(({ accountId }) => accountId)).not.toContain(alone.userId)
 })
 
 test('CA-14 the server says which address it sees, of both families, and where else to ask', async () => {
-  const see = async (from: string) =>
+  const readPublicAddress = async (from: string) =>
     (await app.call(endpoints.clientIp, {}, { headers: { 'X-Forwarded-For': from } })).body
-  const own = `${app.origin}/api/ip`
-  expect(await see('203.0.113.7')).toEqual({ ip: '203.0.113.7', version: 4, v4: own, v6: own })
-  expect(await see('2001:db8::7')).toMatchObject({ ip: '2001:db8::7', version: 6 })
-  expect(await see('::ffff:203.0.113.7')).toMatchObject({ ip: '203.0.113.7', version: 4 })
-  const elsewhere = await startTestApp({ variables: { IP_LOOKUP_V4_URL: 'https://v4.example.org/' } })
-  const { body } = await elsewhere.call(endpoints.clientIp, {})
-  await elsewhere.stop()
-  expect([body.v4, body.v6]).toEqual(['https://v4.example.org/', `${elsewhere.origin}/api/ip`])
+  const ownUrl = `${app.origin}/api/ip`
+  expect(await readPublicAddress('203.0.113.7')).toEqual({ ip: '203.0.113.7', version: 4, v4: ownUrl, v6: ownUrl })
+  expect(await readPublicAddress('2001:db8::7')).toMatchObject({ ip: '2001:db8::7', version: 6 })
+  expect(await readPublicAddress('::ffff:203.0.113.7')).toMatchObject({ ip: '203.0.113.7', version: 4 })
+  const otherApp = await startTestApp({ variables: { IP_LOOKUP_V4_URL: 'https://v4.example.org/' } })
+  const { body } = await otherApp.call(endpoints.clientIp, {})
+  await otherApp.stop()
+  expect([body.v4, body.v6]).toEqual(['https://v4.example.org/', `${otherApp.origin}/api/ip`])
 })

@@ -3,11 +3,11 @@ import type { endpoints } from '@simmer/contract/wire/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { readReferralCode } from '@simmer/contract/wire/referral'
 import type { Handler } from '../http/answer.ts'
-import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { codeOfAccount, insertReferralNetwork, referrerOf, setReferredBy } from './referral-store.ts'
+import { findReferralCode, insertReferralNetwork, findReferrer, setReferredBy } from './referral-store.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Queryable
   readonly now: () => number
   readonly referralKey: Uint8Array
@@ -15,38 +15,38 @@ interface Needs {
 
 /** CA-9. */
 export const readReferral =
-  ({ database }: Needs): Handler<typeof endpoints.referralCode> =>
+  ({ database }: Deps): Handler<typeof endpoints.referralCode> =>
   async (_, { person }) => {
-    const referralCode = await codeOfAccount(database, person.accountId)
+    const referralCode = await findReferralCode(database, person.accountId)
     // Deleted between two questions.
     if (referralCode === undefined) throw new Problem('not-signed-in')
     return { referralCode }
   }
 
 /** CA-10. Whoever tries codes out is slowed down. */
-export const checkReferral = ({ database }: Needs): Handler<typeof endpoints.checkReferral> => {
+export const checkReferral = ({ database }: Deps): Handler<typeof endpoints.checkReferral> => {
   const byNetwork = createRateLimit(database, { name: 'referral-check', points: 120, seconds: 10 * 60 })
   return async ({ params }, { address }) => {
-    await byNetwork.take(networkOf(address))
+    await byNetwork.consume(networkPrefix(address))
     const code = readReferralCode(params.code)
-    const referrer = code === null ? undefined : await referrerOf(database, code)
+    const referrer = code === null ? undefined : await findReferrer(database, code)
     return { valid: referrer !== undefined, username: referrer?.username ?? null }
   }
 }
 
 /** CA-14: from where an invitation was accepted, as a hash that only this Simmer can make. */
-export const noteReferralNetwork = (
-  { database, now, referralKey }: Needs,
+export const recordReferralNetwork = (
+  { database, now, referralKey }: Deps,
   accountId: string,
   address: string,
 ): Promise<void> => {
-  const hash = createHmac('sha256', referralKey).update(networkOf(address)).digest()
+  const hash = createHmac('sha256', referralKey).update(networkPrefix(address)).digest()
   return insertReferralNetwork(database, accountId, hash, now())
 }
 
 /** CA-11, RF-5: for the own account alone, once; the same again is no failure. */
 export const updateReferral =
-  (needs: Needs): Handler<typeof endpoints.updateReferral> =>
+  (deps: Deps): Handler<typeof endpoints.updateReferral> =>
   async ({ body }, { person, address }) => {
     const { userId, username, referralCode } = body
     if (referralCode !== undefined && referralCode.trim() === '') throw new Problem('referral-code-required')
@@ -54,11 +54,11 @@ export const updateReferral =
       throw new Problem('referral-fields-required')
     if (userId.trim() !== person.accountId || username.trim() !== person.username) throw new Problem('not-your-account')
     const code = readReferralCode(referralCode)
-    const referrer = code === null ? undefined : await referrerOf(needs.database, code)
+    const referrer = code === null ? undefined : await findReferrer(deps.database, code)
     if (referrer === undefined) throw new Problem('referral-code-unknown')
     if (referrer.accountId === person.accountId) throw new Problem('referral-code-own')
-    if ((await setReferredBy(needs.database, person.accountId, referrer.code)) !== referrer.code)
+    if ((await setReferredBy(deps.database, person.accountId, referrer.code)) !== referrer.code)
       throw new Problem('referral-already-set')
-    await noteReferralNetwork(needs, person.accountId, address)
+    await recordReferralNetwork(deps, person.accountId, address)
     return { message: 'Your invitation is noted.' }
   }

@@ -1,13 +1,13 @@
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 
 /** Lines of one part; other nodes take other lines meanwhile. */
-const linesAtOnce = 500
+const linesPerBatch = 500
 
 const fold = statement(
   'ratings.fold',
   `with taken as (
      delete from rating_due where due_id in (
-       select due_id from rating_due order by due_id limit ${linesAtOnce} for update skip locked
+       select due_id from rating_due order by due_id limit ${linesPerBatch} for update skip locked
      ) returning recipe_ids, stars, ratings
    ), changed as (
      select line.recipe_id, sum(line.stars) as stars, sum(line.ratings) as ratings
@@ -35,7 +35,7 @@ export const foldRatings = async (database: Database): Promise<number> => {
   for (let all = 0; ;) {
     const taken = await database.tx(async (tx) => (await tx.row<{ lines: number }>(fold))?.lines ?? 0)
     all += taken
-    if (taken < linesAtOnce) {
+    if (taken < linesPerBatch) {
       if (all > 0) await database.rows(deleteUnrated)
       return all
     }

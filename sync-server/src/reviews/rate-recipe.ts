@@ -4,7 +4,7 @@ import { savedMessages } from '@simmer/contract/wire/library'
 import { Problem } from '@simmer/contract/wire/problems'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Changes } from '../changes/changes.ts'
+import type { SyncEngine } from '../changes/changes.ts'
 import type { Handler } from '../http/answer.ts'
 import { readRecipeId } from '../library/save-recipe.ts'
 import type { Database } from '../postgres/database.ts'
@@ -16,7 +16,7 @@ export const rateRecipe =
     changes,
     database,
   }: {
-    readonly changes: Changes
+    readonly changes: SyncEngine
     readonly database: Database
   }): Handler<typeof endpoints.rateRecipe> =>
   async ({ params, body }, { person, idempotencyKey }) => {

@@ -23,7 +23,7 @@ export const ratingTable: SyncedTable<'rating'> = {
       json_build_object('stars', stars, 'occurredAt', round(extract(epoch from occurred_at) * 1000),
         'client', by_client, 'mid', by_mid, 'version', version) as state
     from rating where account_id = $1 and recipe_id = any(${ids})`,
-  readState: (given) => v.parse(State, given),
+  readState: (rawState) => v.parse(State, rawState),
   changed: (since) => `
     select version, recipe_id as id, case when stars is not null then json_build_object('stars', stars) end as value
     from rating where account_id = $1 and version > ${since}`,

@@ -8,20 +8,20 @@ export function editDistance(one: string, other: string, maxDistance: number): n
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row]
-    let least = row
+    let rowMin = row
     for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1]
+      const isSame = one[row - 1] === other[column - 1]
       let cost = Math.min(
         (above[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (swapped) cost = Math.min(cost, (twoAbove[column - 2] ?? 0) + 1)
+      const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      if (isSwapped) cost = Math.min(cost, (twoAbove[column - 2] ?? 0) + 1)
       line.push(cost)
-      least = Math.min(least, cost)
+      rowMin = Math.min(rowMin, cost)
     }
-    if (least > maxDistance) return maxDistance + 1
+    if (rowMin > maxDistance) return maxDistance + 1
     twoAbove = above
     above = line
   }

@@ -3,7 +3,7 @@ import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText } from '../http/answer.ts'
-import { guest } from '../http/guest.ts'
+import { guestCaller } from '../http/guest.ts'
 import { statement } from '../postgres/database.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
@@ -23,23 +23,23 @@ const fillSegment = () => database.db.rows(statement('test-end-era', `update sea
 
 const search = async (query: Record<string, unknown>): Promise<SearchResponse> => {
   const input = v.parse(endpoints.searchRecipes.query, query)
-  const given = await searchRecipes({ publicReads: database.db })(
+  const response = await searchRecipes({ publicReads: database.db })(
     { query: input, params: undefined, body: undefined },
-    guest,
+    guestCaller,
   )
-  return v.parse(SearchResponse, given instanceof JsonText ? JSON.parse(given.text) : given)
+  return v.parse(SearchResponse, response instanceof JsonText ? JSON.parse(response.text) : response)
 }
 
 const segmentOf = async (recipeId: string): Promise<number | undefined> =>
   (
-    await database.db.row<{ era: number }>(
+    await database.db.row<{ segment: number }>(
       statement(
         'test-era-of',
         `select era from recipe_search where recipe_id = $1 and document @@ ('era=' || era)::tsquery`,
       ),
       [recipeId],
     )
-  )?.era
+  )?.segment
 
 beforeAll(async () => {
   database = await testDatabase()

@@ -30,7 +30,7 @@ interface CombinationRow {
 }
 
 /** Changes are stamped when their transaction begins and seen when it ends: this far back is read again, in milliseconds. */
-const overlap = 30_000
+const overlapMs = 30_000
 /** A hundred years: everything. */
 const hundredYearsMs = 3_155_760_000_000
 
@@ -38,28 +38,28 @@ const hundredYearsMs = 3_155_760_000_000
 export class FacetCombinations {
   readonly #byId = new Map<number, Combination>()
   /** Every value of a facet there is; its number is its place here. */
-  readonly #values = { diet: new Numbered(), meal: new Numbered(), cuisine: new Numbered() }
-  readonly #ask: Queryable
+  readonly #values = { diet: new NumberedValues(), meal: new NumberedValues(), cuisine: new NumberedValues() }
+  readonly #db: Queryable
   #readAt = -Infinity
   /** All published recipes. */
   recipes = 0
 
   constructor(db: Queryable) {
-    this.#ask = db
+    this.#db = db
   }
 
   /** Reads what changed since the last time. */
   async refresh(): Promise<void> {
     const startedAt = performance.now()
-    const since = Math.min(startedAt - this.#readAt + overlap, hundredYearsMs)
-    const rows = await this.#ask.rows<CombinationRow>(changedCombinations, [since])
+    const since = Math.min(startedAt - this.#readAt + overlapMs, hundredYearsMs)
+    const rows = await this.#db.rows<CombinationRow>(changedCombinations, [since])
     this.#readAt = startedAt
     for (const { facetsId, diets, meals, cuisine, recipes } of rows) {
-      const { diet, meal, cuisine: only } = this.#values
+      const { diet, meal, cuisine: cuisineNumbers } = this.#values
       const values = {
-        diet: diets.map((value) => diet.numberOf(value)),
-        meal: meals.map((value) => meal.numberOf(value)),
-        cuisine: cuisine === null ? [] : [only.numberOf(cuisine)],
+        diet: diets.map((value) => diet.findOrAdd(value)),
+        meal: meals.map((value) => meal.findOrAdd(value)),
+        cuisine: cuisine === null ? [] : [cuisineNumbers.findOrAdd(cuisine)],
       }
       this.recipes += recipes - (this.#byId.get(facetsId)?.recipes ?? 0)
       this.#byId.set(facetsId, { id: facetsId, values, recipes })
@@ -67,14 +67,14 @@ export class FacetCombinations {
   }
 
   /** The combinations that a selection leaves; null when it does not narrow. Within a facet any value will do, of each facet one must. */
-  chosen(selection: Selection): number[] | null {
+  selectedIds(selection: Selection): number[] | null {
     const selected = this.#selectedNumbers(selection)
     if (facetNames.every((facet) => selected[facet] === null)) return null
-    return [...this.#byId.values()].filter(({ values }) => failing(values, selected) === null).map(({ id }) => id)
+    return [...this.#byId.values()].filter(({ values }) => failedFacet(values, selected) === null).map(({ id }) => id)
   }
 
   /** Whether every combination of these is known; combinations are added but never change their values. */
-  knows(histogram: Histogram): boolean {
+  hasAll(histogram: Histogram): boolean {
     for (const id of histogram.keys()) if (!this.#byId.has(id)) return false
     return true
   }
@@ -83,7 +83,7 @@ export class FacetCombinations {
   total(selection: Selection): number {
     const selected = this.#selectedNumbers(selection)
     let total = 0
-    for (const { values, recipes } of this.#byId.values()) if (failing(values, selected) === null) total += recipes
+    for (const { values, recipes } of this.#byId.values()) if (failedFacet(values, selected) === null) total += recipes
     return total
   }
 
@@ -99,7 +99,7 @@ export class FacetCombinations {
       cuisine: this.#values.cuisine.tally(selection.cuisine),
     }
     const add = ({ values }: Combination, recipes: number): void => {
-      const failed = failing(values, selected)
+      const failed = failedFacet(values, selected)
       if (recipes === 0 || failed === 'several') return
       for (const facet of facetNames)
         if (failed === null || failed === facet) tallies[facet].add(values[facet], recipes)
@@ -115,7 +115,7 @@ export class FacetCombinations {
   #selectedNumbers(selection: Selection): SelectedNumbers {
     const selectedOfFacet = (facet: FacetName): readonly number[] | null => {
       const values = selection[facet] ?? []
-      return values.length === 0 ? null : values.map((value) => this.#values[facet].known(value))
+      return values.length === 0 ? null : values.map((value) => this.#values[facet].find(value))
     }
     return { diet: selectedOfFacet('diet'), meal: selectedOfFacet('meal'), cuisine: selectedOfFacet('cuisine') }
   }
@@ -125,7 +125,7 @@ export class FacetCombinations {
 type SelectedNumbers = Readonly<Record<FacetName, readonly number[] | null>>
 
 /** The one facet by which a selection leaves these values out; null where it does not. */
-function failing(values: Combination['values'], selected: SelectedNumbers): FacetName | 'several' | null {
+function failedFacet(values: Combination['values'], selected: SelectedNumbers): FacetName | 'several' | null {
   let failed: FacetName | null = null
   for (const facet of facetNames) {
     const numbers = selected[facet]
@@ -137,19 +137,19 @@ function failing(values: Combination['values'], selected: SelectedNumbers): Face
 }
 
 /** Texts as small numbers: counting by those takes a tenth of the time. */
-class Numbered {
+class NumberedValues {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
 
   /** -1 for a text nobody has. */
-  known(text: string): number {
+  find(text: string): number {
     return this.#numbers.get(text) ?? -1
   }
 
-  numberOf(text: string): number {
-    const known = this.#numbers.get(text) ?? this.#texts.push(text) - 1
-    this.#numbers.set(text, known)
-    return known
+  findOrAdd(text: string): number {
+    const number = this.#numbers.get(text) ?? this.#texts.push(text) - 1
+    this.#numbers.set(text, number)
+    return number
   }
 
   /** Counts; a selected value stays visible when nothing has it any more, or it could not be taken back. */
@@ -163,7 +163,7 @@ class Numbered {
         [
           ...this.#texts.flatMap((value, at) => ((counts[at] ?? 0) > 0 ? [{ value, count: counts[at] ?? 0 }] : [])),
           ...[...new Set(selected)]
-            .filter((value) => !(counts[this.known(value)] ?? 0))
+            .filter((value) => !(counts[this.find(value)] ?? 0))
             .map((value) => ({ value, count: 0 })),
         ]
           .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))

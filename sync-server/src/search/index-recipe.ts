@@ -75,7 +75,7 @@ const raiseVersion = statement('raise-search-version', `update search_version se
 
 const removeRow = statement('remove-recipe-search', `delete from recipe_search where recipe_id = $1`)
 
-export interface RecipeToIndex {
+export interface IndexedRecipe {
   readonly recipeId: string
   readonly content: RecipeContent
   readonly author: AuthorCard
@@ -88,7 +88,7 @@ const normalizeValues = (values: readonly string[]): string[] =>
 /** Makes a published recipe findable: title before tags, facets and ingredients, those before the description and the cook. */
 export async function indexRecipe(
   db: Queryable,
-  { recipeId, content, author, publishedAt }: RecipeToIndex,
+  { recipeId, content, author, publishedAt }: IndexedRecipe,
 ): Promise<void> {
   const title = foldWords(content.title)
   const ingredients = content.ingredientSublists.flatMap((list) => list.ingredients.map((each) => each.ingredient_name))

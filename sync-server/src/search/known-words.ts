@@ -45,7 +45,7 @@ const snapshotStatement = statement('search-version', `select ${snapshotColumns}
 
 // Typed words by what they come down to, so that a form nobody wrote finds the forms that were written. Of words that
 // begin like the last one, the largest code point closes the range.
-const begin = statement(
+const wordsStatement = statement(
   'search-words',
   `select ${snapshotColumns},
      (select coalesce(json_agg(same), '[]') from (
@@ -73,7 +73,7 @@ const similarWords = statement(
 
 /** How things are, without looking for words. */
 export async function readSearchSnapshot(db: Queryable): Promise<SearchSnapshot> {
-  return given(await db.row<SearchSnapshot>(snapshotStatement))
+  return requireRow(await db.row<SearchSnapshot>(snapshotStatement))
 }
 
 export interface FoundWords extends SearchSnapshot {
@@ -83,29 +83,29 @@ export interface FoundWords extends SearchSnapshot {
 /** Finds every word of a query in the vocabulary, and how things are at that moment: one question, and one more for each unknown word. */
 export async function findWords(db: Queryable, words: readonly string[], open: string | null): Promise<FoundWords> {
   const prefix = open !== null && open.length > 1 ? open : null
-  const { same, longer, ...rest } = given(await db.row<WordsRow>(begin, [words, prefix]))
+  const { same, longer, ...rest } = requireRow(await db.row<WordsRow>(wordsStatement, [words, prefix]))
   const meanings = new Map<string, Meaning>()
   for (const word of words) {
     const exact = same.find((each) => each.word === word) ?? null
     const others = word === open ? longer : []
     meanings.set(word, {
       exact,
-      others: exact === null && others.length === 0 ? await corrections(db, word, open === word) : others,
+      others: exact === null && others.length === 0 ? await findCorrections(db, word, open === word) : others,
     })
   }
   return { ...rest, meanings }
 }
 
-function given<T>(row: T | undefined): T {
+function requireRow<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('search_version has no row')
   return row
 }
 
 /** Two letters may be wrong in a long word, one in a short one, none in one or two letters or in a number. */
-const mistakesIn = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+const maxMistakes = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-async function corrections(db: Queryable, word: string, open: boolean): Promise<KnownWord[]> {
-  const maxDistance = mistakesIn(word)
+async function findCorrections(db: Queryable, word: string, open: boolean): Promise<KnownWord[]> {
+  const maxDistance = maxMistakes(word)
   if (maxDistance === 0) return []
   // Swapped neighbours share too few trigrams to be found by likeness.
   const swaps = Array.from(
@@ -113,8 +113,8 @@ async function corrections(db: Queryable, word: string, open: boolean): Promise<
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   )
   const similar = await db.rows<KnownWord>(similarWords, [word, swaps])
-  const whole = nearest(similar, maxDistance, (known) => editDistance(word, known.word, maxDistance))
-  if (whole.length > 0 || !open || word.length < 4) return whole
+  const wholeWords = nearest(similar, maxDistance, (known) => editDistance(word, known.word, maxDistance))
+  if (wholeWords.length > 0 || !open || word.length < 4) return wholeWords
   return nearest(similar, 1, (known) => editDistance(word, known.word.slice(0, word.length), 1))
 }
 
@@ -123,9 +123,9 @@ function nearest(words: readonly KnownWord[], maxDistance: number, distanceTo: (
   const measured = words
     .map((word) => ({ word, distance: distanceTo(word) }))
     .filter(({ distance }) => distance <= maxDistance)
-  const least = Math.min(...measured.map(({ distance }) => distance))
+  const minDistance = Math.min(...measured.map(({ distance }) => distance))
   return measured
-    .filter(({ distance }) => distance === least)
+    .filter(({ distance }) => distance === minDistance)
     .map(({ word }) => word)
     .toSorted((one, other) => other.recipes - one.recipes)
     .slice(0, 3)

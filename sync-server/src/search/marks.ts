@@ -2,10 +2,10 @@ import { type FacetName, facetNames } from '@simmer/contract/wire/search'
 import type { Selection } from './facet-combinations.ts'
 
 /** A lexeme for the database's full-text search. */
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** What any of these lexemes is enough for. */
-export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join('|')})`
+export const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoteLexeme).join('|')})`
 
 /** What a document is marked with for a facet value. No word has an equals sign. */
 const facetLexeme = (facet: FacetName, value: string): string =>

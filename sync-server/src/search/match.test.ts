@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownWord, Meaning } from './known-words.ts'
-import { matchOf } from './match.ts'
+import { buildMatch } from './match.ts'
 import { readQuery } from './read-query.ts'
 
 const known = (lexeme: string): KnownWord => ({ word: lexeme, lexeme, recipes: 20, titles: 10 })
@@ -23,9 +23,9 @@ test.each([
   ['pea "pea pea"', 0.04],
   ['pea -soup', 0.2],
 ])('RT-3 "%s" is thought to be in %d of all recipes', (q, share) => {
-  expect(matchOf(readQuery(q), meanings, true)?.share('recipes', 100)).toBeCloseTo(share)
+  expect(buildMatch(readQuery(q), meanings, true)?.share('recipes', 100)).toBeCloseTo(share)
 })
 
 test('RT-3 of words that need not meet each adds its recipes', () => {
-  expect(matchOf(readQuery('pea soup'), meanings, false)?.share('recipes', 100)).toBeCloseTo(0.4)
+  expect(buildMatch(readQuery('pea soup'), meanings, false)?.share('recipes', 100)).toBeCloseTo(0.4)
 })

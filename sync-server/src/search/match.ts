@@ -15,23 +15,23 @@ export interface Match {
 interface Part {
   readonly wide: string
   readonly exact: string
-  readonly not: boolean
+  readonly isExcluded: boolean
   readonly recipes: number
   readonly titles: number
   /** Any of them is enough; null for a phrase. */
   readonly lexemes: readonly string[] | null
 }
 
-const lexemesOf = (words: readonly KnownWord[]): string[] => [
+const wordLexemes = (words: readonly KnownWord[]): string[] => [
   ...new Set(words.flatMap(({ lexeme }) => (lexeme === null ? [] : [lexeme]))),
 ]
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** A lexeme that no recipe has. */
-const nothing = '\u0001'
+const noLexeme = '\u0001'
 
 /** Null where the term says nothing to search by: a word like "the". */
-function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
+function buildPart(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null {
   const pieces: { lexemes: string[]; wide: string; exact: string; gap: number; recipes: number; titles: number }[] = []
   let gap = 1
   for (const word of term.words) {
@@ -41,12 +41,12 @@ function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null
       continue
     }
     const words = meaning.exact === null ? meaning.others : [meaning.exact, ...meaning.others]
-    const wide = lexemesOf(words)
-    const exact = meaning.exact === null ? wide : lexemesOf([meaning.exact])
+    const wide = wordLexemes(words)
+    const exact = meaning.exact === null ? wide : wordLexemes([meaning.exact])
     pieces.push({
       lexemes: wide,
-      wide: anyOf(wide.length === 0 ? [nothing] : wide),
-      exact: anyOf(exact.length === 0 ? [nothing] : exact),
+      wide: anyOf(wide.length === 0 ? [noLexeme] : wide),
+      exact: anyOf(exact.length === 0 ? [noLexeme] : exact),
       gap,
       recipes: sum(words.map(({ recipes }) => recipes)),
       titles: sum(words.map(({ titles }) => titles)),
@@ -60,7 +60,7 @@ function partOf(term: Term, meanings: ReadonlyMap<string, Meaning>): Part | null
   return {
     wide: phrase('wide'),
     exact: phrase('exact'),
-    not: term.not,
+    isExcluded: term.isExcluded,
     recipes: Math.min(...pieces.map(({ recipes }) => recipes)),
     titles: Math.min(...pieces.map(({ titles }) => titles)),
     lexemes: pieces.length === 1 ? first.lexemes : null,
@@ -77,24 +77,24 @@ function implies(one: Part, { lexemes }: Part, isEarlier: boolean): boolean {
  * Puts the terms together. `every`: a recipe must have all of them; otherwise one is enough (the second try of a search
  * that found nothing). Null when nothing asked for can be searched by.
  */
-export function matchOf(terms: readonly Term[], meanings: ReadonlyMap<string, Meaning>, every: boolean): Match | null {
-  const parts = terms.map((term) => partOf(term, meanings)).filter((part) => part !== null)
-  const included = parts.filter(({ not }) => !not)
+export function buildMatch(terms: readonly Term[], meanings: ReadonlyMap<string, Meaning>, every: boolean): Match | null {
+  const parts = terms.map((term) => buildPart(term, meanings)).filter((part) => part !== null)
+  const included = parts.filter(({ isExcluded: not }) => !not)
   if (included.length === 0) return null
   // What has one of them has the other anyway: "chicken chi".
-  const needed = included.filter(
+  const independent = included.filter(
     (part, at) => !included.some((other, otherAt) => other !== part && implies(other, part, otherAt < at)),
   )
   const join = (side: 'wide' | 'exact'): string =>
     [
       `(${included.map((part) => `(${part[side]})`).join(every ? '&' : '|')})`,
-      ...parts.filter(({ not }) => not).map((part) => `!(${part.wide})`),
+      ...parts.filter(({ isExcluded: not }) => not).map((part) => `!(${part.wide})`),
     ].join('&')
   return {
     wide: join('wide'),
     exact: join('exact'),
     share: (where, all) => {
-      const shares = (every ? needed : included).map((part) => Math.min(1, part[where] / Math.max(1, all)))
+      const shares = (every ? independent : included).map((part) => Math.min(1, part[where] / Math.max(1, all)))
       // As if words had nothing to do with one another. They have, but this is nearer than the rarest word alone.
       return every
         ? shares.reduce((product, share) => product * share, 1)

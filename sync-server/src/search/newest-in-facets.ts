@@ -27,7 +27,7 @@ const newestOfMany = statement(
 )
 
 /** Below this, collecting and sorting all of them is the shorter way. */
-const few = 2000
+const maxFewRecipes = 2000
 
 /** Published recipes of these facet combinations (null: of all), newest first. `recipes`: how many of them there are. */
 export async function newestInFacets(
@@ -40,7 +40,7 @@ export async function newestInFacets(
   const position = start === null ? endOfTime : [start.publishedAt, start.recipeId]
   if (facets === null) return db.rows<RecipePosition>(newest, [...position, limit])
   const values = [...position, limit, facets]
-  if (recipes > few) {
+  if (recipes > maxFewRecipes) {
     const found = await db.rows<RecipePosition>(newestOfMany, values)
     if (found.length === limit) return found
   }

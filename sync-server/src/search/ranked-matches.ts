@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../postgres/database.ts'
-import { countsUpTo } from '@simmer/contract/wire/search'
+import { maxCountedMatches } from '@simmer/contract/wire/search'
 import { recipesPerSegment } from './index-recipe.ts'
 import { segmentFilter } from './marks.ts'
 import type { SearchSegment } from './known-words.ts'
@@ -13,7 +13,7 @@ export interface Ranked {
 }
 
 /** What a search is asked of. */
-export interface Within {
+export interface SearchScope {
   readonly match: Match
   /** The marks of the facets; null: all recipes. */
   readonly filter: string | null
@@ -25,26 +25,26 @@ export interface Within {
   readonly asOf: Date
 }
 
-export interface Counted {
+export interface MatchCounts {
   /** How many matches each facet combination has; of more than are counted, the newest. */
   readonly histogram: ReadonlyMap<number, number>
   readonly total: number
 }
 
-export interface Ranking extends Counted {
+export interface Ranking extends MatchCounts {
   readonly best: readonly Ranked[]
   /** Whether there may be matches beyond the best. */
-  readonly more: boolean
+  readonly hasMore: boolean
 }
 
 /** Ranking looks at this many at most: the newest with the words in their title, and the newest with them anywhere. */
-const titleMatches = 100
-const otherMatches = 150
+const maxTitleMatches = 100
+const maxOtherMatches = 150
 
 /** Looking through the newest eras alone is worth it from about this many times as many matches as are wanted. */
-const manyTimes = 2.5
+const minMatchFactor = 2.5
 /** Words are not spread evenly: this many times more are looked through than should be enough. */
-const reserve = 1.2
+const reserveFactor = 1.2
 /** Scores are compared by their first five decimals. */
 const scale = 100_000
 
@@ -58,36 +58,36 @@ const newestFirst = 'order by published_at desc, recipe_id desc'
  * The newest matches. Collected before they are put in order (that is what "offset 0" is for): the planner would rather
  * walk through all recipes in order than look up the few that match.
  */
-const newestOf = (having: string, filter: string | null, limit: number): string =>
+const newestMatches = (having: string, filter: string | null, limit: number): string =>
   `select * from (
      select recipe_id, published_at, facets_id from recipe_search
      where ${having} and added_at <= $3 ${filter === null ? '' : `and document @@ ${filter}::tsquery`} offset 0
    ) as found ${newestFirst} limit ${limit}`
 /** Whether these are the newest of all, though only the eras from this one on were asked. */
-const newestOfAll = (matches: string, segment: string): string =>
+const isNewestOfAll = (matches: string, segment: string): string =>
   `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_era where search_era.era < ${segment}::int), true)`
 
 // $1 wide, $2 exact, $3 as of, $4 wide and the marks of the facets, $5 and $6 the eras and the first of them; for titles
 // $7 the marks of the facets and the eras, $8 the first of those. The marks of the eras stay apart: put together with what
 // is looked for in the same column, every match would be held against every one of them.
-const newestAnywhere = (inSegments: boolean): string =>
-  newestOf('document @@ $4::tsquery', inSegments ? '$5' : null, countsUpTo)
-const facetColumns = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${newestOfAll('newest', '$6')} as newest`
+const newestEverywhere = (inSegments: boolean): string =>
+  newestMatches('document @@ $4::tsquery', inSegments ? '$5' : null, maxCountedMatches)
+const facetColumns = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${isNewestOfAll('newest', '$6')} as newest`
 
-const counting = (name: string, inSegments: boolean) =>
+const countStatement = (name: string, inSegments: boolean) =>
   statement(
     name,
-    `with given as (select $1::tsquery, $2::tsquery, $5::tsquery), newest as materialized (${newestAnywhere(inSegments)})
+    `with given as (select $1::tsquery, $2::tsquery, $5::tsquery), newest as materialized (${newestEverywhere(inSegments)})
      select ${facetColumns}`,
   )
 
-const ranking = (name: string, inSegments: boolean, titlesFiltered: boolean) =>
+const rankStatement = (name: string, inSegments: boolean, titlesFiltered: boolean) =>
   statement(
     name,
-    `with given as (select $5::tsquery, $7::tsquery), newest as materialized (${newestAnywhere(inSegments)}),
-     newest_in_title as materialized (${newestOf('title @@ $1::tsquery', titlesFiltered ? '$7' : null, titleMatches)}),
+    `with given as (select $5::tsquery, $7::tsquery), newest as materialized (${newestEverywhere(inSegments)}),
+     newest_in_title as materialized (${newestMatches('title @@ $1::tsquery', titlesFiltered ? '$7' : null, maxTitleMatches)}),
      picked as (
-       select recipe_id from newest_in_title union (select recipe_id from newest ${newestFirst} limit ${otherMatches})
+       select recipe_id from newest_in_title union (select recipe_id from newest ${newestFirst} limit ${maxOtherMatches})
      ),
      ranked as (
        select recipe_id, published_at, round((${score}) * ${scale}) as score from recipe_search
@@ -98,19 +98,19 @@ const ranking = (name: string, inSegments: boolean, titlesFiltered: boolean) =>
          string_agg(floor(extract(epoch from published_at) * 1000)::text, ' ') as moments from ranked
      )
      select ${facetColumns}, listed.*,
-       (select count(*) from newest_in_title) as titles, ${newestOfAll('newest_in_title', '$8')} as "newestInTitle"
+       (select count(*) from newest_in_title) as titles, ${isNewestOfAll('newest_in_title', '$8')} as "newestInTitle"
      from listed`,
   )
 
-const countings = {
-  all: counting('count-matches', false),
-  inSegments: counting('count-matches-in-eras', true),
+const countStatements = {
+  all: countStatement('count-matches', false),
+  inSegments: countStatement('count-matches-in-eras', true),
 }
-const rankings = {
-  all: ranking('rank-matches', false, false),
-  inSegments: ranking('rank-matches-in-eras', true, false),
-  titlesFiltered: ranking('rank-matches-with-marked-titles', false, true),
-  inSegmentsTitlesFiltered: ranking('rank-matches-in-eras-with-marked-titles', true, true),
+const rankStatements = {
+  all: rankStatement('rank-matches', false, false),
+  inSegments: rankStatement('rank-matches-in-eras', true, false),
+  titlesFiltered: rankStatement('rank-matches-with-marked-titles', false, true),
+  inSegmentsTitlesFiltered: rankStatement('rank-matches-in-eras-with-marked-titles', true, true),
 }
 
 // Lists as texts: hundreds of rows take longer to read than to find.
@@ -129,77 +129,77 @@ interface RankRow extends CountRow {
 interface Segments {
   readonly filter: string | null
   /** The first of the eras that are asked; null: all. */
-  readonly from: number | null
+  readonly first: number | null
 }
 
-const everything: Segments = { filter: null, from: null }
+const allSegments: Segments = { filter: null, first: null }
 
 /** The eras that should hold so many of about so many matches. */
-function segmentsFor({ segment: era, recipes, match }: Within, where: 'recipes' | 'titles', all: number, requiredMatches: number): Segments {
-  const matches = match.share(where, all) * recipes
-  if (era === null) return everything
-  const enough = (requiredMatches * reserve * all) / matches
-  const from = era.number - Math.max(0, Math.ceil((enough - era.recipes) / recipesPerSegment))
-  if (matches < requiredMatches * manyTimes || from <= 0) return everything
-  return { filter: segmentFilter(from, era.number), from }
+function segmentsFor({ segment: segment, recipes, match }: SearchScope, where: 'recipes' | 'titles', recipeCount: number, requiredMatches: number): Segments {
+  const matches = match.share(where, recipeCount) * recipes
+  if (segment === null) return allSegments
+  const requiredRecipes = (requiredMatches * reserveFactor * recipeCount) / matches
+  const from = segment.number - Math.max(0, Math.ceil((requiredRecipes - segment.recipes) / recipesPerSegment))
+  if (matches < requiredMatches * minMatchFactor || from <= 0) return allSegments
+  return { filter: segmentFilter(from, segment.number), first: from }
 }
 
-const both = (one: string | null, other: string | null): string | null =>
+const combineFilters = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : `(${one})&${other}`
 
 /** Counts the matches. `all`: how many recipes there are at all. */
-export async function countMatches(db: Queryable, within: Within, all: number): Promise<Counted> {
-  const { match, filter: marks, asOf } = within
+export async function countMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<MatchCounts> {
+  const { match, filter: filter, asOf } = scope
   const count = async (segments: Segments): Promise<CountRow | undefined> => {
-    const values = [match.wide, match.exact, asOf, both(match.wide, marks), segments.filter, segments.from]
-    return db.row<CountRow>(segments.filter === null ? countings.all : countings.inSegments, values)
+    const values = [match.wide, match.exact, asOf, combineFilters(match.wide, filter), segments.filter, segments.first]
+    return db.row<CountRow>(segments.filter === null ? countStatements.all : countStatements.inSegments, values)
   }
-  const segments = segmentsFor(within, 'recipes', all, countsUpTo)
+  const segments = segmentsFor(scope, 'recipes', recipeCount, maxCountedMatches)
   const row = await count(segments)
-  const isAll = segments.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
-  return countedIn(isAll ? row : await count(everything))
+  const isAll = segments.first === null || (row?.newest === true && readCounts(row).total === maxCountedMatches)
+  return readCounts(isAll ? row : await count(allSegments))
 }
 
 /** The best matches, in order, and how many there are. `all`: how many recipes there are at all. */
-export async function rankMatches(db: Queryable, within: Within, all: number): Promise<Ranking> {
-  const { match, filter: marks, asOf } = within
+export async function rankMatches(db: Queryable, scope: SearchScope, recipeCount: number): Promise<Ranking> {
+  const { match, filter: filter, asOf } = scope
   const rank = async (text: Segments, title: Segments): Promise<RankRow | undefined> => {
-    const titleFilter = both(title.filter, marks)
+    const titleFilter = combineFilters(title.filter, filter)
     const [anySegment, inSegments] =
-      titleFilter === null ? [rankings.all, rankings.inSegments] : [rankings.titlesFiltered, rankings.inSegmentsTitlesFiltered]
-    const values = [match.wide, match.exact, asOf, both(match.wide, marks), text.filter, text.from, titleFilter, title.from]
+      titleFilter === null ? [rankStatements.all, rankStatements.inSegments] : [rankStatements.titlesFiltered, rankStatements.inSegmentsTitlesFiltered]
+    const values = [match.wide, match.exact, asOf, combineFilters(match.wide, filter), text.filter, text.first, titleFilter, title.first]
     return db.row<RankRow>(text.filter === null ? anySegment : inSegments, values)
   }
-  const text = segmentsFor(within, 'recipes', all, countsUpTo)
-  const title = segmentsFor(within, 'titles', all, titleMatches)
+  const text = segmentsFor(scope, 'recipes', recipeCount, maxCountedMatches)
+  const title = segmentsFor(scope, 'titles', recipeCount, maxTitleMatches)
   const row = await rank(text, title)
-  const hasText = text.from === null || (row?.newest === true && countedIn(row).total === countsUpTo)
-  const hasTitles = title.from === null || (row?.newestInTitle === true && row.titles === titleMatches)
+  const hasText = text.first === null || (row?.newest === true && readCounts(row).total === maxCountedMatches)
+  const hasTitles = title.first === null || (row?.newestInTitle === true && row.titles === maxTitleMatches)
   // Otherwise they are rarer together than each alone, or came in long after they were published.
-  return rankingOf(hasText && hasTitles ? row : await rank(hasText ? text : everything, hasTitles ? title : everything))
+  return readRanking(hasText && hasTitles ? row : await rank(hasText ? text : allSegments, hasTitles ? title : allSegments))
 }
 
-const listOf = (text: string | null | undefined): string[] => text?.split(' ') ?? []
+const splitList = (text: string | null | undefined): string[] => text?.split(' ') ?? []
 
-function countedIn(row: CountRow | undefined): Counted {
+function readCounts(row: CountRow | undefined): MatchCounts {
   const histogram = new Map<number, number>()
-  const matches = listOf(row?.facets)
+  const matches = splitList(row?.facets)
   for (const facets of matches) histogram.set(Number(facets), (histogram.get(Number(facets)) ?? 0) + 1)
   return { histogram, total: matches.length }
 }
 
-function rankingOf(row: RankRow | undefined): Ranking {
-  const [scores, moments] = [listOf(row?.scores), listOf(row?.moments)]
-  const best = listOf(row?.ids).map((recipeId, at) => ({
+function readRanking(row: RankRow | undefined): Ranking {
+  const [scores, moments] = [splitList(row?.scores), splitList(row?.moments)]
+  const best = splitList(row?.ids).map((recipeId, at) => ({
     recipeId,
     publishedAt: new Date(Number(moments[at])),
     score: Number(scores[at]) / scale,
   }))
-  const counts = countedIn(row)
-  return { ...counts, best, more: counts.total > otherMatches }
+  const counts = readCounts(row)
+  return { ...counts, best, hasMore: counts.total > maxOtherMatches }
 }
 
-const remainingOf = (name: string, condition: string) =>
+const remainingStatement = (name: string, condition: string) =>
   statement(
     name,
     `select recipe_id as "recipeId", published_at as "publishedAt", 0 as score from recipe_search
@@ -207,23 +207,23 @@ const remainingOf = (name: string, condition: string) =>
        and ($3::timestamptz is null or (published_at, recipe_id) < ($3, $4::uuid)) and not recipe_id = any($5::uuid[])
      ${newestFirst} limit $6`,
   )
-const remaining = remainingOf('remaining-matches', '')
-const remainingFiltered = remainingOf('remaining-marked-matches', 'and document @@ $7::tsquery')
+const remaining = remainingStatement('remaining-matches', '')
+const remainingFiltered = remainingStatement('remaining-marked-matches', 'and document @@ $7::tsquery')
 
 /** What matches beyond the ranked ones, newest first. */
 export const moreMatches = (
   db: Queryable,
-  { match, filter: marks, asOf }: Pick<Within, 'match' | 'marks' | 'asOf'>,
+  { match, filter: filter, asOf }: Pick<SearchScope, 'match' | 'marks' | 'asOf'>,
   after: { publishedAt: Date; recipeId: string } | null,
   ranked: readonly string[],
   limit: number,
 ): Promise<Ranked[]> =>
-  db.rows<Ranked>(marks === null ? remaining : remainingFiltered, [
+  db.rows<Ranked>(filter === null ? remaining : remainingFiltered, [
     match.wide,
     asOf,
     after?.publishedAt ?? null,
     after?.recipeId ?? null,
     ranked,
     limit,
-    ...(marks === null ? [] : [marks]),
+    ...(filter === null ? [] : [filter]),
   ])

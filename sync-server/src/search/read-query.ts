@@ -3,9 +3,9 @@ import { foldWords } from './fold-words.ts'
 /** One thing asked for: a word, or the words of a "quoted phrase"; `not`: it must be absent (a minus before it). */
 export interface Term {
   readonly words: readonly string[]
-  readonly not: boolean
+  readonly isExcluded: boolean
   /** Still being typed: nothing follows it. It may be the beginning of a longer word. */
-  readonly open: boolean
+  readonly isOpen: boolean
 }
 
 /** More words than this say nothing more; the rest is dropped. */
@@ -20,7 +20,7 @@ export function readQuery(q: string): Term[] {
   const terms: Term[] = []
   let wordsLeft = maxWords
   for (const { groups } of q.matchAll(piece)) {
-    const not = groups?.['minus'] !== undefined
+    const isExcluded = groups?.['minus'] !== undefined
     const phrase = groups?.['phrase']
     const words = foldWords(phrase ?? groups?.['plain'] ?? '')
       .map((word) => word.slice(0, maxWordCharacters))
@@ -28,10 +28,10 @@ export function readQuery(q: string): Term[] {
     wordsLeft -= words.length
     if (words.length === 0) continue
     // One piece may hold several words (gluten-free, mac&cheese); apart from phrases their order does not matter.
-    if (phrase !== undefined || not) terms.push({ words, not, open: false })
-    else terms.push(...words.map((word) => ({ words: [word], not: false, open: false })))
+    if (phrase !== undefined || isExcluded) terms.push({ words, isExcluded: isExcluded, isOpen: false })
+    else terms.push(...words.map((word) => ({ words: [word], isExcluded: false, isOpen: false })))
   }
   const last = terms.at(-1)
-  if (last === undefined || last.not || last.words.length > 1 || !/[\p{L}\p{N}\p{M}]$/u.test(q)) return terms
-  return [...terms.slice(0, -1), { ...last, open: true }]
+  if (last === undefined || last.isExcluded || last.words.length > 1 || !/[\p{L}\p{N}\p{M}]$/u.test(q)) return terms
+  return [...terms.slice(0, -1), { ...last, isOpen: true }]
 }

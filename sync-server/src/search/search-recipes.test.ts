@@ -3,7 +3,7 @@ import { SearchResponse } from '@simmer/contract/wire/search'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JsonText } from '../http/answer.ts'
-import { guest } from '../http/guest.ts'
+import { guestCaller } from '../http/guest.ts'
 import { type TestDatabase, testDatabase } from '../postgres/testing/test-database.ts'
 import { deleteRecipe } from '../recipes/publish-recipe.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -15,9 +15,9 @@ let clock = Date.parse('2026-05-01T12:00:00.000Z')
 const now = (): number => (clock += 1000)
 
 async function search(query: Record<string, unknown>): Promise<SearchResponse> {
-  const read = v.parse(endpoints.searchRecipes.query, query)
-  const given = await handler({ query: read, params: undefined, body: undefined }, guest)
-  return v.parse(SearchResponse, given instanceof JsonText ? JSON.parse(given.text) : given)
+  const input = v.parse(endpoints.searchRecipes.query, query)
+  const response = await handler({ query: input, params: undefined, body: undefined }, guestCaller)
+  return v.parse(SearchResponse, response instanceof JsonText ? JSON.parse(response.text) : response)
 }
 
 const titles = async (q: string): Promise<string[]> => (await search({ q })).recipes.map(({ title }) => title)

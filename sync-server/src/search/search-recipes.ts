@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { endpoints } from '@simmer/contract/wire/endpoints'
-import { type Facets, countsUpTo } from '@simmer/contract/wire/search'
-import { type Handler, taggedText } from '../http/answer.ts'
+import { type Facets, maxCountedMatches } from '@simmer/contract/wire/search'
+import { type Handler, jsonWithEtag } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { Moment, readCursor, writeCursor } from '../recipes/page-cursor.ts'
 import { readCards } from '../recipes/read-cards.ts'
 import { FacetCombinations, type Selection } from './facet-combinations.ts'
 import { type SearchSnapshot, type FoundWords, readSearchSnapshot, findWords } from './known-words.ts'
 import { buildFacetFilter } from './marks.ts'
-import { type Match, matchOf } from './match.ts'
+import { type Match, buildMatch } from './match.ts'
 import { newestInFacets } from './newest-in-facets.ts'
 import { type Ranked, type Ranking, countMatches, moreMatches, rankMatches } from './ranked-matches.ts'
 import { type Term, readQuery } from './read-query.ts'
@@ -23,8 +23,8 @@ const SearchCursor = v.object({
 })
 type SearchCursor = v.InferOutput<typeof SearchCursor>
 
-interface Found {
-  readonly shown: readonly string[]
+interface SearchPage {
+  readonly recipeIds: readonly string[]
   readonly total: number
   readonly facets: Facets
   readonly next: SearchCursor | null
@@ -37,7 +37,7 @@ interface Search {
   readonly filter: string | null
   readonly ranking: Ranking
   /** Whether anything matches, narrowed or not. */
-  readonly matched: boolean
+  readonly hasMatches: boolean
   readonly facets: Facets
 }
 
@@ -45,7 +45,7 @@ interface Search {
 interface CategoryResult {
   /** When somebody first looked. */
   readonly asOf: Date
-  readonly chosen: readonly number[] | null
+  readonly facetIds: readonly number[] | null
   readonly total: number
   readonly facets: Facets
 }
@@ -56,124 +56,124 @@ export function searchRecipes({
 }: {
   readonly publicReads: Queryable
 }): Handler<typeof endpoints.searchRecipes> {
-  const known = new FacetCombinations(ask)
+  const combinations = new FacetCombinations(ask)
   const searches = new LRUCache<string, Search>({ max: 500 })
-  const shelves = new LRUCache<string, CategoryResult>({ max: 500 })
+  const categoryResults = new LRUCache<string, CategoryResult>({ max: 500 })
   /** What the search tables were at when the facet combinations were read for a shelf. */
-  let knownVersion = -1
+  let facetsVersion = -1
   /** What the search tables were at when somebody last looked: whether something was kept since is worth asking. */
-  let lastVersion = -1
+  let lastSeenVersion = -1
 
   const readCategory = async (selection: Selection, { version, asOf }: SearchSnapshot): Promise<CategoryResult> => {
     const key = JSON.stringify([version, selection])
-    const cached = shelves.get(key)
+    const cached = categoryResults.get(key)
     if (cached !== undefined) return cached
-    if (knownVersion !== version) {
-      await known.refresh()
-      knownVersion = version
+    if (facetsVersion !== version) {
+      await combinations.refresh()
+      facetsVersion = version
     }
     const result = {
       asOf,
-      chosen: known.chosen(selection),
-      total: known.total(selection),
-      facets: known.count(null, selection),
+      facetIds: combinations.selectedIds(selection),
+      total: combinations.total(selection),
+      facets: combinations.count(null, selection),
     }
-    shelves.set(key, result)
+    categoryResults.set(key, result)
     return result
   }
 
-  const browse = async (selection: Selection, limit: number, from: SearchCursor | null): Promise<Found> => {
-    const { asOf, chosen, total, facets } = await readCategory(selection, await readSearchSnapshot(ask))
-    const rows = await newestInFacets(ask, chosen, total, from, limit + 1)
+  const browse = async (selection: Selection, limit: number, startCursor: SearchCursor | null): Promise<SearchPage> => {
+    const { asOf, facetIds: chosen, total, facets } = await readCategory(selection, await readSearchSnapshot(ask))
+    const rows = await newestInFacets(ask, chosen, total, startCursor, limit + 1)
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
-      shown: rows.slice(0, limit).map(({ recipeId }) => recipeId),
-      total: Math.min(total, countsUpTo),
+      recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
+      total: Math.min(total, maxCountedMatches),
       facets,
-      next: last === undefined ? null : { ...cursorAt(last, from?.asOf ?? asOf), score: null },
+      next: last === undefined ? null : { ...cursorAt(last, startCursor?.asOf ?? asOf), score: null },
     }
   }
 
   /** Counts everywhere for the facets, and ranks what the facets leave. */
-  const begin = async (match: Match, selection: Selection, { asOf, segment: era }: SearchSnapshot): Promise<Search> => {
-    if (known.recipes === 0) await known.refresh()
-    const { recipes } = known
+  const runSearch = async (match: Match, selection: Selection, { asOf, segment: segment }: SearchSnapshot): Promise<Search> => {
+    if (combinations.recipes === 0) await combinations.refresh()
+    const { recipes } = combinations
     const filter = buildFacetFilter(selection)
-    const left = filter === null ? recipes : known.total(selection)
+    const matching = filter === null ? recipes : combinations.total(selection)
     const [ranking, everywhere] = await Promise.all([
-      rankMatches(ask, { match, filter: filter, recipes: left, asOf, segment: era }, recipes),
-      filter === null ? null : countMatches(ask, { match, filter: null, recipes, asOf, segment: era }, recipes),
+      rankMatches(ask, { match, filter: filter, recipes: matching, asOf, segment: segment }, recipes),
+      filter === null ? null : countMatches(ask, { match, filter: null, recipes, asOf, segment: segment }, recipes),
     ])
     const { histogram } = everywhere ?? ranking
-    if (!known.knows(histogram)) await known.refresh()
+    if (!combinations.hasAll(histogram)) await combinations.refresh()
     return {
       asOf,
       match,
       filter: filter,
       ranking,
-      matched: histogram.size > 0,
-      facets: known.count(histogram, selection),
+      hasMatches: histogram.size > 0,
+      facets: combinations.count(histogram, selection),
     }
   }
 
-  const find = async (
+  const searchTerms = async (
     terms: readonly Term[],
     selection: Selection,
     { meanings, ...snapshot }: FoundWords,
   ): Promise<Search | null> => {
-    const every = matchOf(terms, meanings, true)
-    if (every === null) return null
-    const alone = terms.filter(({ not }) => !not).length < 2
+    const everyTerm = buildMatch(terms, meanings, true)
+    if (everyTerm === null) return null
+    const isSingleTerm = terms.filter(({ isExcluded: not }) => !not).length < 2
     // A word that nobody ever wrote need not be looked for.
-    const search = alone || every.share('recipes', 1) > 0 ? await begin(every, selection, snapshot) : null
-    if (search !== null && (search.matched || alone)) return search
+    const search = isSingleTerm || everyTerm.share('recipes', 1) > 0 ? await runSearch(everyTerm, selection, snapshot) : null
+    if (search !== null && (search.hasMatches || isSingleTerm)) return search
     // Nothing has all of it: what has some of it is better than an empty page.
-    const some = matchOf(terms, meanings, false)
-    return some === null ? search : begin(some, selection, snapshot)
+    const anyTerm = buildMatch(terms, meanings, false)
+    return anyTerm === null ? search : runSearch(anyTerm, selection, snapshot)
   }
 
   /** A search begins on its first page; later pages continue it as of then. */
-  const searchOf = async (q: string, selection: Selection, from: SearchCursor | null): Promise<Search | null> => {
+  const readSearch = async (q: string, selection: Selection, startCursor: SearchCursor | null): Promise<Search | null> => {
     const cached =
-      from !== null
-        ? searches.get(keyOf(from.asOf, q, selection))
-        : searches.has(keyOf(lastVersion, q, selection))
-          ? searches.get(keyOf((await readSearchSnapshot(ask)).version, q, selection))
+      startCursor !== null
+        ? searches.get(cacheKey(startCursor.asOf, q, selection))
+        : searches.has(cacheKey(lastSeenVersion, q, selection))
+          ? searches.get(cacheKey((await readSearchSnapshot(ask)).version, q, selection))
           : undefined
     if (cached !== undefined) return cached
     const terms = readQuery(q)
     const words = [...new Set(terms.flatMap((term) => term.words))]
-    const open = terms.at(-1)?.open === true ? (terms.at(-1)?.words[0] ?? null) : null
+    const open = terms.at(-1)?.isOpen === true ? (terms.at(-1)?.words[0] ?? null) : null
     const found = await findWords(ask, words, open)
-    lastVersion = found.version
-    const search = await find(terms, selection, from === null ? found : { ...found, asOf: from.asOf })
+    lastSeenVersion = found.version
+    const search = await searchTerms(terms, selection, startCursor === null ? found : { ...found, asOf: startCursor.asOf })
     if (search === null) return null
-    if (from === null) searches.set(keyOf(found.version, q, selection), search)
-    searches.set(keyOf(search.asOf, q, selection), search)
+    if (startCursor === null) searches.set(cacheKey(found.version, q, selection), search)
+    searches.set(cacheKey(search.asOf, q, selection), search)
     return search
   }
 
-  const searchFor = async (
+  const searchPage = async (
     q: string,
     selection: Selection,
     limit: number,
-    from: SearchCursor | null,
-  ): Promise<Found | null> => {
-    const search = await searchOf(q, selection, from)
+    startCursor: SearchCursor | null,
+  ): Promise<SearchPage | null> => {
+    const search = await readSearch(q, selection, startCursor)
     if (search === null) return null
     const { asOf } = search
-    const { best, more } = search.ranking
-    const start = from === null ? 0 : from.score === null ? best.length : best.findIndex((each) => isAfter(each, from))
+    const { best, hasMore: more } = search.ranking
+    const start = startCursor === null ? 0 : startCursor.score === null ? best.length : best.findIndex((each) => isAfter(each, startCursor))
     const rows: Ranked[] = start === -1 ? [] : best.slice(start, start + limit + 1)
     if (more && rows.length <= limit) {
       const ids = best.map(({ recipeId }) => recipeId)
-      const after = from !== null && from.score === null ? from : null
+      const after = startCursor !== null && startCursor.score === null ? startCursor : null
       rows.push(...(await moreMatches(ask, search, after, ids, limit + 1 - rows.length)))
     }
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const ranked = last !== undefined && best.includes(last)
     return {
-      shown: rows.slice(0, limit).map(({ recipeId }) => recipeId),
+      recipeIds: rows.slice(0, limit).map(({ recipeId }) => recipeId),
       total: search.ranking.total,
       facets: search.facets,
       next: last === undefined ? null : { ...cursorAt(last, asOf), score: ranked ? last.score : null },
@@ -181,20 +181,20 @@ export function searchRecipes({
   }
 
   return async ({ query: { q, limit, cursor, diet, meal, cuisine } }) => {
-    const from = cursor === undefined ? null : readCursor(SearchCursor, cursor)
+    const startCursor = cursor === undefined ? null : readCursor(SearchCursor, cursor)
     const selection: Selection = { diet, meal, cuisine }
     // A question without a word to search by, empty or "the", is answered with everything, newest first.
     const found =
-      (/[\p{L}\p{N}]/u.test(q) ? await searchFor(q, selection, limit, from) : null) ??
-      (await browse(selection, limit, from))
-    const cards = await readCards(ask, found.shown)
+      (/[\p{L}\p{N}]/u.test(q) ? await searchPage(q, selection, limit, startCursor) : null) ??
+      (await browse(selection, limit, startCursor))
+    const cards = await readCards(ask, found.recipeIds)
     const next = found.next === null ? null : writeCursor(found.next)
     const rest = JSON.stringify({ total: found.total, facets: found.facets, cursor: next })
-    return taggedText(`{"recipes":[${cards.join(',')}],${rest.slice(1)}`, 'no-cache')
+    return jsonWithEtag(`{"recipes":[${cards.join(',')}],${rest.slice(1)}`, 'no-cache')
   }
 }
 
-const keyOf = (when: number | Date, q: string, selection: Selection): string => JSON.stringify([when, q, selection])
+const cacheKey = (when: number | Date, q: string, selection: Selection): string => JSON.stringify([when, q, selection])
 
 const cursorAt = (row: { recipeId: string; publishedAt: Date }, asOf: Date): Omit<SearchCursor, 'score'> => ({
   asOf,

@@ -2,7 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-const lifeSeconds = 15 * 60
+const lifetimeSeconds = 15 * 60
 /** Clocks of different machines may be this far apart. */
 const skewSeconds = 30
 const algorithm = 'HS256'
@@ -20,21 +20,21 @@ export interface AccessTokens {
 
 export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTokens => {
   // A device sends the same token for minutes; its signature need not be computed for every call.
-  const read = new LRUCache<string, Claims>({ max: 10_000 })
+  const verifiedTokens = new LRUCache<string, Claims>({ max: 10_000 })
   return {
     issue: (accountId, sessionId) => {
-      const at = Math.floor(now() / 1000)
+      const issuedAt = Math.floor(now() / 1000)
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(accountId)
-        .setIssuedAt(at)
-        .setExpirationTime(at + lifeSeconds)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(key)
     },
     read: async (token) => {
-      const known = read.get(token)
-      if (known !== undefined) return known.exp + skewSeconds > now() / 1000 ? known : null
+      const cached = verifiedTokens.get(token)
+      if (cached !== undefined) return cached.exp + skewSeconds > now() / 1000 ? cached : null
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -44,7 +44,7 @@ export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTo
         })
         const claims = v.safeParse(Claims, payload)
         if (!claims.success) return null
-        read.set(token, claims.output)
+        verifiedTokens.set(token, claims.output)
         return claims.output
       } catch (thrown) {
         if (thrown instanceof errors.JOSEError || thrown instanceof TypeError) return null

@@ -6,7 +6,7 @@ import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { deriveKey } from './keys.ts'
-import { usualLimits } from './one-time-codes.ts'
+import { defaultLimits } from './one-time-codes.ts'
 
 /** What somebody would try who wants to be somebody else. Nothing of it gets in, and nothing of it breaks anything. */
 let app: TestApp
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const cookieName = 'next-auth.session-token'
-const codeOf = (at: TestApp, email: string): string => at.mails.findLast(({ to }) => to === email)?.code ?? ''
-const otherThan = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const lastCode = (at: TestApp, email: string): string => at.mails.findLast(({ to }) => to === email)?.code ?? ''
+const wrongCode = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** What a busy machine adds hits everything; what is left of the quicker half is ours. */
-const usual = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 4)] ?? 0
+const lowerQuartile = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 4)] ?? 0
 const isOwnOrigin = (url: string | null): boolean =>
   url === null || (URL.canParse(url, app.origin) && new URL(url, app.origin).origin === app.origin)
 
-const sessionOf = async (browser: Browser): Promise<string> => (await browser.get('/api/auth/session')).text()
-const bring = (browser: Browser, email: string, code: string) =>
+const readSession = async (browser: Browser): Promise<string> => (await browser.get('/api/auth/session')).text()
+const submitCode = (browser: Browser, email: string, code: string) =>
   browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
 
 describe('WHO-7 fixation', () => {
@@ -38,7 +38,7 @@ describe('WHO-7 fixation', () => {
       expect(browser.cookies.get(cookieName)).not.toBe(planted)
       const attacker = app.browser()
       attacker.cookies.set(cookieName, planted)
-      expect(await sessionOf(attacker)).toBe('{}')
+      expect(await readSession(attacker)).toBe('{}')
     },
   )
 
@@ -47,8 +47,8 @@ describe('WHO-7 fixation', () => {
     const victim = app.browser()
     victim.cookies.set(cookieName, attacker.browser.cookies.get(cookieName) ?? '')
     await app.signIn('victim@example.test', victim)
-    expect(await sessionOf(attacker.browser)).toBe('{}')
-    expect(await sessionOf(victim)).toContain('victim@example.test')
+    expect(await readSession(attacker.browser)).toBe('{}')
+    expect(await readSession(victim)).toContain('victim@example.test')
   })
 })
 
@@ -63,7 +63,7 @@ test('WHO-7 the token of one browser does not stand for another', async () => {
     })
     expect([action, response.status]).toEqual([action, 403])
   }
-  expect(await sessionOf(victim)).toContain('forms@example.test')
+  expect(await readSession(victim)).toContain('forms@example.test')
 })
 
 describe('WHO-7 guessing codes', () => {
@@ -77,7 +77,7 @@ describe('WHO-7 guessing codes', () => {
         sentToAddressFromAll: 100,
         sentToAddressFromAllPerDay: 5,
         sentByNetwork: 1000,
-        triedByNetwork: 1000,
+        attemptsByNetwork: 1000,
       },
     })
   })
@@ -92,7 +92,7 @@ describe('WHO-7 guessing codes', () => {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let turn = 0; turn < 4; turn += 1) {
         if ((await send(email, `198.51.${hour}.${turn}`)) !== 200) continue
-        const code = codeOf(limited, email)
+        const code = lastCode(limited, email)
         const tries = await Promise.all(
           Array.from({ length: 12 }, async (_, index) => {
             const browser = limited.browser()
@@ -102,7 +102,7 @@ describe('WHO-7 guessing codes', () => {
               body: new URLSearchParams({
                 csrfToken: String(Object(csrf).csrfToken),
                 email,
-                code: otherThan(code, index + 1),
+                code: wrongCode(code, index + 1),
                 json: 'true',
               }),
             })
@@ -112,7 +112,7 @@ describe('WHO-7 guessing codes', () => {
         )
         guesses += tries.reduce((sum: number, one) => sum + one, 0)
       }
-      limited.pass(60 * 60_000)
+      limited.advanceClock(60 * 60_000)
     }
     expect(guesses).toBeGreaterThan(0)
     expect(guesses).toBeLessThanOrEqual(5 * 5)
@@ -124,37 +124,37 @@ describe('WHO-7 guessing codes', () => {
     await known.submit('/api/auth/signout', {})
     const fresh = limited.browser()
     await fresh.submit('/api/auth/signin/otp', { email, json: 'true' })
-    const early = codeOf(limited, email)
+    const early = lastCode(limited, email)
     const statuses = []
     for (let turn = 0; turn < 6; turn += 1) statuses.push(await send(email, `203.0.113.${turn}`))
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
     // All of them used up, the code that this browser asked for is good, and the known one gets another.
-    expect((await bring(fresh, email, early)).status).toBe(200)
+    expect((await submitCode(fresh, email, early)).status).toBe(200)
     expect((await limited.browser().submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(429)
     expect((await known.submit('/api/auth/signin/otp', { email, json: 'true' })).status).toBe(200)
-    const code = codeOf(limited, email)
-    expect((await bring(limited.browser(), email, code)).status).toBe(401)
-    expect((await bring(known, email, code)).status).toBe(200)
+    const code = lastCode(limited, email)
+    expect((await submitCode(limited.browser(), email, code)).status).toBe(401)
+    expect((await submitCode(known, email, code)).status).toBe(200)
     // What knows one address knows no other.
     expect((await known.submit('/api/auth/signin/otp', { email: 'other@example.test', json: 'true' })).status).toBe(200)
-    expect((await bring(known, email, codeOf(limited, 'other@example.test'))).status).toBe(401)
+    expect((await submitCode(known, email, lastCode(limited, 'other@example.test'))).status).toBe(401)
   })
 
   test('a code of one address opens no other', async () => {
     const browser = app.browser()
     for (const email of ['mine@example.test', 'yours@example.test'])
       await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
-    const mine = codeOf(app, 'mine@example.test')
-    const yours = codeOf(app, 'yours@example.test')
+    const mine = lastCode(app, 'mine@example.test')
+    const yours = lastCode(app, 'yours@example.test')
     // Once in a million the two are the same.
-    expect(mine === yours ? 401 : (await bring(browser, 'yours@example.test', mine)).status).toBe(401)
+    expect(mine === yours ? 401 : (await submitCode(browser, 'yours@example.test', mine)).status).toBe(401)
     for (const email of ['yours@example.test ', 'YOURS@example.test'])
-      expect((await bring(app.browser(), email, otherThan(yours, 1))).status).toBe(401)
+      expect((await submitCode(app.browser(), email, wrongCode(yours, 1))).status).toBe(401)
   })
 
   test('forged forwarding headers are nobody’s word where no proxy is ours', async () => {
     const plain = await startTestApp({
-      codeLimits: { ...usualLimits, sentByNetwork: 3 },
+      codeLimits: { ...defaultLimits, sentByNetwork: 3 },
     })
     try {
       const statuses: number[] = []
@@ -193,14 +193,14 @@ test('WHO-7 ER-6 neither words nor time tell whether an address has an account',
       const email = `${kind}${turn}@example.test`
       const begin = performance.now()
       const { status, body } = await app.call(endpoints.sendCode, { body: { email } })
-      const wrong = await bring(app.browser(), email, otherThan(codeOf(app, email), 1))
+      const wrong = await submitCode(app.browser(), email, wrongCode(lastCode(app, email), 1))
       times[kind].push(performance.now() - begin)
       outcomes.add(JSON.stringify([status, body]))
       outcomes.add(`${wrong.status} ${await wrong.text()}`)
     }
   }
   expect(outcomes.size).toBe(2)
-  expect(Math.abs(usual(times.known) - usual(times.unknown))).toBeLessThan(2 + usual(times.known) / 4)
+  expect(Math.abs(lowerQuartile(times.known) - lowerQuartile(times.unknown))).toBeLessThan(2 + lowerQuartile(times.known) / 4)
 })
 
 const elsewhere = [
@@ -238,8 +238,8 @@ describe.each(elsewhere)('EN-5 a way that leads elsewhere, %j', (target) => {
       expect([...response.headers.keys()]).not.toContain('x-injected')
       const location = response.headers.get('location')
       expect([location, isOwnOrigin(location)]).toEqual([location, true])
-      const within = new URL(location ?? '/', app.origin).searchParams.get('callbackUrl')
-      expect([within, isOwnOrigin(within)]).toEqual([within, true])
+      const nested = new URL(location ?? '/', app.origin).searchParams.get('callbackUrl')
+      expect([nested, isOwnOrigin(nested)]).toEqual([nested, true])
       const text = await response.text()
       const url = String(Object(text.startsWith('{') ? JSON.parse(text) : {}).url ?? '/')
       expect([url, isOwnOrigin(url)]).toEqual([url, true])
@@ -252,7 +252,7 @@ test('WHO-7 no jwt gets in but ours, in time, of a live session of its own accou
   const other = await app.signIn('somebody@example.test')
   const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
   const sid = String(Object(claims).sid)
-  const ours = deriveKey('a secret of tests that is long enough', 'access token')
+  const ownKey = deriveKey('a secret of tests that is long enough', 'access token')
   const now = Math.floor(Date.now() / 1000)
   const sign = (key: Uint8Array, more: Record<string, unknown> = {}, alg = 'HS256') =>
     new SignJWT({ sid, sub: session.id, iss: 'simmer', iat: now, exp: now + 600, ...more })
@@ -261,21 +261,21 @@ test('WHO-7 no jwt gets in but ours, in time, of a live session of its own accou
   const call = async (token: string) => (await app.call(endpoints.profileType, {}, { jwt: token })).status
 
   // The forger knows how: with the right key it would be good.
-  expect(await call(await sign(ours))).toBe(200)
+  expect(await call(await sign(ownKey))).toBe(200)
   const forged = {
     'another key': await sign(deriveKey('another secret that is long enough too', 'access token')),
     'the key of another purpose': await sign(deriveKey('a secret of tests that is long enough', 'csrf')),
-    'another algorithm': await sign(ours, {}, 'HS512'),
+    'another algorithm': await sign(ownKey, {}, 'HS512'),
     none: `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...Object(claims), exp: now + 600 })}.`,
     None: `${part({ alg: 'None' })}.${part(claims)}.${jwt.split('.')[2] ?? ''}`,
     'a public key as secret': `${part({ alg: 'RS256' })}.${part(claims)}.${jwt.split('.')[2] ?? ''}`,
-    expired: await sign(ours, { exp: now - 60 }),
-    'not yet': await sign(ours, { nbf: now + 600 }),
-    'without an end': await sign(ours, { exp: undefined }),
-    'another issuer': await sign(ours, { iss: 'elsewhere' }),
-    'another account’s session': await sign(ours, { sub: other.session.id }),
-    'no session': await sign(ours, { sid: uuid() }),
-    'an id that is none': await sign(ours, { sub: "' or 1=1" }),
+    expired: await sign(ownKey, { exp: now - 60 }),
+    'not yet': await sign(ownKey, { nbf: now + 600 }),
+    'without an end': await sign(ownKey, { exp: undefined }),
+    'another issuer': await sign(ownKey, { iss: 'elsewhere' }),
+    'another account’s session': await sign(ownKey, { sub: other.session.id }),
+    'no session': await sign(ownKey, { sid: uuid() }),
+    'an id that is none': await sign(ownKey, { sub: "' or 1=1" }),
     'its claims changed': [
       jwt.split('.')[0],
       part({ ...Object(claims), sub: other.session.id }),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../http/layer.ts'
-import { createCookieJar, type Brought } from './cookie-jar.ts'
-import { keyedHash, sameHash } from './keys.ts'
-import type { BrowserKnown } from './one-time-codes.ts'
+import { createCookieJar, type CookieSource } from './cookie-jar.ts'
+import { keyedHash, equalHashes } from './keys.ts'
+import type { BrowserKeys } from './one-time-codes.ts'
 
 /** The cookies of the session routes. No script can read them; the names of the first three are those of the protocol. */
 export interface AuthCookies {
@@ -14,34 +14,34 @@ export interface AuthCookies {
   /** The CSRF token of this browser; a new one is set where there is none that is ours. */
   readonly csrfToken: (ctx: Ctx) => string
   /** Whether a form carries the token of this browser's cookie. */
-  readonly csrfHolds: (ctx: Ctx, token: string | undefined) => boolean
+  readonly isCsrfTokenValid: (ctx: Ctx, token: string | undefined) => boolean
   /** Notes that this browser was signed in with an address; that stays when it is signed out. */
-  readonly remember: (ctx: Ctx, email: string) => void
-  readonly browser: (brought: Brought, email: string) => BrowserKnown
+  readonly rememberBrowser: (ctx: Ctx, email: string) => void
+  readonly browserKeys: (request: CookieSource, email: string) => BrowserKeys
 }
 
 /** As long as browsers keep a cookie. */
-const rememberedSeconds = 400 * 24 * 60 * 60
+const knownBrowserSeconds = 400 * 24 * 60 * 60
 
 export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCookies => {
-  const { https, read, write, clear } = createCookieJar(origin)
+  const { isHttps: https, read, write, clear } = createCookieJar(origin)
   const names = {
     session: `${https ? '__Secure-' : ''}next-auth.session-token`,
     csrf: `${https ? '__Host-' : ''}next-auth.csrf-token`,
     callbackUrl: `${https ? '__Secure-' : ''}next-auth.callback-url`,
     known: `${https ? '__Host-' : ''}simmer.known-browser`,
   }
-  const sealOf = (token: string): Buffer => keyedHash(csrfKey, token)
+  const sign = (token: string): Buffer => keyedHash(csrfKey, token)
 
-  const sealed = (brought: Brought, name: string, more = ''): string | undefined => {
-    const [token, seal, rest] = read(brought, name)?.split('|') ?? []
-    if (token === undefined || seal === undefined || rest !== undefined) return undefined
-    return sameHash(Buffer.from(seal, 'hex'), sealOf(`${token}${more}`)) ? token : undefined
+  const readSigned = (request: CookieSource, name: string, suffix = ''): string | undefined => {
+    const [token, signature, rest] = read(request, name)?.split('|') ?? []
+    if (token === undefined || signature === undefined || rest !== undefined) return undefined
+    return equalHashes(Buffer.from(signature, 'hex'), sign(`${token}${suffix}`)) ? token : undefined
   }
-  const csrfOf = (brought: Brought): string | undefined => sealed(brought, names.csrf)
-  const knownAs = (brought: Brought, email: string): string | undefined => sealed(brought, names.known, `\0${email}`)
+  const readCsrf = (request: CookieSource): string | undefined => readSigned(request, names.csrf)
+  const readKnownBrowser = (request: CookieSource, email: string): string | undefined => readSigned(request, names.known, `\0${email}`)
   const browserKey = (kind: string, token: string | undefined): string | null =>
-    token === undefined ? null : `${kind}:${sealOf(`lane\0${token}`).toString('base64url')}`
+    token === undefined ? null : `${kind}:${sign(`lane\0${token}`).toString('base64url')}`
 
   return {
     sessionToken: (ctx) => read(ctx, names.session),
@@ -51,25 +51,25 @@ export const createAuthCookies = (origin: string, csrfKey: Uint8Array): AuthCook
     callbackUrl: (ctx) => read(ctx, names.callbackUrl),
     setCallbackUrl: (ctx, url) => write(ctx, names.callbackUrl, url),
     csrfToken: (ctx) => {
-      const known = csrfOf(ctx)
-      if (known !== undefined) return known
+      const existing = readCsrf(ctx)
+      if (existing !== undefined) return existing
       const token = randomBytes(32).toString('hex')
-      write(ctx, names.csrf, `${token}|${sealOf(token).toString('hex')}`)
+      write(ctx, names.csrf, `${token}|${sign(token).toString('hex')}`)
       return token
     },
-    remember: (ctx, email) => {
-      if (knownAs(ctx, email) !== undefined) return
+    rememberBrowser: (ctx, email) => {
+      if (readKnownBrowser(ctx, email) !== undefined) return
       const token = randomBytes(16).toString('hex')
-      const seal = sealOf(`${token}\0${email}`).toString('hex')
-      write(ctx, names.known, `${token}|${seal}`, `Max-Age=${rememberedSeconds}`)
+      const signature = sign(`${token}\0${email}`).toString('hex')
+      write(ctx, names.known, `${token}|${signature}`, `Max-Age=${knownBrowserSeconds}`)
     },
-    browser: (brought, email) => ({
-      known: browserKey('known', knownAs(brought, email)),
-      passing: browserKey('passing', csrfOf(brought)),
+    browserKeys: (request, email) => ({
+      known: browserKey('known', readKnownBrowser(request, email)),
+      anonymous: browserKey('passing', readCsrf(request)),
     }),
-    csrfHolds: (ctx, token) => {
-      const known = csrfOf(ctx)
-      return known !== undefined && token !== undefined && sameHash(Buffer.from(token), Buffer.from(known))
+    isCsrfTokenValid: (ctx, token) => {
+      const expected = readCsrf(ctx)
+      return expected !== undefined && token !== undefined && equalHashes(Buffer.from(token), Buffer.from(expected))
     },
   }
 }

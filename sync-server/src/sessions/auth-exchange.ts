@@ -13,7 +13,7 @@ export interface AuthExchange {
   /** Where the person wants to go, made safe. */
   readonly callbackUrl: () => string
   /** JSON `{url}` for scripts that ask for it, a redirect for plain forms. */
-  readonly reply: (status: number, url: string, more?: Readonly<Record<string, unknown>>) => void
+  readonly reply: (status: number, url: string, extra?: Readonly<Record<string, unknown>>) => void
   /** A refusal tells its name in the `error` of its url; the status says the same to whoever reads that. */
   readonly replyProblem: (error: string, problem: Problem, provider?: string) => void
 }
@@ -39,40 +39,40 @@ export const redirect = (ctx: Ctx, url: string): void => {
 }
 
 /** A form that could not be read does not say how it wants its answer: it gets JSON, and its status. */
-const unread: ReadonlySet<ProblemName> = new Set(['body-too-large', 'media-type-not-supported', 'unreadable-form'])
+const unreadableForm: ReadonlySet<ProblemName> = new Set(['body-too-large', 'media-type-not-supported', 'unreadable-form'])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-export interface ExchangeNeeds {
+export interface AuthExchangeDeps {
   readonly origin: string
   readonly log: Logger
   readonly authCookies: AuthCookies
 }
 
-export const authExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: ExchangeNeeds): AuthExchange => {
+export const createAuthExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: AuthExchangeDeps): AuthExchange => {
   const body: unknown = ctx.request.body
   const field = (name: string): string | undefined => {
     const value = isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined
     return typeof value === 'string' ? value : undefined
   }
-  const inQuery = (name: string): string | undefined => {
+  const queryField = (name: string): string | undefined => {
     const value = ctx.query[name]
     return typeof value === 'string' ? value : undefined
   }
   // Who sends JSON, as the client's update does, reads JSON.
-  const wantsJson = field('json') === 'true' || ctx.is('json') === 'json'
-  const reply: AuthExchange['reply'] = (status, url, more = {}) => {
-    if (wantsJson) sendJson(ctx, status, { url, ...more })
+  const repliesWithJson = field('json') === 'true' || ctx.is('json') === 'json'
+  const reply: AuthExchange['reply'] = (status, url, extra = {}) => {
+    if (repliesWithJson) sendJson(ctx, status, { url, ...extra })
     else redirect(ctx, url)
   }
   return {
     field,
     callbackUrl: () => {
-      const named = field('callbackUrl') ?? inQuery('callbackUrl')
-      const url = safeCallbackUrl(named ?? cookies.callbackUrl(ctx), origin)
-      if (named !== undefined) cookies.setCallbackUrl(ctx, url)
-      if (named !== undefined && url === origin && named !== origin)
+      const requested = field('callbackUrl') ?? queryField('callbackUrl')
+      const url = safeCallbackUrl(requested ?? cookies.callbackUrl(ctx), origin)
+      if (requested !== undefined) cookies.setCallbackUrl(ctx, url)
+      if (requested !== undefined && url === origin && requested !== origin)
         log.debug({ code: 'INVALID_CALLBACK_URL_ERROR' satisfies AuthFault }, 'a callbackUrl leads nowhere of ours')
       return url
     },
@@ -82,7 +82,7 @@ export const authExchange = (ctx: Ctx, { origin, log, authCookies: cookies }: Ex
       const query = new URLSearchParams({ error, provider, problem: problem.problem })
       const url = `${origin}${addresses.auth}/error?${query}`
       const errorBody = { error: problem.problem, message: problemSentences[problem.problem] }
-      if (unread.has(problem.problem)) sendJson(ctx, problem.status, { url, ...errorBody })
+      if (unreadableForm.has(problem.problem)) sendJson(ctx, problem.status, { url, ...errorBody })
       else reply(problem.status, url, errorBody)
     },
   }

@@ -1,12 +1,12 @@
 import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Ctx, AppMiddleware } from '../http/layer.ts'
 import { readFormBody } from '../http/read-body.ts'
-import { authExchange, noStore, type AuthExchange, type ExchangeNeeds } from './auth-exchange.ts'
+import { createAuthExchange, noStore, type AuthExchange, type AuthExchangeDeps } from './auth-exchange.ts'
 
 const formLimit = 16 * 1024
 
 /** How the protocol's clients know each refusal. */
-const errorNames: Partial<Record<ProblemName, string>> = {
+const protocolErrors: Partial<Record<ProblemName, string>> = {
   'csrf-refused': 'MissingCSRF',
   'email-not-valid': 'EmailSignin',
   'code-not-sent': 'EmailSignin',
@@ -27,7 +27,7 @@ type AuthForm = (handle: (ctx: Ctx, exchange: AuthExchange) => Promise<void>) =>
 
 /** A form: its body is read, its CSRF token checked, and whatever is refused is told through a url of ours. */
 export const authForm =
-  (needs: ExchangeNeeds, provider = 'otp'): AuthForm =>
+  (deps: AuthExchangeDeps, provider = 'otp'): AuthForm =>
   (handle) => [
     async (ctx, next) => {
       noStore(ctx)
@@ -35,13 +35,13 @@ export const authForm =
         await next()
       } catch (thrown) {
         if (!(thrown instanceof Problem) || thrown.status >= 500) throw thrown
-        authExchange(ctx, needs).replyProblem(errorNames[thrown.problem] ?? 'Callback', thrown, provider)
+        createAuthExchange(ctx, deps).replyProblem(protocolErrors[thrown.problem] ?? 'Callback', thrown, provider)
       }
     },
     readAuthForm,
     async (ctx) => {
-      const exchange = authExchange(ctx, needs)
-      if (!needs.authCookies.csrfHolds(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
+      const exchange = createAuthExchange(ctx, deps)
+      if (!deps.authCookies.isCsrfTokenValid(ctx, exchange.field('csrfToken'))) throw new Problem('csrf-refused')
       await handle(ctx, exchange)
     },
   ]

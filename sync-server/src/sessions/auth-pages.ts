@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import type { Ctx, RequestState } from '../http/layer.ts'
-import { languageOf } from '../http/language-of.ts'
+import { requestLanguage } from '../http/language-of.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { AuthCookies } from './auth-cookies.ts'
 import { noStore, redirect } from './auth-exchange.ts'
@@ -24,15 +24,15 @@ const signInErrors: ReadonlySet<string> = new Set([
   'TooManyRequests',
 ])
 
-const said = {
+const texts = {
   en: { title: 'Log out', question: 'Log out of Simmer?', button: 'Log Out' },
   de: { title: 'Abmelden', question: 'Von Simmer abmelden?', button: 'Abmelden' },
 } as const satisfies Record<Language, unknown>
 
 /** Only what looks like the name of an error goes into an address of ours. */
-const errorOf = (ctx: Ctx): string | undefined => {
-  const { error: given } = ctx.query
-  const error = Array.isArray(given) ? given[0] : given
+const readError = (ctx: Ctx): string | undefined => {
+  const { error: errorParam } = ctx.query
+  const error = Array.isArray(errorParam) ? errorParam[0] : errorParam
   return error === undefined || /^[A-Za-z_]{1,64}$/.test(error) ? error : 'Default'
 }
 
@@ -46,10 +46,10 @@ export const authPages = ({
 }): Router<RequestState> => {
   const router = new Router<RequestState>()
 
-  const lead = (ctx: Ctx, path: string, more: Readonly<Record<string, string | undefined>>): void => {
+  const redirectTo = (ctx: Ctx, path: string, params: Readonly<Record<string, string | undefined>>): void => {
     noStore(ctx)
     const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, value)
+    for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, value)
     redirect(ctx, `${origin}${path}${query.size > 0 ? `?${query}` : ''}`)
   }
 
@@ -58,22 +58,22 @@ export const authPages = ({
     return typeof callbackUrl === 'string' ? safeCallbackUrl(callbackUrl, origin) : undefined
   }
 
-  const toSignIn = (ctx: Ctx): void => lead(ctx, addresses.signIn, { callbackUrl: readCallbackUrl(ctx), error: errorOf(ctx) })
-  router.get('/signin', toSignIn)
-  router.get('/signin/:provider', toSignIn)
+  const redirectToSignIn = (ctx: Ctx): void => redirectTo(ctx, addresses.signIn, { callbackUrl: readCallbackUrl(ctx), error: readError(ctx) })
+  router.get('/signin', redirectToSignIn)
+  router.get('/signin/:provider', redirectToSignIn)
 
   router.get('/error', (ctx) => {
-    const error = errorOf(ctx)
+    const error = readError(ctx)
     const isSignInError = error !== undefined && signInErrors.has(error)
-    if (isSignInError) lead(ctx, `${addresses.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
-    else lead(ctx, addresses.authError, { error })
+    if (isSignInError) redirectTo(ctx, `${addresses.auth}/signin`, { error, callbackUrl: readCallbackUrl(ctx) })
+    else redirectTo(ctx, addresses.authError, { error })
   })
 
   /** Asks before it signs out: a link alone must not do it. */
   router.get('/signout', (ctx) => {
     noStore(ctx)
-    const language = languageOf(ctx)
-    const words = said[language]
+    const language = requestLanguage(ctx)
+    const words = texts[language]
     ctx.type = 'text/html; charset=utf-8'
     ctx.body = `<!doctype html>
 <html lang="${language}">

@@ -6,8 +6,8 @@ import { codeMessages, type AuthFault } from '@simmer/contract/wire/session'
 import { v7 as uuid } from 'uuid'
 import { confirmAccount } from '../accounts/account.ts'
 import type { Ctx, RequestState } from '../http/layer.ts'
-import { languageOf } from '../http/language-of.ts'
-import { authExchange, noStore, sendJson } from './auth-exchange.ts'
+import { requestLanguage } from '../http/language-of.ts'
+import { createAuthExchange, noStore, sendJson } from './auth-exchange.ts'
 import { authForm, readAuthForm } from './auth-form.ts'
 import { authPages } from './auth-pages.ts'
 import { createCompleteSignIn, type SignInDeps } from './enter.ts'
@@ -34,29 +34,29 @@ const noSuchAction = {
  * codes are limited and good once, and the origin comes from the configuration and never from a request.
  */
 export const authRoutes = (
-  needs: SignInDeps & {
+  deps: SignInDeps & {
     readonly codes: OneTimeCodes
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
     readonly passkeys: Pick<Passkeys, 'areOffered'>
   },
 ): Router<RequestState> => {
-  const { database, origin, log, sessions, codes, authCookies: cookies } = needs
+  const { database, origin, log, sessions, codes, authCookies: cookies } = deps
   const router = new Router<RequestState>({ prefix: base })
 
-  const form = authForm(needs)
-  const completeSignIn = createCompleteSignIn(needs)
-  const offers = createOffers(needs)
-  const notify = createSignInMethodNotifier(needs)
+  const form = authForm(deps)
+  const completeSignIn = createCompleteSignIn(deps)
+  const offers = createOffers(deps)
+  const notify = createSignInMethodNotifier(deps)
 
-  const readRequester = (ctx: Ctx): CodeRequester => ({ from: ctx.ip, browser: (email) => cookies.browser(ctx, email) })
+  const readRequester = (ctx: Ctx): CodeRequester => ({ ipAddress: ctx.ip, browserKeys: (email) => cookies.browserKeys(ctx, email) })
 
   const sendSession = async (ctx: Ctx): Promise<void> => {
     const token = cookies.sessionToken(ctx)
-    const live = token === undefined || token === '' ? null : await sessions.read(token)
-    if (live === null && token !== undefined) cookies.clearSessionToken(ctx)
-    if (live !== null) cookies.remember(ctx, live.account.email)
-    if (live !== null && live.token !== null) cookies.setSessionToken(ctx, live.token, live.expires)
-    sendJson(ctx, 200, live === null ? {} : sessionResponse(live))
+    const session = token === undefined || token === '' ? null : await sessions.read(token)
+    if (session === null && token !== undefined) cookies.clearSessionToken(ctx)
+    if (session !== null) cookies.rememberBrowser(ctx, session.account.email)
+    if (session !== null && session.token !== null) cookies.setSessionToken(ctx, session.token, session.expires)
+    sendJson(ctx, 200, session === null ? {} : sessionResponse(session))
   }
 
   router.get('/session', async (ctx) => {
@@ -71,10 +71,10 @@ export const authRoutes = (
   })
 
   router.get('/providers', (ctx) => {
-    const others = needs.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))
-    const listed = [provider, ...(needs.passkeys.areOffered ? [passkey] : []), ...others].map((one) => {
-      const [signinUrl, callbackUrl] = [`${origin}${base}/signin/${one.id}`, `${origin}${base}/callback/${one.id}`]
-      return [one.id, { ...one, signinUrl, callbackUrl }]
+    const others = deps.providers.map(({ id, name }) => ({ id, name, type: 'oauth' }))
+    const listed = [provider, ...(deps.passkeys.isEnabled ? [passkey] : []), ...others].map((entry) => {
+      const [signinUrl, callbackUrl] = [`${origin}${base}/signin/${entry.id}`, `${origin}${base}/callback/${entry.id}`]
+      return [entry.id, { ...entry, signinUrl, callbackUrl }]
     })
     sendJson(ctx, 200, Object.fromEntries(listed))
   })
@@ -83,7 +83,7 @@ export const authRoutes = (
   router.post(
     '/signin/otp',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      await codes.send(field('email'), readRequester(ctx), languageOf(ctx))
+      await codes.send(field('email'), readRequester(ctx), requestLanguage(ctx))
       const next = new URLSearchParams({ callbackUrl: callbackUrl() })
       reply(200, `${origin}${addresses.signIn}?${next}`, { message: codeMessages.sent })
     }),
@@ -97,8 +97,8 @@ export const authRoutes = (
       const next = await completeSignIn(ctx, account, callbackUrl())
       const connected = await offers.accept(ctx, account)
       if (connected !== null) {
-        const name = needs.providers.find(({ id }) => id === connected)?.name ?? connected
-        await notify({ email, language: languageOf(ctx) }, 'added', { kind: 'service', name })
+        const name = deps.providers.find(({ id }) => id === connected)?.name ?? connected
+        await notify({ email, language: requestLanguage(ctx) }, 'added', { kind: 'service', name })
       }
       reply(200, next)
     }),
@@ -118,7 +118,7 @@ export const authRoutes = (
 
   /** What went wrong in a client. It names no person; the name of the failure is all that is noted. */
   router.post('/_log', readAuthForm, (ctx) => {
-    const { field } = authExchange(ctx, needs)
+    const { field } = createAuthExchange(ctx, deps)
     log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
     ctx.status = 200
     ctx.body = ''

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const isThereAlready = (thrown: unknown): boolean =>
+const isExistsError = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
 /** The secret kept in the data folder; made on the first start. Of two servers that start at once, one makes it and both use it. */
 export const loadAuthSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'auth-secret')
-  const draft = `${file}.${process.pid}`
+  const tempFile = `${file}.${process.pid}`
   await mkdir(dataDir, { recursive: true })
-  await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  await writeFile(tempFile, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
   try {
     // A link appears whole or not at all, and never replaces one that is there.
-    await link(draft, file)
+    await link(tempFile, file)
   } catch (thrown) {
-    if (!isThereAlready(thrown)) throw thrown
+    if (!isExistsError(thrown)) throw thrown
   } finally {
-    await rm(draft, { force: true })
+    await rm(tempFile, { force: true })
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)

@@ -9,8 +9,8 @@ export const safeCallbackUrl = (requested: string | undefined, origin: string): 
   if (requested === undefined || unsafeCharacters.test(requested) || requested.length > 2000) return origin
   const absolute = requested.startsWith('/') ? `${origin}${requested}` : requested
   if (!URL.canParse(absolute)) return origin
-  const { protocol, username, password, origin: its } = new URL(absolute)
+  const { protocol, username, password, origin: urlOrigin } = new URL(absolute)
   // `blob:http://…` has our origin as well.
   const isWeb = protocol === 'http:' || protocol === 'https:'
-  return isWeb && its === origin && username === '' && password === '' ? absolute : origin
+  return isWeb && urlOrigin === origin && username === '' && password === '' ? absolute : origin
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@simmer/contract/wire/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { networkOf } from '../http/rate-limit.ts'
+import { networkPrefix } from '../http/rate-limit.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 
 let app: TestApp
-let fails = false
+let mailFails = false
 beforeAll(async () => {
   app = await startTestApp({
     variables: { TRUST_PROXY: '1' },
@@ -14,9 +14,9 @@ beforeAll(async () => {
       sentToAddressFromAll: 4,
       sentToAddressFromAllPerDay: 20,
       sentByNetwork: 4,
-      triedByNetwork: 3,
+      attemptsByNetwork: 3,
     },
-    mailer: () => (fails ? Promise.reject(new Error('the mail server is away')) : Promise.resolve()),
+    mailer: () => (mailFails ? Promise.reject(new Error('the mail server is away')) : Promise.resolve()),
   })
 })
 afterAll(() => app.stop())
@@ -53,9 +53,9 @@ test('one network tries only so many codes', async () => {
 })
 
 test('ER-6 a mail that could not be sent is told', async () => {
-  fails = true
+  mailFails = true
   const { status, body } = await requestCode('unlucky@example.test', '198.51.100.7')
-  fails = false
+  mailFails = false
   expect([status, body]).toMatchObject([502, { error: 'code-not-sent', message: 'Failed to send verification code' }])
 })
 
@@ -68,5 +68,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkPrefix(address)).toBe(network)
 })

@@ -3,25 +3,25 @@ import { codeMinutes } from '@simmer/contract/wire/session'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-const said = {
+const texts = {
   en: {
     subject: (code: string) => `${code} is your Simmer code`,
     title: 'Your Simmer code',
     code: (code: string) => `Your code for Simmer is ${code}.`,
-    above: 'Your code for Simmer:',
-    works: `It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.`,
+    heading: 'Your code for Simmer:',
+    validity: `It works for ${codeMinutes} minutes, and once. Enter it where you asked for it.`,
     notRequested: 'If you did not ask for a code, ignore this mail: without the code nobody can sign in as you.',
-    never: 'We never ask for it by phone or by mail.',
+    warning: 'We never ask for it by phone or by mail.',
   },
   de: {
     subject: (code: string) => `${code} ist dein Code für Simmer`,
     title: 'Dein Code für Simmer',
     code: (code: string) => `Dein Code für Simmer ist ${code}.`,
-    above: 'Dein Code für Simmer:',
-    works: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn dort ein, wo du ihn angefordert hast.`,
+    heading: 'Dein Code für Simmer:',
+    validity: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn dort ein, wo du ihn angefordert hast.`,
     notRequested:
       'Hast du keinen Code angefordert, beachte diese E-Mail nicht: Ohne den Code kann sich niemand als du anmelden.',
-    never: 'Wir fragen nie am Telefon oder per E-Mail danach.',
+    warning: 'Wir fragen nie am Telefon oder per E-Mail danach.',
   },
 } as const satisfies Record<Language, unknown>
 
@@ -30,22 +30,22 @@ const said = {
  * nowhere else (https://wicg.github.io/sms-one-time-codes/).
  */
 export const codeMail = (to: string, code: string, origin: string, language: Language): Mail => {
-  const words = said[language]
+  const text = texts[language]
   const { host } = new URL(origin)
   return {
     to,
     code,
-    subject: words.subject(code),
-    text: [words.code(code), '', words.works, words.notRequested, words.never, '', `@${host} #${code}`, ''].join('\n'),
+    subject: text.subject(code),
+    text: [text.code(code), '', text.validity, text.notRequested, text.warning, '', `@${host} #${code}`, ''].join('\n'),
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${words.title}</title></head>
+<head><meta charset="utf-8"><title>${text.title}</title></head>
 <body style="margin:0;padding:24px;background:#faf7f2;color:#26211c;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<p style="margin:0 0 16px">${words.above}</p>
+<p style="margin:0 0 16px">${text.heading}</p>
 <p style="margin:0 0 16px;font:600 36px/1 ui-monospace,monospace;letter-spacing:8px">${escapeHtml(code)}</p>
-<p style="margin:0 0 16px">${words.works}</p>
-<p style="margin:0;color:#665d54;font-size:14px">${words.notRequested} ${words.never}</p>
+<p style="margin:0 0 16px">${text.validity}</p>
+<p style="margin:0;color:#665d54;font-size:14px">${text.notRequested} ${text.warning}</p>
 <p style="margin:24px 0 0;color:#665d54;font-size:12px">@${escapeHtml(host)} #${escapeHtml(code)}</p>
 </div>
 </body>

@@ -8,14 +8,14 @@ const replace = statement(
 )
 
 /** Counts the try before anybody knows whether it is right: however many come at once, each one is counted. */
-const attempt = statement(
+const countAttempt = statement(
   'code.attempt',
   `update one_time_code set tries = tries + 1
    where email = $1 and lane = $2 and tries < $3 and expires_at > to_timestamp($4::float8 / 1000)
    returning code_hash as "codeHash"`,
 )
 
-const take = statement('code.take', 'delete from one_time_code where email = $1 and code_hash = $2 returning email')
+const consume = statement('code.take', 'delete from one_time_code where email = $1 and code_hash = $2 returning email')
 
 /** Whose mail, and who asked: the codes of one browser are not those of another. */
 export interface CodeKey {
@@ -26,29 +26,29 @@ export interface CodeKey {
 /** Keeps a code; the one before it in its lane is no longer good. */
 export const replaceCode = async (
   db: Queryable,
-  { email, browserKey: lane }: CodeKey,
+  { email, browserKey: browserKey }: CodeKey,
   codeHash: Buffer,
   expires: number,
 ): Promise<void> => {
-  await db.rows(replace, [email, lane, codeHash, expires])
+  await db.rows(replace, [email, browserKey, codeHash, expires])
 }
 
 /** The hash to compare with, one try used up; undefined when there is no code that could still be right. */
-export const attemptCode = async (
+export const countCodeAttempt = async (
   db: Queryable,
-  { email, browserKey: lane }: CodeKey,
+  { email, browserKey: browserKey }: CodeKey,
   tries: number,
   at: number,
-): Promise<Buffer | undefined> => (await db.row<{ codeHash: Buffer }>(attempt, [email, lane, tries, at]))?.codeHash
+): Promise<Buffer | undefined> => (await db.row<{ codeHash: Buffer }>(countAttempt, [email, browserKey, tries, at]))?.codeHash
 
 /** Uses a code up. Of two who bring the same right code at once, only one is told true. */
-export const takeCode = async (db: Queryable, email: string, codeHash: Buffer): Promise<boolean> =>
-  (await db.row(take, [email, codeHash])) !== undefined
+export const consumeCode = async (db: Queryable, email: string, codeHash: Buffer): Promise<boolean> =>
+  (await db.row(consume, [email, codeHash])) !== undefined
 
 export const purgeExpiredCodes = purgeRows({
   name: 'code.forget-expired',
   table: 'one_time_code',
   key: 'email, lane',
-  over: 'expires_at < to_timestamp($1::float8 / 1000)',
-  age: 0,
+  expired: 'expires_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 0,
 })

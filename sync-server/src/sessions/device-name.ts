@@ -19,11 +19,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const firstOf = (known: readonly (readonly [RegExp, string])[], text: string): string | null =>
-  known.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const firstMatch = (patterns: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** What people call the browser and the machine that say this of themselves. */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
-  browser: firstOf(browsers, userAgent),
-  system: firstOf(systems, userAgent),
+  browser: firstMatch(browsers, userAgent),
+  system: firstMatch(systems, userAgent),
 })

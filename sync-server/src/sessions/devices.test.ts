@@ -14,31 +14,31 @@ afterAll(() => app.stop())
 
 const day = 24 * 60 * 60_000
 const cookieName = 'next-auth.session-token'
-const cookieOf = (browser: Browser): string => browser.cookies.get(cookieName) ?? ''
+const readCookie = (browser: Browser): string => browser.cookies.get(cookieName) ?? ''
 const read = (browser: Browser) => browser.get('/api/auth/session')
 const isSignedIn = async (browser: Browser): Promise<boolean> => (await (await read(browser)).text()) !== '{}'
-const holding = (token: string): Browser => {
+const browserWithToken = (token: string): Browser => {
   const browser = app.browser()
   browser.cookies.set(cookieName, token)
   return browser
 }
-const devicesOf = async (jwt: string) => (await app.call(endpoints.devices, {}, { jwt })).body.devices
+const listDevices = async (jwt: string) => (await app.call(endpoints.devices, {}, { jwt })).body.devices
 
 test('an account has one list of its devices; the one that asks is marked', async () => {
   const phone = await app.signIn('devices@example.test')
-  app.pass(1000)
+  app.advanceClock(1000)
   const laptop = await app.signIn('devices@example.test')
-  const list = await devicesOf(laptop.jwt)
+  const list = await listDevices(laptop.jwt)
   expect(list.map(({ current }) => current)).toEqual([true, false])
-  expect((await devicesOf(phone.jwt)).map(({ current }) => current)).toEqual([false, true])
+  expect((await listDevices(phone.jwt)).map(({ current }) => current)).toEqual([false, true])
   expect(Date.parse(list[0]?.seenAt ?? '')).toBeGreaterThan(Date.parse(list[1]?.seenAt ?? ''))
-  expect(JSON.stringify(list)).not.toContain(cookieOf(laptop.browser))
+  expect(JSON.stringify(list)).not.toContain(readCookie(laptop.browser))
 })
 
 test('WHO-7 one device is signed out from another: cookie and jwt are dead at once', async () => {
   const phone = await app.signIn('lost@example.test')
   const laptop = await app.signIn('lost@example.test')
-  const lost = (await devicesOf(laptop.jwt)).find(({ current }) => !current)?.id ?? ''
+  const lost = (await listDevices(laptop.jwt)).find(({ current }) => !current)?.id ?? ''
   const signedOut = await app.call(endpoints.signOutDevice, { params: { deviceId: lost } }, { jwt: laptop.jwt })
   expect([signedOut.status, signedOut.body]).toEqual([200, { signedOut: 1 }])
   expect((await app.call(endpoints.profileType, {}, { jwt: phone.jwt })).status).toBe(401)
@@ -60,65 +60,65 @@ test('every other device is signed out at once, and nobody else’s', async () =
   }
   expect(await isSignedIn(here.browser)).toBe(true)
   expect(await isSignedIn(stranger.browser)).toBe(true)
-  expect(await devicesOf(here.jwt)).toHaveLength(1)
+  expect(await listDevices(here.jwt)).toHaveLength(1)
 })
 
 test('WHO-7 nobody signs out, or sees, a device of somebody else', async () => {
   const owner = await app.signIn('owner@example.test')
   const other = await app.signIn('other@example.test')
-  const id = (await devicesOf(owner.jwt))[0]?.id ?? ''
+  const id = (await listDevices(owner.jwt))[0]?.id ?? ''
   const { status } = await app.call(endpoints.signOutDevice, { params: { deviceId: id } }, { jwt: other.jwt })
   expect(status).toBe(404)
   expect(await isSignedIn(owner.browser)).toBe(true)
-  expect((await devicesOf(other.jwt)).map((device) => device.id)).not.toContain(id)
+  expect((await listDevices(other.jwt)).map((device) => device.id)).not.toContain(id)
 })
 
 describe('the token of a session is replaced after a day of use', () => {
   test('three tabs that ask in the same moment stay signed in, with the same new token', async () => {
     const { browser } = await app.signIn('tabs@example.test')
-    const first = cookieOf(browser)
-    app.pass(day + 1)
-    const tabs = [holding(first), holding(first), holding(first)]
+    const first = readCookie(browser)
+    app.advanceClock(day + 1)
+    const tabs = [browserWithToken(first), browserWithToken(first), browserWithToken(first)]
     const responses = await Promise.all(tabs.map(read))
     for (const response of responses) expect(v.is(Session, await response.json())).toBe(true)
-    const given = new Set(tabs.map(cookieOf))
-    expect(given.size).toBe(1)
-    expect(given.has(first)).toBe(false)
+    const tokens = new Set(tabs.map(readCookie))
+    expect(tokens.size).toBe(1)
+    expect(tokens.has(first)).toBe(false)
     // One goes on with the new token while requests with the old one are still under way.
-    const racing = await Promise.all([...tabs.map(isSignedIn), ...[1, 2, 3].map(() => isSignedIn(holding(first)))])
+    const racing = await Promise.all([...tabs.map(isSignedIn), ...[1, 2, 3].map(() => isSignedIn(browserWithToken(first)))])
     expect(racing).toEqual([true, true, true, true, true, true])
   })
 
   test('an answer that never arrived changes nothing, however long it takes', async () => {
     const { browser } = await app.signIn('away@example.test')
-    const first = cookieOf(browser)
-    for (let time = 0; time < 3; time += 1) {
-      app.pass(3 * day)
-      expect(await isSignedIn(holding(first))).toBe(true)
+    const first = readCookie(browser)
+    for (let round = 0; round < 3; round += 1) {
+      app.advanceClock(3 * day)
+      expect(await isSignedIn(browserWithToken(first))).toBe(true)
     }
-    expect(await isSignedIn(holding(first))).toBe(true)
+    expect(await isSignedIn(browserWithToken(first))).toBe(true)
   })
 
   test('a browser that lost its new token comes back with the one before', async () => {
     const { browser } = await app.signIn('killed@example.test')
-    const first = cookieOf(browser)
-    app.pass(day + 1)
+    const first = readCookie(browser)
+    app.advanceClock(day + 1)
     await read(browser)
     expect(await isSignedIn(browser)).toBe(true)
-    app.pass(10 * 60_000)
-    const restored = holding(first)
+    app.advanceClock(10 * 60_000)
+    const restored = browserWithToken(first)
     expect(await isSignedIn(restored)).toBe(true)
-    app.pass(day + 1)
+    app.advanceClock(day + 1)
     expect([await isSignedIn(restored), await isSignedIn(restored)]).toEqual([true, true])
   })
 
   test('WHO-7 where a token turns out to be in two hands, the session ends for both', async () => {
     const { browser: owner, jwt } = await app.signIn('copied@example.test')
-    const thief = holding(cookieOf(owner))
-    app.pass(day + 1)
+    const thief = browserWithToken(readCookie(owner))
+    app.advanceClock(day + 1)
     await read(owner)
     expect(await isSignedIn(owner)).toBe(true)
-    app.pass(60 * 60_000)
+    app.advanceClock(60 * 60_000)
     expect(await isSignedIn(thief)).toBe(true)
     expect(await isSignedIn(owner)).toBe(false)
     expect(await isSignedIn(thief)).toBe(false)
@@ -127,24 +127,24 @@ describe('the token of a session is replaced after a day of use', () => {
 
   test('WHO-7 a copy from long ago ends the session that it was of', async () => {
     const { browser } = await app.signIn('backup@example.test')
-    const copy = cookieOf(browser)
-    for (let time = 0; time < 3; time += 1) {
-      app.pass(day + 1)
+    const copy = readCookie(browser)
+    for (let round = 0; round < 3; round += 1) {
+      app.advanceClock(day + 1)
       await read(browser)
       await read(browser)
     }
-    expect(await isSignedIn(holding(copy))).toBe(false)
+    expect(await isSignedIn(browserWithToken(copy))).toBe(false)
     expect(await isSignedIn(browser)).toBe(false)
   })
 
   test('signing out ends it whichever token the browser has', async () => {
     const { browser } = await app.signIn('leaving@example.test')
-    const first = cookieOf(browser)
-    app.pass(day + 1)
+    const first = readCookie(browser)
+    app.advanceClock(day + 1)
     await read(browser)
-    expect(cookieOf(browser)).not.toBe(first)
+    expect(readCookie(browser)).not.toBe(first)
     await browser.submit('/api/auth/signout', { json: 'true' })
-    expect([await isSignedIn(holding(first)), await isSignedIn(browser)]).toEqual([false, false])
+    expect([await isSignedIn(browserWithToken(first)), await isSignedIn(browser)]).toEqual([false, false])
   })
 })
 

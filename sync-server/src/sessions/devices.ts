@@ -5,14 +5,14 @@ import type { Handler } from '../http/answer.ts'
 import { deviceName } from './device-name.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs {
+interface Deps {
   readonly sessions: Sessions
 }
 
 export const listDevices =
-  ({ sessions }: Needs): Handler<typeof endpoints.devices> =>
+  ({ sessions }: Deps): Handler<typeof endpoints.devices> =>
   async (_, { person }) => ({
-    devices: (await sessions.onDevices(person.accountId)).map(({ sessionId, userAgent, createdAt, seenAt }) => ({
+    devices: (await sessions.listDevices(person.accountId)).map(({ sessionId, userAgent, createdAt, seenAt }) => ({
       id: sessionId,
       ...deviceName(userAgent),
       current: sessionId === person.sessionId,
@@ -23,13 +23,13 @@ export const listDevices =
 
 /** Only ever one of the caller's own. @throws Problem device-not-found */
 export const signOutDevice =
-  ({ sessions }: Needs): Handler<typeof endpoints.signOutDevice> =>
+  ({ sessions }: Deps): Handler<typeof endpoints.signOutDevice> =>
   async ({ params: { deviceId } }, { person }) => {
-    const signedOut = isUuid(deviceId) ? await sessions.endOwn(person.accountId, { only: deviceId }) : 0
+    const signedOut = isUuid(deviceId) ? await sessions.endSessions(person.accountId, { only: deviceId }) : 0
     if (signedOut === 0) throw new Problem('device-not-found')
     return { signedOut }
   }
 
 export const signOutOtherDevices =
-  ({ sessions }: Needs): Handler<typeof endpoints.signOutOtherDevices> =>
-  async (_, { person }) => ({ signedOut: await sessions.endOwn(person.accountId, { except: person.sessionId }) })
+  ({ sessions }: Deps): Handler<typeof endpoints.signOutOtherDevices> =>
+  async (_, { person }) => ({ signedOut: await sessions.endSessions(person.accountId, { except: person.sessionId }) })

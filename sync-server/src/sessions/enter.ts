@@ -1,11 +1,11 @@
 import { addresses } from '@simmer/contract/wire/addresses'
-import { stayed } from '@simmer/contract/wire/account-care'
+import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import type { Account } from '../accounts/account.ts'
 import { accountMails } from '../accounts/account-mails.ts'
-import { undoDeletion } from '../accounts/ask-deletion.ts'
-import { languageOf } from '../http/language-of.ts'
+import { cancelDeletion } from '../accounts/ask-deletion.ts'
+import { requestLanguage } from '../http/language-of.ts'
 import type { Ctx } from '../http/layer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
@@ -37,16 +37,16 @@ export const createCompleteSignIn =
   async (ctx, { accountId, email, suspended }, callbackUrl) => {
     if (suspended) throw new Problem('account-suspended')
     // Whoever was signed in here before is not any more: their token would stay good without anybody to sign it out.
-    const former = authCookies.sessionToken(ctx)
-    if (former !== undefined) await sessions.end(former)
-    const stays = await undoDeletion(database, accountId, now())
+    const previousToken = authCookies.sessionToken(ctx)
+    if (previousToken !== undefined) await sessions.end(previousToken)
+    const wasDeletionCancelled = await cancelDeletion(database, accountId, now())
     const { token, expires } = await sessions.open(accountId, ctx.get('User-Agent'))
     authCookies.setSessionToken(ctx, token, expires)
-    if (!stays) return callbackUrl
+    if (!wasDeletionCancelled) return callbackUrl
     try {
-      await mailer(accountMails.stays(email, languageOf(ctx)))
+      await mailer(accountMails.deletionCancelled(email, requestLanguage(ctx)))
     } catch (err) {
       log.warn({ err }, 'nobody could be told by mail that their account stays')
     }
-    return `${origin}${addresses.account}?${stayed}=1`
+    return `${origin}${addresses.account}?${accountRestoredParameter}=1`
   }

@@ -7,4 +7,4 @@ export const deriveKey = (secret: string, purpose: string): Uint8Array =>
 export const keyedHash = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** Compares in a time that tells nothing of where two hashes differ. */
-export const sameHash = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
+export const equalHashes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -3,12 +3,12 @@ import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { Email, codeDigits, codeMinutes, codeTries } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
-import { createRateLimit, networkOf } from '../http/rate-limit.ts'
+import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { codeMail } from './code-mail.ts'
-import { attemptCode, replaceCode, takeCode } from './code-store.ts'
-import { deriveKey, keyedHash, sameHash } from './keys.ts'
+import { countCodeAttempt, replaceCode, consumeCode } from './code-store.ts'
+import { deriveKey, keyedHash, equalHashes } from './keys.ts'
 
 export interface OneTimeCodes {
   /**
@@ -26,20 +26,20 @@ export interface OneTimeCodes {
 /** Who asks for a code or brings one. */
 export interface CodeRequester {
   /** Their network address. */
-  readonly from: string
+  readonly ipAddress: string
   /** What is known of their browser. */
-  readonly browser: (email: string) => BrowserKnown
+  readonly browserKeys: (email: string) => BrowserKeys
 }
 
 /**
  * Strangers may ask for codes to any address as often as they are let, and try as many: that keeps nobody out whose browser
  * was signed in before. It asks in a lane of its own, with limits of its own.
  */
-export interface BrowserKnown {
+export interface BrowserKeys {
   /** Set where somebody was signed in here with this address. */
   readonly known: string | null
   /** What tells this browser from others; null where nothing does. */
-  readonly passing: string | null
+  readonly anonymous: string | null
 }
 
 /** How much may be done in ten minutes, and in a day. */
@@ -51,17 +51,17 @@ export interface CodeLimits {
   readonly sentToAddressFromAll: number
   readonly sentToAddressFromAllPerDay: number
   readonly sentByNetwork: number
-  readonly triedByNetwork: number
+  readonly attemptsByNetwork: number
 }
 
 /** A network may be a whole school behind one address. */
-export const usualLimits: CodeLimits = {
+export const defaultLimits: CodeLimits = {
   sentToAddress: 6,
   sentToAddressPerDay: 30,
   sentToAddressFromAll: 30,
   sentToAddressFromAllPerDay: 120,
   sentByNetwork: 60,
-  triedByNetwork: 120,
+  attemptsByNetwork: 120,
 }
 /** Where mail goes to the development mailbox, one machine plays many people. */
 export const developmentLimits: CodeLimits = {
@@ -70,29 +70,29 @@ export const developmentLimits: CodeLimits = {
   sentToAddressFromAll: 300,
   sentToAddressFromAllPerDay: 2400,
   sentByNetwork: 6000,
-  triedByNetwork: 12_000,
+  attemptsByNetwork: 12_000,
 }
 
 const windowSeconds = 10 * 60
 const daySeconds = 24 * 60 * 60
 
-const readEmail = (given: unknown): string => {
-  const read = v.safeParse(Email, given)
-  if (!read.success) throw new Problem('email-not-valid')
-  return read.output
+const readEmail = (value: unknown): string => {
+  const parsed = v.safeParse(Email, value)
+  if (!parsed.success) throw new Problem('email-not-valid')
+  return parsed.output
 }
 
 /** People paste codes with blanks or a dash in them. */
-const readCode = (given: unknown): string => {
-  const code = typeof given === 'string' ? given.replace(/[\s-]/g, '') : ''
+const readCode = (value: unknown): string => {
+  const code = typeof value === 'string' ? value.replace(/[\s-]/g, '') : ''
   if (!/^\d{6}$/.test(code)) throw new Problem('code-wrong')
   return code
 }
 
 /** The table of limits holds no address in clear. */
-const nameless = (email: string): string => createHash('sha256').update(email).digest('base64url')
+const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-export const createOneTimeCodes = (needs: {
+export const createOneTimeCodes = (deps: {
   readonly database: Queryable
   readonly mailer: Mailer
   readonly now: () => number
@@ -100,33 +100,33 @@ export const createOneTimeCodes = (needs: {
   readonly origin: string
   readonly limits: CodeLimits
 }): OneTimeCodes => {
-  const { database, mailer, now, origin, limits } = needs
-  const key = deriveKey(needs.authSecret, 'one-time code')
-  const hashOf = (email: string, code: string): Buffer => keyedHash(key, `${email}\0${code}`)
-  const limitOf = (name: string, points: number, seconds = windowSeconds) =>
+  const { database, mailer, now, origin, limits } = deps
+  const key = deriveKey(deps.authSecret, 'one-time code')
+  const hashCode = (email: string, code: string): Buffer => keyedHash(key, `${email}\0${code}`)
+  const createLimit = (name: string, points: number, seconds = windowSeconds) =>
     createRateLimit(database, { name, points, seconds })
-  const sentToAddress = limitOf('code-to', limits.sentToAddress)
-  const sentToAddressPerDay = limitOf('code-to-day', limits.sentToAddressPerDay, daySeconds)
-  const sentByAll = limitOf('code-to-by-all', limits.sentToAddressFromAll)
-  const sentByAllADay = limitOf('code-to-by-all-day', limits.sentToAddressFromAllPerDay, daySeconds)
-  const sentByNetwork = limitOf('code-by', limits.sentByNetwork)
-  const triedByNetwork = limitOf('code-try', limits.triedByNetwork)
+  const sentToAddress = createLimit('code-to', limits.sentToAddress)
+  const sentToAddressPerDay = createLimit('code-to-day', limits.sentToAddressPerDay, daySeconds)
+  const sentFromAll = createLimit('code-to-by-all', limits.sentToAddressFromAll)
+  const sentFromAllPerDay = createLimit('code-to-by-all-day', limits.sentToAddressFromAllPerDay, daySeconds)
+  const sentByNetwork = createLimit('code-by', limits.sentByNetwork)
+  const attemptsByNetwork = createLimit('code-try', limits.attemptsByNetwork)
 
   return {
-    send: async (given, { from, browser }, language) => {
-      const email = readEmail(given)
-      const { known, passing } = browser(email)
-      const whose = nameless(`${email}\0${known ?? networkOf(from)}`)
-      await sentByNetwork.take(networkOf(from))
-      await sentToAddress.take(whose)
-      await sentToAddressPerDay.take(whose)
+    send: async (value, { ipAddress: from, browserKeys: browser }, language) => {
+      const email = readEmail(value)
+      const { known, anonymous: passing } = browser(email)
+      const limitKey = hashEmail(`${email}\0${known ?? networkPrefix(from)}`)
+      await sentByNetwork.consume(networkPrefix(from))
+      await sentToAddress.consume(limitKey)
+      await sentToAddressPerDay.consume(limitKey)
       if (known === null) {
-        await sentByAll.take(nameless(email))
-        await sentByAllADay.take(nameless(email))
+        await sentFromAll.consume(hashEmail(email))
+        await sentFromAllPerDay.consume(hashEmail(email))
       }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       const browserKey = known ?? passing ?? ''
-      await replaceCode(database, { email, browserKey: browserKey }, hashOf(email, code), now() + codeMinutes * 60_000)
+      await replaceCode(database, { email, browserKey: browserKey }, hashCode(email, code), now() + codeMinutes * 60_000)
       try {
         await mailer(codeMail(email, code, origin, language))
       } catch (cause) {
@@ -134,23 +134,23 @@ export const createOneTimeCodes = (needs: {
         throw new Problem('code-not-sent', { cause })
       }
     },
-    redeem: async (givenEmail, givenCode, { from, browser }) => {
-      const email = readEmail(givenEmail)
-      const code = readCode(givenCode)
-      await triedByNetwork.take(networkOf(from))
-      const { known, passing } = browser(email)
-      const brought = hashOf(email, code)
-      let isThere = false
+    redeem: async (typedEmail, typedCode, { ipAddress: from, browserKeys: browser }) => {
+      const email = readEmail(typedEmail)
+      const code = readCode(typedCode)
+      await attemptsByNetwork.consume(networkPrefix(from))
+      const { known, anonymous: passing } = browser(email)
+      const codeHash = hashCode(email, code)
+      let hasCode = false
       // What was asked for before anything told this browser from others lies with that of all such.
       for (const browserKey of new Set([known ?? '', passing ?? '', ''])) {
-        const storedHash = await attemptCode(database, { email, browserKey: browserKey }, codeTries, now())
+        const storedHash = await countCodeAttempt(database, { email, browserKey: browserKey }, codeTries, now())
         if (storedHash === undefined) continue
-        isThere = true
-        if (!sameHash(storedHash, brought)) continue
-        if (!(await takeCode(database, email, brought))) throw new Problem('code-expired')
+        hasCode = true
+        if (!equalHashes(storedHash, codeHash)) continue
+        if (!(await consumeCode(database, email, codeHash))) throw new Problem('code-expired')
         return email
       }
-      throw new Problem(isThere ? 'code-wrong' : 'code-expired')
+      throw new Problem(hasCode ? 'code-wrong' : 'code-expired')
     },
   }
 }

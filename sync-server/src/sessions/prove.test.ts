@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), provider.stop()]))
 
 const minutes = 60_000
-const lastTo = (email: string) => app.mails.findLast(({ to }) => to === email)
-const jwtOf = async (browser: Browser): Promise<string> =>
+const lastMailTo = (email: string) => app.mails.findLast(({ to }) => to === email)
+const readJwt = async (browser: Browser): Promise<string> =>
   v.parse(Session, await (await browser.get('/api/auth/session')).json()).jwt
-const needed = { status: 428, body: { error: 'proof-needed' } }
-const begin = (browser: Browser) =>
+const reauthenticationNeeded = { status: 428, body: { error: 'proof-needed' } }
+const beginProviderSignIn = (browser: Browser) =>
   browser.submit('/api/auth/signin/my-bank', { callbackUrl: '/dashboard/sign-in-methods', json: 'true' })
-const sent = (email: string, subject: string): number =>
+const countMails = (email: string, subject: string): number =>
   app.mails.filter((mail) => mail.to === email && mail.subject === subject).length
 
 /** Somebody with a passkey and a provider, who logged in long enough ago to be asked again. */
@@ -33,22 +33,22 @@ const signedInLongAgo = async (email: string) => {
   const passkey = createAuthenticator(app.origin).create(options)
   const { body } = await app.call(endpoints.addPasskey, { body: { name: 'Tablet', passkey } }, { jwt })
   provider.setClaims({ sub: email })
-  const { url } = v.parse(v.object({ url: v.string() }), await (await begin(browser)).json())
+  const { url } = v.parse(v.object({ url: v.string() }), await (await beginProviderSignIn(browser)).json())
   const to = await provider.consent(url)
   await browser.get(to.pathname + to.search)
-  app.pass(reauthenticationMinutes * minutes)
-  return { email, browser, passkeyId: body.passkeys[0]?.id ?? '', jwt: await jwtOf(browser) }
+  app.advanceClock(reauthenticationMinutes * minutes)
+  return { email, browser, passkeyId: body.passkeys[0]?.id ?? '', jwt: await readJwt(browser) }
 }
 
 test('WHO-7 ten minutes after logging in nothing about the ways in changes without a code', async () => {
   const { browser, jwt, passkeyId } = await signedInLongAgo('ana@example.test')
   const params = { passkeyId }
-  expect(await app.call(endpoints.passkeyCreation, {}, { jwt })).toMatchObject(needed)
-  expect(await app.call(endpoints.removePasskey, { params }, { jwt })).toMatchObject(needed)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt })).toMatchObject(reauthenticationNeeded)
+  expect(await app.call(endpoints.removePasskey, { params }, { jwt })).toMatchObject(reauthenticationNeeded)
   expect(await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, { jwt })).toMatchObject(
-    needed,
+    reauthenticationNeeded,
   )
-  const rejected = await begin(browser)
+  const rejected = await beginProviderSignIn(browser)
   expect([rejected.status, await rejected.json()]).toMatchObject([428, { error: 'proof-needed' }])
   // A name changes no way in.
   expect((await app.call(endpoints.renamePasskey, { params, body: { name: 'Old tablet' } }, { jwt })).status).toBe(200)
@@ -59,43 +59,43 @@ test('WHO-7 ten minutes after logging in nothing about the ways in changes witho
 test('WHO-7 a code by mail shows again who it is: for this device, for ten minutes, and once', async () => {
   const { email, browser, jwt, passkeyId } = await signedInLongAgo('ben@example.test')
   const other = await app.signIn(email)
-  app.pass(reauthenticationMinutes * minutes)
-  const mine = await jwtOf(browser)
-  await app.call(endpoints.sendReauthenticationCode, {}, { jwt: mine })
-  const code = lastTo(email)?.code ?? ''
-  expect(lastTo(email)?.subject).toBe(`${code} shows Simmer that it is you`)
+  app.advanceClock(reauthenticationMinutes * minutes)
+  const currentJwt = await readJwt(browser)
+  await app.call(endpoints.sendReauthenticationCode, {}, { jwt: currentJwt })
+  const code = lastMailTo(email)?.code ?? ''
+  expect(lastMailTo(email)?.subject).toBe(`${code} shows Simmer that it is you`)
   const wrong = { body: { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') } }
-  expect((await app.call(endpoints.reauthenticate, wrong, { jwt: mine })).body).toMatchObject({ error: 'code-wrong' })
+  expect((await app.call(endpoints.reauthenticate, wrong, { jwt: currentJwt })).body).toMatchObject({ error: 'code-wrong' })
   // It opens no session, and stands for no other deed.
   expect((await app.browser().submit('/api/auth/callback/otp', { email, code, json: 'true' })).status).toBe(401)
-  expect((await app.call(endpoints.requestDeletion, { body: { code } }, { jwt: mine })).status).toBe(401)
+  expect((await app.call(endpoints.requestDeletion, { body: { code } }, { jwt: currentJwt })).status).toBe(401)
 
-  const shown = await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: mine })
-  expect(shown.status).toBe(200)
-  expect((await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: mine })).status).toBe(401)
-  expect((await app.call(endpoints.passkeyCreation, {}, { jwt: mine })).status).toBe(200)
-  const elsewhere = await jwtOf(other.browser)
-  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: elsewhere })).toMatchObject(needed)
-  expect((await app.call(endpoints.removePasskey, { params: { passkeyId } }, { jwt: mine })).status).toBe(200)
-  app.pass(reauthenticationMinutes * minutes)
-  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: await jwtOf(browser) })).toMatchObject(needed)
-  expect(jwt).not.toBe(mine)
+  const reauthenticated = await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: currentJwt })
+  expect(reauthenticated.status).toBe(200)
+  expect((await app.call(endpoints.reauthenticate, { body: { code } }, { jwt: currentJwt })).status).toBe(401)
+  expect((await app.call(endpoints.passkeyCreation, {}, { jwt: currentJwt })).status).toBe(200)
+  const otherJwt = await readJwt(other.browser)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: otherJwt })).toMatchObject(reauthenticationNeeded)
+  expect((await app.call(endpoints.removePasskey, { params: { passkeyId } }, { jwt: currentJwt })).status).toBe(200)
+  app.advanceClock(reauthenticationMinutes * minutes)
+  expect(await app.call(endpoints.passkeyCreation, {}, { jwt: await readJwt(browser) })).toMatchObject(reauthenticationNeeded)
+  expect(jwt).not.toBe(currentJwt)
 })
 
 test('WHO-7 whoever owns the address is told of every way in that comes or goes, and of nothing that did not', async () => {
   const { email, browser, passkeyId } = await signedInLongAgo('cleo@example.test')
-  expect(sent(email, 'A passkey was added to your Simmer account')).toBe(1)
-  expect(sent(email, 'My Bank opens your Simmer account')).toBe(1)
+  expect(countMails(email, 'A passkey was added to your Simmer account')).toBe(1)
+  expect(countMails(email, 'My Bank opens your Simmer account')).toBe(1)
   const { jwt } = await app.signIn(email)
   const params = { passkeyId }
   await app.call(endpoints.removePasskey, { params }, { jwt })
-  expect(lastTo(email)).toMatchObject({
+  expect(lastMailTo(email)).toMatchObject({
     subject: 'A passkey was removed from your Simmer account',
     text: expect.stringContaining('“Tablet”'),
   })
   const german = { jwt, headers: { 'Accept-Language': 'de' } }
   await app.call(endpoints.disconnectProvider, { params: { provider: 'my-bank' } }, german)
-  expect(lastTo(email)).toMatchObject({
+  expect(lastMailTo(email)).toMatchObject({
     subject: 'My Bank öffnet dein Simmer-Konto nicht mehr',
     text: expect.stringContaining(`${app.origin}/dashboard/sign-in-methods`),
   })
@@ -112,7 +112,7 @@ test('WHO-7 a code for showing who one is cannot be guessed, nor asked for witho
   const statuses: number[] = []
   for (let attempt = 1; attempt <= 7; attempt += 1) statuses.push((await app.call(endpoints.sendReauthenticationCode, {}, { jwt })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
-  const code = lastTo(email)?.code ?? ''
+  const code = lastMailTo(email)?.code ?? ''
   const guess = (by: number) =>
     app.call(endpoints.reauthenticate, { body: { code: String((Number(code) + by) % 1_000_000).padStart(6, '0') } }, { jwt })
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index + 1)))

@@ -32,12 +32,12 @@ export const requireReauthentication = async (
   if (!(await wasReauthenticatedSince(database, sessionId, now() - reauthenticatedMs))) throw new Problem('proof-needed')
 }
 
-export const sendReauthenticationCode = (needs: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.sendReauthenticationCode> => {
-  const { database, mailer, accountCodes } = needs
+export const sendReauthenticationCode = (deps: ReauthenticationDeps): Handler<typeof accountSettingsEndpoints.sendReauthenticationCode> => {
+  const { database, mailer, accountCodes } = deps
   const byAccount = createRateLimit(database, { name: 'proof-code', points: 6, seconds: 60 * 60 })
   return async (_, { person, language }) => {
-    await byAccount.take(person.accountId)
-    const code = await accountCodes.make(person.accountId, 'proof', person.email)
+    await byAccount.consume(person.accountId)
+    const code = await accountCodes.issue(person.accountId, 'proof', person.email)
     try {
       await mailer(accountMails.reauthenticationCode(person.email, language, code))
     } catch (cause) {

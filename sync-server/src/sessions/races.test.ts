@@ -2,7 +2,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints'
 import { Session } from '@simmer/contract/wire/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deletingAccounts } from '../accounts/delete-accounts.ts'
+import { purgeDeletedAccounts } from '../accounts/delete-accounts.ts'
 import type { Browser } from '../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/forgetting.ts'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.stop(), provider.stop()]))
 
-const codeTo = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
-const atOnce = async (times: number, run: () => Promise<{ readonly status: number }>): Promise<number[]> => {
+const lastCode = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
+const repeatConcurrently = async (times: number, run: () => Promise<{ readonly status: number }>): Promise<number[]> => {
   const responses = await Promise.all(Array.from({ length: times }, run))
   return responses.map(({ status }) => status).toSorted((a, b) => a - b)
 }
-const isIn = async (browser: Browser): Promise<boolean> =>
+const isSignedIn = async (browser: Browser): Promise<boolean> =>
   v.is(Session, await (await browser.get('/api/auth/session')).json())
-const ready = async (): Promise<Browser> => {
+const browserWithCsrf = async (): Promise<Browser> => {
   const browser = app.browser()
   await browser.get('/api/auth/csrf')
   return browser
@@ -34,16 +34,16 @@ const ready = async (): Promise<Browser> => {
 
 test('EN-5 a code that is brought five times at once opens one session', async () => {
   const email = 'twice@example.test'
-  const browsers = await Promise.all(Array.from({ length: 5 }, ready))
+  const browsers = await Promise.all(Array.from({ length: 5 }, browserWithCsrf))
   await browsers[0]?.submit('/api/auth/signin/otp', { email, json: 'true' })
-  const code = codeTo(email)
+  const code = lastCode(email)
   const statuses = await Promise.all(
     browsers.map(
       async (browser) => (await browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })).status,
     ),
   )
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
-  const signedIn = await Promise.all(browsers.map(isIn))
+  const signedIn = await Promise.all(browsers.map(isSignedIn))
   expect(signedIn.filter(Boolean)).toHaveLength(1)
   expect(signedIn.indexOf(true)).toBe(statuses.indexOf(200))
 })
@@ -52,25 +52,25 @@ test('RT-19 codes that move or delete an account do so once, however many confir
   const email = 'mover@example.test'
   const { jwt } = await app.signIn(email)
   await app.call(endpoints.requestEmailChange, { body: { email: 'moved@example.test' } }, { jwt })
-  const body = { oldCode: codeTo(email), newCode: codeTo('moved@example.test') }
-  expect(await atOnce(4, () => app.call(endpoints.changeEmail, { body }, { jwt }))).toEqual([200, 401, 401, 401])
+  const body = { oldCode: lastCode(email), newCode: lastCode('moved@example.test') }
+  expect(await repeatConcurrently(4, () => app.call(endpoints.changeEmail, { body }, { jwt }))).toEqual([200, 401, 401, 401])
 
   const { jwt: newJwt } = await app.signIn('moved@example.test')
   await app.call(endpoints.sendDeletionCode, {}, { jwt: newJwt })
-  const code = codeTo('moved@example.test')
-  const deleted = await atOnce(4, () => app.call(endpoints.requestDeletion, { body: { code } }, { jwt: newJwt }))
+  const code = lastCode('moved@example.test')
+  const deleted = await repeatConcurrently(4, () => app.call(endpoints.requestDeletion, { body: { code } }, { jwt: newJwt }))
   expect(deleted).toEqual([200, 401, 401, 401])
 })
 
 test('ER-8 the answer of a provider that comes from two tabs at once opens one session', async () => {
   const browser = app.browser()
   provider.setClaims({ sub: 'race', email: 'race@example.test', email_verified: true })
-  const begun = await browser.submit('/api/auth/signin/my-bank', { json: 'true' })
-  const to = await provider.consent(v.parse(v.object({ url: v.string() }), await begun.json()).url)
+  const started = await browser.submit('/api/auth/signin/my-bank', { json: 'true' })
+  const to = await provider.consent(v.parse(v.object({ url: v.string() }), await started.json()).url)
   const copy = app.browser()
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
   await Promise.all([browser, copy].map((one) => one.get(to.pathname + to.search)))
-  expect((await Promise.all([browser, copy].map(isIn))).filter(Boolean)).toHaveLength(1)
+  expect((await Promise.all([browser, copy].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
 })
 
 test('RT-15 of two who want the same name in the same moment one gets it', async () => {
@@ -107,25 +107,25 @@ test('ER-8 a passkey that is added twice at once is there once', async () => {
   const { jwt } = await app.signIn('keys@example.test')
   const { body: options } = await app.call(endpoints.passkeyCreation, {}, { jwt })
   const body = { name: 'Tablet', passkey: createAuthenticator(app.origin).create(options) }
-  expect(await atOnce(3, () => app.call(endpoints.addPasskey, { body }, { jwt }))).toEqual([200, 400, 400])
+  expect(await repeatConcurrently(3, () => app.call(endpoints.addPasskey, { body }, { jwt }))).toEqual([200, 400, 400])
 })
 
 test('WHO-7 ST-6 signing out while three tabs refresh ends the session for all of them', async () => {
   const { browser, jwt } = await app.signIn('leaves@example.test')
-  app.pass(2 * day)
+  app.advanceClock(2 * day)
   const tabs = Array.from({ length: 3 }, () => {
     const tab = app.browser()
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value)
     return tab
   })
-  await Promise.all([browser.submit('/api/auth/signout', { json: 'true' }), ...tabs.map(isIn)])
-  expect(await Promise.all(tabs.map(isIn))).toEqual([false, false, false])
+  await Promise.all([browser.submit('/api/auth/signout', { json: 'true' }), ...tabs.map(isSignedIn)])
+  expect(await Promise.all(tabs.map(isSignedIn))).toEqual([false, false, false])
   expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
 })
 
 test('RT-19 who signs in in the very moment their account goes is let in, or told plainly', async () => {
-  const going = Array.from({ length: 6 }, (_, turn) => `going${turn}@example.test`)
-  for (const email of going) await app.signIn(email)
+  const leavingEmails = Array.from({ length: 6 }, (_, turn) => `going${turn}@example.test`)
+  for (const email of leavingEmails) await app.signIn(email)
   await app.database.rows(
     statement(
       'test.race.going',
@@ -133,15 +133,15 @@ test('RT-19 who signs in in the very moment their account goes is let in, or tol
     ),
   )
   const browsers = await Promise.all(
-    going.map(async (email) => {
-      const browser = await ready()
+    leavingEmails.map(async (email) => {
+      const browser = await browserWithCsrf()
       await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
-      return { browser, email, code: codeTo(email) }
+      return { browser, email, code: lastCode(email) }
     }),
   )
   const now = Date.now() + 30 * day
   const [, ...responses] = await Promise.all([
-    deletingAccounts(app.services.photos)({ database: app.database, now }),
+    purgeDeletedAccounts(app.services.photos)({ database: app.database, now }),
     ...browsers.map(({ browser, email, code }) =>
       browser.submit('/api/auth/callback/otp', { email, code, json: 'true' }),
     ),
@@ -149,6 +149,6 @@ test('RT-19 who signs in in the very moment their account goes is let in, or tol
   for (const [index, response] of responses.entries()) {
     expect([200, 401]).toContain(response.status)
     const browser = browsers[index]?.browser
-    expect(browser && (await isIn(browser))).toBe(response.status === 200)
+    expect(browser && (await isSignedIn(browser))).toBe(response.status === 200)
   }
 })

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const Csrf = v.object({ csrfToken: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
-const csrfOf = async (browser: Browser): Promise<string> =>
+const readCsrf = async (browser: Browser): Promise<string> =>
   v.parse(Csrf, await (await browser.get('/api/auth/csrf')).json()).csrfToken
 const setCookies = (response: Response): string => response.headers.getSetCookie().join('\n')
-const codeOf = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
+const lastCode = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false
 
@@ -52,7 +52,7 @@ describe('CA-16 GET session', () => {
     expect(user.email).toBe('row@example.test')
     expect(new Date(expires).toISOString()).toBe(expires)
     expect(setCookies(first)).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
-    app.pass(60_000)
+    app.advanceClock(60_000)
     const second = v.parse(v.object({ expires: v.string() }), await (await browser.get('/api/auth/session')).json())
     expect(Date.parse(second.expires) - Date.parse(expires)).toBe(60_000)
   })
@@ -67,7 +67,7 @@ describe('CA-16 GET session', () => {
 describe('CA-16 POST session', () => {
   test('answers the session with and without data, and nothing that a client says changes who it is', async () => {
     const { browser, session } = await app.signIn('update@example.test')
-    const csrfToken = await csrfOf(browser)
+    const csrfToken = await readCsrf(browser)
     for (const data of [undefined, null, { isSimmerPartner: true, username: 'admin' }, [1], 'text']) {
       const response = await update(browser, { csrfToken, data })
       expect([response.status, await response.json()]).toMatchObject([
@@ -79,7 +79,7 @@ describe('CA-16 POST session', () => {
 
   test('is {} for a guest, and is refused with a token that is wrong', async () => {
     const browser = app.browser()
-    const csrfToken = await csrfOf(browser)
+    const csrfToken = await readCsrf(browser)
     const guest = await update(browser, { csrfToken })
     expect([guest.status, await guest.text()]).toEqual([200, '{}'])
     for (const wrong of [undefined, null, '', 1, {}, 'f'.repeat(64)]) {
@@ -129,7 +129,7 @@ describe('CA-16 POST callback/otp', () => {
     await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
     const response = await browser.submit('/api/auth/callback/otp?prompt=login&__proto__=x', {
       email,
-      code: codeOf(email),
+      code: lastCode(email),
       redirect: 'false',
       remember: 'on',
       callbackUrl: '/saved',

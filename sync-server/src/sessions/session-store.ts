@@ -16,7 +16,7 @@ const revoke = statement(
    returning session_id as "sessionId", account_id as "accountId"`,
 )
 
-const live = statement(
+const selectLive = statement(
   'session.live',
   `select account_id as "accountId" from session
    where session_id = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
@@ -45,7 +45,7 @@ const revokeById = statement(
    returning session_id as "sessionId", account_id as "accountId"`,
 )
 
-const revokeOwn = statement(
+const revokeOfAccount = statement(
   'session.revoke-own',
   `update session set revoked_at = to_timestamp($3::float8 / 1000)
    where account_id = $1 and ($2::uuid[] is null or session_id = any($2)) and session_id is distinct from $4
@@ -53,7 +53,7 @@ const revokeOwn = statement(
    returning session_id as "sessionId", account_id as "accountId"`,
 )
 
-const ofAccount = statement(
+const selectByAccount = statement(
   'session.of-account',
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
      from session
@@ -81,7 +81,7 @@ export const insertSession = async (
 }
 
 /** The live session of a token, left as it is. */
-export const sessionOfToken = (db: Queryable, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
+export const findSessionByToken = (db: Queryable, tokenHash: Buffer, at: number): Promise<SessionRow | undefined> =>
   db.row<SessionRow>(byToken, [tokenHash, at])
 
 /** Ends a session for good; undefined when it was over already. */
@@ -93,15 +93,15 @@ export const revokeSessionById = (db: Queryable, sessionId: string, at: number):
   db.row<SessionRow>(revokeById, [sessionId, at])
 
 /** Ends live sessions of one account: one of them (`only`), or all but one (`except`). Answers which were ended. */
-export const revokeOwnSessions = (
+export const revokeAccountSessions = (
   db: Queryable,
   accountId: string,
-  which: { readonly only?: string; readonly except?: string },
+  selection: { readonly only?: string; readonly except?: string },
   at: number,
 ): Promise<SessionRow[]> =>
-  db.rows<SessionRow>(revokeOwn, [accountId, which.only === undefined ? null : [which.only], at, which.except ?? null])
+  db.rows<SessionRow>(revokeOfAccount, [accountId, selection.only === undefined ? null : [selection.only], at, selection.except ?? null])
 
-export interface SessionOnDevice {
+export interface DeviceSession {
   readonly sessionId: string
   readonly userAgent: string
   readonly createdAt: Date
@@ -109,12 +109,12 @@ export interface SessionOnDevice {
 }
 
 /** The live sessions of an account, the one used last first. */
-export const sessionsOfAccount = (db: Queryable, accountId: string, at: number): Promise<SessionOnDevice[]> =>
-  db.rows<SessionOnDevice>(ofAccount, [accountId, at])
+export const listSessions = (db: Queryable, accountId: string, at: number): Promise<DeviceSession[]> =>
+  db.rows<DeviceSession>(selectByAccount, [accountId, at])
 
 /** Whose live session this is; undefined when it is over. */
-export const accountOfSession = async (db: Queryable, sessionId: string, at: number): Promise<string | undefined> =>
-  (await db.row<{ accountId: string }>(live, [sessionId, at]))?.accountId
+export const findSessionAccount = async (db: Queryable, sessionId: string, at: number): Promise<string | undefined> =>
+  (await db.row<{ accountId: string }>(selectLive, [sessionId, at]))?.accountId
 
 /** Whether whoever holds a session showed who they are after that moment. */
 export const wasReauthenticatedSince = async (db: Queryable, sessionId: string, since: number): Promise<boolean> =>
@@ -129,6 +129,6 @@ export const purgeEndedSessions = purgeRows({
   name: 'session.forget-ended',
   table: 'session',
   key: 'session_id',
-  over: 'expires_at < to_timestamp($1::float8 / 1000) or revoked_at < to_timestamp($1::float8 / 1000)',
-  age: 30 * day,
+  expired: 'expires_at < to_timestamp($1::float8 / 1000) or revoked_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 30 * day,
 })

@@ -12,41 +12,41 @@ export interface TokenRow {
 
 const columns = `session_id as "sessionId", account_id as "accountId",
   (extract(epoch from rotated_at) * 1000)::float8 as "rotatedAt", forks`
-const live = `revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`
-const slid = `seen_at = to_timestamp($2::float8 / 1000), expires_at = to_timestamp($3::float8 / 1000)`
+const liveCondition = `revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`
+const extendColumns = `seen_at = to_timestamp($2::float8 / 1000), expires_at = to_timestamp($3::float8 / 1000)`
 
-const present = statement(
+const extendCurrent = statement(
   'session.slide',
-  `update session set ${slid} where token_hash = $1 and ${live} returning ${columns}`,
+  `update session set ${extendColumns} where token_hash = $1 and ${liveCondition} returning ${columns}`,
 )
 
 /** The first use of the next token: the present one becomes the former, and the former is spent. */
 const promote = statement(
   'session.promote',
   `with due as (
-     select session_id as id, former_hash as former from session where next_hash = $1 and ${live} for update
+     select session_id as id, former_hash as former from session where next_hash = $1 and ${liveCondition} for update
    ), spent as (
      insert into spent_session_token (token_hash, session_id)
      select former, id from due where former is not null on conflict do nothing
    )
    update session
-      set ${slid}, former_hash = token_hash, token_hash = next_hash, next_hash = null, forks = 0,
+      set ${extendColumns}, former_hash = token_hash, token_hash = next_hash, next_hash = null, forks = 0,
           rotated_at = to_timestamp($2::float8 / 1000)
      from due where session_id = due.id
    returning ${columns}`,
 )
 
-const former = statement(
+const extendFormer = statement(
   'session.former',
-  `update session set ${slid} where former_hash = $1 and ${live} returning ${columns}`,
+  `update session set ${extendColumns} where former_hash = $1 and ${liveCondition} returning ${columns}`,
 )
 
 /** A browser that lost what it was given last comes back with the token before: that one counts again, the lost one is spent. */
-const stepBack = statement(
+const restoreFormer = statement(
   'session.step-back',
   `with due as (
      select session_id as id, token_hash as lost, next_hash as following from session
-      where former_hash = $1 and ${live} for update
+      where former_hash = $1 and ${liveCondition} for update
    ), spent as (
      insert into spent_session_token (token_hash, session_id)
      select hash, id from due, unnest(array[lost, following]) as hash where hash is not null on conflict do nothing
@@ -58,31 +58,31 @@ const stepBack = statement(
 
 const setNext = statement('session.set-next', `update session set next_hash = $2 where token_hash = $1`)
 
-const spentOf = statement(
+const selectSpent = statement(
   'session.spent-token',
   `select session_id as "sessionId" from spent_session_token where token_hash = $1`,
 )
 
 /** The live session whose present token this is, its end moved to `expires`. */
-export const slidePresent = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  db.row<TokenRow>(present, [hash, at, expires])
+export const extendByCurrentToken = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(extendCurrent, [hash, at, expires])
 
 /** The live session whose next token this is; from now on it is the present one. */
-export const promoteNext = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+export const promoteNextToken = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
   db.row<TokenRow>(promote, [hash, at, expires])
 
 /** The live session whose token this was until the present one was used. */
-export const slideFormer = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
-  db.row<TokenRow>(former, [hash, at, expires])
+export const extendByFormerToken = (db: Queryable, hash: Buffer, at: number, expires: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(extendFormer, [hash, at, expires])
 
-export const stepBackTo = (db: Queryable, hash: Buffer, at: number): Promise<TokenRow | undefined> =>
-  db.row<TokenRow>(stepBack, [hash, at])
+export const restoreFormerToken = (db: Queryable, hash: Buffer, at: number): Promise<TokenRow | undefined> =>
+  db.row<TokenRow>(restoreFormer, [hash, at])
 
 /** Makes a token good beside the present one, until it is used. */
-export const setNextToken = async (db: Queryable, presentHash: Buffer, nextHash: Buffer): Promise<void> => {
-  await db.rows(setNext, [presentHash, nextHash])
+export const setNextToken = async (db: Queryable, currentHash: Buffer, nextHash: Buffer): Promise<void> => {
+  await db.rows(setNext, [currentHash, nextHash])
 }
 
 /** The session that a spent token was of. */
-export const sessionOfSpent = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
-  (await db.row<{ sessionId: string }>(spentOf, [hash]))?.sessionId
+export const findSessionOfSpentToken = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
+  (await db.row<{ sessionId: string }>(selectSpent, [hash]))?.sessionId

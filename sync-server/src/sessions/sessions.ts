@@ -9,22 +9,22 @@ import type { Ctx } from '../http/layer.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { deriveKey } from './keys.ts'
-import { createRotatingTokens, hashOfToken } from './rotating-tokens.ts'
+import { createRotatingTokens, hashToken } from './rotating-tokens.ts'
 import {
-  accountOfSession,
+  findSessionAccount,
   insertSession,
-  revokeOwnSessions,
+  revokeAccountSessions,
   revokeSession,
-  sessionOfToken,
-  sessionsOfAccount,
-  type SessionOnDevice,
+  findSessionByToken,
+  listSessions,
+  type DeviceSession,
   type SessionRow,
 } from './session-store.ts'
 
 /** A session ends when it was not used for this long. */
-export const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
+export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000
 /** How long another node may take a session for live after it was ended there. */
-const believedMilliseconds = 4000
+const cacheMs = 4000
 
 export interface OpenedSession {
   /** The secret of the session cookie; only its hash is kept. */
@@ -48,23 +48,23 @@ export interface Sessions {
   /** Ends the session of a cookie: its jwts are dead at once. */
   readonly end: (token: string) => Promise<void>
   /** Where this account is signed in, the place used last first. */
-  readonly onDevices: (accountId: string) => Promise<readonly SessionOnDevice[]>
+  readonly listDevices: (accountId: string) => Promise<readonly DeviceSession[]>
   /** Ends one session of a person (`only`), or all but one (`except`); answers how many were ended. */
-  readonly endOwn: (
+  readonly endSessions: (
     accountId: string,
-    which: { readonly only: string } | { readonly except?: string },
+    selection: { readonly only: string } | { readonly except?: string },
   ) => Promise<number>
   /** Who calls, by `Authorization: Bearer <jwt>`; null for a guest and for a token that is not (or no longer) good. Never throws for a bad one. */
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   /** Whose session cookie this is, for the one call that cannot carry a header (an EventSource); null for nobody's. */
-  readonly personOfCookie: (token: string | undefined) => Promise<Person | null>
+  readonly authenticateCookie: (token: string | undefined) => Promise<Person | null>
   /** Who that is by now; null once the session is over. */
   readonly refresh: (person: Person) => Promise<Person | null>
   /** Something about this person changed: the next call reads it again. */
   readonly invalidate: (person: Person) => void
 }
 
-export const createSessions = (needs: {
+export const createSessions = (deps: {
   readonly database: Queryable
   readonly now: () => number
   readonly authSecret: string
@@ -72,37 +72,37 @@ export const createSessions = (needs: {
   /** Called when a session was ended by whoever it belongs to. */
   readonly onEnded?: (accountId: string, sessionId: string) => void
 }): Sessions => {
-  const { database, now, onEnded = () => {} } = needs
-  const accessTokens = createAccessTokens(deriveKey(needs.authSecret, 'access token'), now)
-  const believed = new LRUCache<
+  const { database, now, onEnded = () => {} } = deps
+  const accessTokens = createAccessTokens(deriveKey(deps.authSecret, 'access token'), now)
+  const cache = new LRUCache<
     string,
     { readonly accountId: string; readonly person: Person | null; readonly until: number }
   >({ max: 50_000 })
   // Grows with every end and change, so that an answer which was under way in that moment is not believed afterwards.
-  let changes = 0
+  let invalidations = 0
 
   const invalidateSession = (sessionId: string): void => {
-    changes += 1
-    believed.delete(sessionId)
+    invalidations += 1
+    cache.delete(sessionId)
   }
 
-  const wasEnded = ({ accountId, sessionId }: SessionRow): void => {
+  const handleEnded = ({ accountId, sessionId }: SessionRow): void => {
     invalidateSession(sessionId)
     onEnded(accountId, sessionId)
   }
 
-  const rotating = createRotatingTokens({
+  const rotatingTokens = createRotatingTokens({
     database,
-    key: deriveKey(needs.authSecret, 'session token'),
-    log: needs.log,
-    onCopied: wasEnded,
+    key: deriveKey(deps.authSecret, 'session token'),
+    log: deps.log,
+    onTokenReuse: handleEnded,
   })
 
-  const personOf = async (sessionId: string, claimedAccountId: string): Promise<Person | null> => {
-    const known = believed.get(sessionId)
-    if (known?.accountId === claimedAccountId && known.until > now()) return known.person
-    const asOf = changes
-    const accountId = await accountOfSession(database, sessionId, now())
+  const findPerson = async (sessionId: string, claimedAccountId: string): Promise<Person | null> => {
+    const cached = cache.get(sessionId)
+    if (cached?.accountId === claimedAccountId && cached.until > now()) return cached.person
+    const invalidationsBefore = invalidations
+    const accountId = await findSessionAccount(database, sessionId, now())
     const account = accountId === claimedAccountId ? await accountById(database, accountId) : undefined
     const person: Person | null =
       account === undefined
@@ -117,8 +117,8 @@ export const createSessions = (needs: {
             isSimmerPartner: account.isSimmerPartner,
             suspended: account.suspended,
           }
-    if (asOf === changes)
-      believed.set(sessionId, { accountId: claimedAccountId, person, until: now() + believedMilliseconds })
+    if (invalidationsBefore === invalidations)
+      cache.set(sessionId, { accountId: claimedAccountId, person, until: now() + cacheMs })
     return person
   }
 
@@ -126,15 +126,15 @@ export const createSessions = (needs: {
     open: async (accountId, userAgent) => {
       const token = randomBytes(32).toString('base64url')
       const at = now()
-      const expires = at + sessionMilliseconds
-      const session = { sessionId: uuid(), accountId, tokenHash: hashOfToken(token), at, expires }
+      const expires = at + sessionLifetimeMs
+      const session = { sessionId: uuid(), accountId, tokenHash: hashToken(token), at, expires }
       if (!(await insertSession(database, { ...session, userAgent: userAgent.slice(0, 500) })))
         throw new Problem('not-signed-in')
       return { token, expires }
     },
     read: async (token) => {
-      const expires = now() + sessionMilliseconds
-      const opened = await rotating.open(token, now(), expires)
+      const expires = now() + sessionLifetimeMs
+      const opened = await rotatingTokens.open(token, now(), expires)
       const account = opened === null ? undefined : await accountById(database, opened.accountId)
       if (opened === null || account === undefined) return null
       // Whoever reads the session sees their present self; so shall their next call.
@@ -143,26 +143,26 @@ export const createSessions = (needs: {
       return { account, jwt, expires, token: opened.token }
     },
     end: async (token) => {
-      const ended = await revokeSession(database, hashOfToken(token), now())
-      if (ended !== undefined) wasEnded(ended)
+      const ended = await revokeSession(database, hashToken(token), now())
+      if (ended !== undefined) handleEnded(ended)
     },
-    onDevices: (accountId) => sessionsOfAccount(database, accountId, now()),
-    endOwn: async (accountId, which) => {
-      const ended = await revokeOwnSessions(database, accountId, which, now())
-      for (const session of ended) wasEnded(session)
+    listDevices: (accountId) => listSessions(database, accountId, now()),
+    endSessions: async (accountId, selection) => {
+      const ended = await revokeAccountSessions(database, accountId, selection, now())
+      for (const session of ended) handleEnded(session)
       return ended.length
     },
     authenticate: async (ctx) => {
       const [scheme, token, more] = (ctx.req.headers.authorization ?? '').split(' ')
       if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more !== undefined) return null
       const claims = await accessTokens.read(token)
-      return claims === null ? null : personOf(claims.sid, claims.sub)
+      return claims === null ? null : findPerson(claims.sid, claims.sub)
     },
-    personOfCookie: async (token) => {
-      const row = token === undefined ? undefined : await sessionOfToken(database, hashOfToken(token), now())
-      return row === undefined ? null : personOf(row.sessionId, row.accountId)
+    authenticateCookie: async (token) => {
+      const row = token === undefined ? undefined : await findSessionByToken(database, hashToken(token), now())
+      return row === undefined ? null : findPerson(row.sessionId, row.accountId)
     },
-    refresh: ({ sessionId, accountId }) => personOf(sessionId, accountId),
+    refresh: ({ sessionId, accountId }) => findPerson(sessionId, accountId),
     invalidate: (person) => invalidateSession(person.sessionId),
   }
 }

@@ -5,50 +5,50 @@ import { requireReauthentication } from './prove.ts'
 import { createSignInMethodNotifier, type NotifierDeps } from '../accounts/tell-of-ways.ts'
 import type { Handler } from '../http/answer.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { connectionsOf, disconnect } from './oidc/connection-store.ts'
+import { listConnections, disconnect } from './oidc/connection-store.ts'
 import type { ProviderClient } from './oidc/provider-client.ts'
-import { nameOwnPasskey, passkeysOf, removeOwnPasskey } from './passkeys/passkey-store.ts'
+import { renamePasskey, listPasskeys, removePasskey } from './passkeys/passkey-store.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 
-type Offered = typeof signInMethodsEndpoints
+type MethodEndpoints = typeof signInMethodsEndpoints
 
 /** The further ways into one's own account. Never the last one: a code by e-mail is left to everybody. */
-interface OwnSignInMethods {
-  readonly signInMethods: Handler<Offered['signInMethods']>
-  readonly disconnectProvider: Handler<Offered['disconnectProvider']>
-  readonly passkeyRequest: Handler<Offered['passkeyRequest']>
-  readonly passkeyCreation: Handler<Offered['passkeyCreation']>
-  readonly addPasskey: Handler<Offered['addPasskey']>
-  readonly renamePasskey: Handler<Offered['renamePasskey']>
-  readonly removePasskey: Handler<Offered['removePasskey']>
+interface SignInMethodHandlers {
+  readonly signInMethods: Handler<MethodEndpoints['signInMethods']>
+  readonly disconnectProvider: Handler<MethodEndpoints['disconnectProvider']>
+  readonly passkeyRequest: Handler<MethodEndpoints['passkeyRequest']>
+  readonly passkeyCreation: Handler<MethodEndpoints['passkeyCreation']>
+  readonly addPasskey: Handler<MethodEndpoints['addPasskey']>
+  readonly renamePasskey: Handler<MethodEndpoints['renamePasskey']>
+  readonly removePasskey: Handler<MethodEndpoints['removePasskey']>
 }
 
-export const ownSignInMethods = (
-  needs: NotifierDeps & {
+export const createSignInMethodHandlers = (
+  deps: NotifierDeps & {
     readonly database: Queryable
     readonly now: () => number
     readonly providers: readonly Pick<ProviderClient, 'id' | 'name'>[]
     readonly passkeys: Passkeys
   },
-): OwnSignInMethods => {
-  const { database, providers, passkeys } = needs
-  const notify = createSignInMethodNotifier(needs)
-  const nameOf = (provider: string): string => providers.find(({ id }) => id === provider)?.name ?? provider
+): SignInMethodHandlers => {
+  const { database, providers, passkeys } = deps
+  const notify = createSignInMethodNotifier(deps)
+  const providerName = (provider: string): string => providers.find(({ id }) => id === provider)?.name ?? provider
 
-  const methodsOf = async (accountId: string): Promise<SignInMethods> => {
-    const [connections, keys] = await Promise.all([connectionsOf(database, accountId), passkeysOf(database, accountId)])
+  const listMethods = async (accountId: string): Promise<SignInMethods> => {
+    const [connections, passkeyRows] = await Promise.all([listConnections(database, accountId), listPasskeys(database, accountId)])
     const offered = providers.map(({ id, name }) => ({ id, name, offered: true }))
-    const former = connections
+    const unconfigured = connections
       .filter(({ provider }) => !providers.some(({ id }) => id === provider))
       .map(({ provider }) => ({ id: provider, name: provider, offered: false }))
     return {
-      providers: [...offered, ...former].map((one) => {
-        const connection = connections.find(({ provider }) => provider === one.id)
+      providers: [...offered, ...unconfigured].map((entry) => {
+        const connection = connections.find(({ provider }) => provider === entry.id)
         const connected =
           connection === undefined ? null : { email: connection.email, since: connection.connectedAt.toISOString() }
-        return { ...one, connected }
+        return { ...entry, connected }
       }),
-      passkeys: keys.map(({ passkeyId, name, createdAt, usedAt }) => ({
+      passkeys: passkeyRows.map(({ passkeyId, name, createdAt, usedAt }) => ({
         id: passkeyId,
         name,
         createdAt: createdAt.toISOString(),
@@ -58,39 +58,39 @@ export const ownSignInMethods = (
   }
 
   /** What is left, or the problem where the account has no such way in. */
-  const left = (accountId: string, found: boolean): Promise<SignInMethods> => {
+  const remainingMethods = (accountId: string, found: boolean): Promise<SignInMethods> => {
     if (!found) throw new Problem('sign-in-method-not-found')
-    return methodsOf(accountId)
+    return listMethods(accountId)
   }
 
   return {
-    signInMethods: (_, { person }) => methodsOf(person.accountId),
+    signInMethods: (_, { person }) => listMethods(person.accountId),
     disconnectProvider: async ({ params: { provider } }, { person, language }) => {
-      await requireReauthentication(needs, person)
+      await requireReauthentication(deps, person)
       const { accountId, email } = person
       const found = await disconnect(database, accountId, provider)
-      if (found) await notify({ email, language }, 'removed', { kind: 'service', name: nameOf(provider) })
-      return left(accountId, found)
+      if (found) await notify({ email, language }, 'removed', { kind: 'service', name: providerName(provider) })
+      return remainingMethods(accountId, found)
     },
-    passkeyRequest: (_, { address }) => passkeys.request(address),
+    passkeyRequest: (_, { address }) => passkeys.requestOptions(address),
     // Whoever was asked here brings what nobody else was: nothing more is asked where it is added.
     passkeyCreation: async (_, { person }) => {
-      await requireReauthentication(needs, person)
-      return passkeys.creation(person)
+      await requireReauthentication(deps, person)
+      return passkeys.creationOptions(person)
     },
     addPasskey: async ({ body }, { person, language }) => {
       await passkeys.add(person, body.name, body.passkey)
       await notify({ email: person.email, language }, 'added', { kind: 'passkey', name: body.name })
-      return methodsOf(person.accountId)
+      return listMethods(person.accountId)
     },
     renamePasskey: async ({ params, body }, { person: { accountId } }) =>
-      left(accountId, await nameOwnPasskey(database, accountId, params.passkeyId, body.name)),
+      remainingMethods(accountId, await renamePasskey(database, accountId, params.passkeyId, body.name)),
     removePasskey: async ({ params }, { person, language }) => {
-      await requireReauthentication(needs, person)
+      await requireReauthentication(deps, person)
       const { accountId, email } = person
-      const name = await removeOwnPasskey(database, accountId, params.passkeyId)
+      const name = await removePasskey(database, accountId, params.passkeyId)
       if (name !== null) await notify({ email, language }, 'removed', { kind: 'passkey', name })
-      return left(accountId, name !== null)
+      return remainingMethods(accountId, name !== null)
     },
   }
 }

@@ -13,9 +13,9 @@ afterAll(() => app.stop())
 
 const minutes = 60_000
 const lastCode = (email: string): string => app.mails.findLast(({ to }) => to === email)?.code ?? ''
-const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
-const urlOf = async (response: Response): Promise<URL> => new URL(v.parse(Url, await response.json()).url)
+const readUrl = async (response: Response): Promise<URL> => new URL(v.parse(Url, await response.json()).url)
 
 test('CA-16 EN-5 signs in the way the published client does', async () => {
   const browser = app.browser()
@@ -77,7 +77,7 @@ test('CA-16 a plain form is answered by a redirect', async () => {
   const browser = app.browser()
   await browser.submit('/api/auth/signin/otp', { email: 'form@example.test' })
   const code = lastCode('form@example.test')
-  const rejected = await browser.submit('/api/auth/callback/otp', { email: 'form@example.test', code: otherThan(code) })
+  const rejected = await browser.submit('/api/auth/callback/otp', { email: 'form@example.test', code: wrongCode(code) })
   expect(rejected.status).toBe(302)
   expect(rejected.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin&provider=otp')
   const response = await browser.submit('/api/auth/callback/otp', {
@@ -153,35 +153,35 @@ test('EN-5 five wrong tries use a code up', async () => {
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
   const code = lastCode(email)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const response = await browser.submit('/api/auth/callback/otp', { email, code: otherThan(code), json: 'true' })
+    const response = await browser.submit('/api/auth/callback/otp', { email, code: wrongCode(code), json: 'true' })
     expect(response.status).toBe(401)
-    expect((await urlOf(response)).searchParams.get('error')).toBe('CredentialsSignin')
+    expect((await readUrl(response)).searchParams.get('error')).toBe('CredentialsSignin')
   }
   const right = await browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
   expect(right.status).toBe(401)
-  expect((await urlOf(right)).searchParams.get('problem')).toBe('code-expired')
+  expect((await readUrl(right)).searchParams.get('problem')).toBe('code-expired')
 })
 
 test('a code is good for ten minutes, once, and only until the next one', async () => {
   const browser = app.browser()
   const email = 'late@example.test'
-  const bring = (code: string) => browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
+  const submitCode = (code: string) => browser.submit('/api/auth/callback/otp', { email, code, json: 'true' })
 
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
-  const late = lastCode(email)
-  app.pass(10 * minutes + 1)
-  expect((await bring(late)).status).toBe(401)
+  const expiredCode = lastCode(email)
+  app.advanceClock(10 * minutes + 1)
+  expect((await submitCode(expiredCode)).status).toBe(401)
 
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
   const replaced = lastCode(email)
   await browser.submit('/api/auth/signin/otp', { email, json: 'true' })
-  const good = lastCode(email)
+  const validCode = lastCode(email)
   // Once in a million the two are the same.
-  expect(replaced === good ? 401 : (await bring(replaced)).status).toBe(401)
+  expect(replaced === validCode ? 401 : (await submitCode(replaced)).status).toBe(401)
 
-  const both = await Promise.all([bring(`${good.slice(0, 3)} ${good.slice(3)}`), bring(good)])
+  const both = await Promise.all([submitCode(`${validCode.slice(0, 3)} ${validCode.slice(3)}`), submitCode(validCode)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
-  expect((await bring(good)).status).toBe(401)
+  expect((await submitCode(validCode)).status).toBe(401)
 })
 
 test('ER-8 CA-16 a form without the token of its browser is refused with 403 and a url of our own', async () => {
@@ -192,7 +192,7 @@ test('ER-8 CA-16 a form without the token of its browser is refused with 403 and
         body: new URLSearchParams({ json: 'true', ...(csrfToken === undefined ? {} : { csrfToken }) }),
       })
       expect([action, response.status]).toEqual([action, 403])
-      const url = await urlOf(response)
+      const url = await readUrl(response)
       expect([url.origin, url.searchParams.get('error')]).toEqual([app.origin, 'MissingCSRF'])
     }
   }
@@ -253,16 +253,16 @@ test('WHO-7 ST-6 signing out ends the session: cookie and jwt are dead at once',
 
 test('EN-1 a jwt lives for fifteen minutes, a session for thirty days after its last use', async () => {
   const { browser, jwt, session } = await app.signIn('slow@example.test')
-  app.pass(16 * minutes)
+  app.advanceClock(16 * minutes)
   const { status, body } = await app.call(endpoints.profileType, {}, { jwt })
   expect([status, body]).toMatchObject([401, { error: 'not-signed-in' }])
 
-  app.pass(29 * 24 * 60 * minutes)
+  app.advanceClock(29 * 24 * 60 * minutes)
   const renewed = v.parse(Session, await (await browser.get('/api/auth/session')).json())
   expect(Date.parse(renewed.expires)).toBeGreaterThan(Date.parse(session.expires))
   expect((await app.call(endpoints.profileType, {}, { jwt: renewed.jwt })).status).toBe(200)
 
-  app.pass(31 * 24 * 60 * minutes)
+  app.advanceClock(31 * 24 * 60 * minutes)
   expect(await (await browser.get('/api/auth/session')).json()).toEqual({})
 })
 
@@ -330,7 +330,7 @@ test('WHO-7 a suspended account is told so and gets no session', async () => {
     { name: 'test.suspend', text: 'update account set suspended_at = now() where account_id = $1' },
     [session.id],
   )
-  app.pass(5000)
+  app.advanceClock(5000)
   expect(await app.call(endpoints.profileType, {}, { jwt })).toMatchObject({
     status: 403,
     body: { error: 'account-suspended' },
@@ -342,6 +342,6 @@ test('WHO-7 a suspended account is told so and gets no session', async () => {
     code: lastCode('bad@example.test'),
     json: 'true',
   })
-  expect([response.status, (await urlOf(response)).searchParams.get('error')]).toEqual([403, 'AccessDenied'])
+  expect([response.status, (await readUrl(response)).searchParams.get('error')]).toEqual([403, 'AccessDenied'])
   expect(browser.cookies.has('next-auth.session-token')).toBe(false)
 })

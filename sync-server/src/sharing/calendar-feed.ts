@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { calendarOf } from '@simmer/contract/plan/calendar'
+import { writeCalendar } from '@simmer/contract/plan/calendar'
 import { addDays, today } from '@simmer/contract/plan/days'
-import { entriesOf } from '@simmer/contract/plan/plan-entry'
+import { readPlanEntries } from '@simmer/contract/plan/plan-entry'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { routeAt, type RouteMiddleware } from '../http/answers-at.ts'
-import { isKnownEtag } from '../http/known-etag.ts'
-import { createRateLimit, networkOf } from '../http/rate-limit.ts'
-import { reading, requireMethod } from '../http/require-method.ts'
+import { matchesEtag } from '../http/known-etag.ts'
+import { createRateLimit, networkPrefix } from '../http/rate-limit.ts'
+import { readMethods, requireMethod } from '../http/require-method.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
-import { openLink, type LinkNeeds } from './links.ts'
+import { openLink, type LinkDeps } from './links.ts'
 
-interface Needs extends LinkNeeds {
+interface Deps extends LinkDeps {
   readonly origin: string
 }
 
@@ -21,11 +21,11 @@ const planned = statement(
   `select id, value, round(extract(epoch from occurred_at) * 1000)::float8 as at from own_record
     where account_id = $1 and id like 'plan:%' and value is not null`,
 )
-const languageOf = statement('calendar.language', 'select language from account where account_id = $1')
+const accountLanguage = statement('calendar.language', 'select language from account where account_id = $1')
 
-const said = {
-  en: { name: 'Meal plan', serves: (servings: number) => `Serves ${servings.toLocaleString('en')}` },
-  de: { name: 'Wochenplan', serves: (servings: number) => `Für ${servings.toLocaleString('de')}` },
+const feedTexts = {
+  en: { name: 'Meal plan', servingsText: (servings: number) => `Serves ${servings.toLocaleString('en')}` },
+  de: { name: 'Wochenplan', servingsText: (servings: number) => `Für ${servings.toLocaleString('de')}` },
 } as const satisfies Record<Language, unknown>
 
 /** What is longer ago is not asked for by a calendar that looks every hour. */
@@ -38,39 +38,39 @@ const calendarFor = async (database: Queryable, origin: string, accountId: strin
     const [, entryId = ''] = id.split(':')
     changed.set(entryId, Math.max(at, changed.get(entryId) ?? 0))
   }
-  const language = (await database.row<{ language: Language | null }>(languageOf, [accountId]))?.language ?? 'en'
+  const language = (await database.row<{ language: Language | null }>(accountLanguage, [accountId]))?.language ?? 'en'
   const since = addDays(today(new Date(now)), -daysBack)
-  return calendarOf(
-    entriesOf(records).filter(({ day }) => day >= since),
+  return writeCalendar(
+    readPlanEntries(records).filter(({ day }) => day >= since),
     {
-      ...said[language],
+      ...feedTexts[language],
       changedAt: ({ id }) => changed.get(id) ?? 0,
       recipeUrl: ({ dish }) => ('recipe' in dish ? origin + addresses.recipe(dish.recipe) : null),
     },
   )
 }
 
-const isFeed = /^\/meal-plan\/([^/]+)\.ics$/
+const feedPattern = /^\/meal-plan\/([^/]+)\.ics$/
 
 /** `GET /meal-plan/<secret>.ics`: the plan for calendar programs, to whoever has the address. */
-export const calendarFeed = (needs: Needs): RouteMiddleware => {
-  const { database, now, origin } = needs
+export const calendarFeed = (deps: Deps): RouteMiddleware => {
+  const { database, now, origin } = deps
   const misses = createRateLimit(database, { name: 'calendar-miss', points: 60, seconds: 10 * 60 })
   // Programs look every hour or so, and each on its own.
   const reads = createRateLimit(database, { name: 'calendar-read', points: 240, seconds: 60 * 60 })
-  return routeAt(reading, `${addresses.mealPlan}/*`, async (ctx, next) => {
-    const secret = isFeed.exec(ctx.path)?.[1]
+  return routeAt(readMethods, `${addresses.mealPlan}/*`, async (ctx, next) => {
+    const secret = feedPattern.exec(ctx.path)?.[1]
     if (secret === undefined) return next()
     ctx.state.route = addresses.planCalendar(':secret')
-    requireMethod(ctx, reading)
+    requireMethod(ctx, readMethods)
     ctx.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
-    const link = await openLink(needs, 'calendar', secret)
+    const link = await openLink(deps, 'calendar', secret)
     if (link === undefined) {
       // Whoever tries secrets out is slowed down; whoever has one is not.
-      await misses.take(networkOf(ctx.ip))
+      await misses.consume(networkPrefix(ctx.ip))
       throw new Problem('link-over')
     }
-    await reads.take(link.linkId)
+    await reads.consume(link.linkId)
     const text = await calendarFor(database, origin, link.accountId, now())
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     ctx.set({
@@ -79,7 +79,7 @@ export const calendarFeed = (needs: Needs): RouteMiddleware => {
       'Content-Disposition': 'inline; filename="meal-plan.ics"',
     })
     ctx.type = 'text/calendar; charset=utf-8'
-    if (isKnownEtag(ctx, etag)) ctx.status = 304
+    if (matchesEtag(ctx, etag)) ctx.status = 304
     else ctx.body = text
     return undefined
   })

@@ -3,9 +3,9 @@ import type { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { endLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
-import { makeLink, secretIn, type LinkNeeds } from './links.ts'
+import { makeLink, readSecret, type LinkDeps } from './links.ts'
 
-interface Needs extends LinkNeeds {
+interface Deps extends LinkDeps {
   readonly origin: string
 }
 
@@ -13,25 +13,25 @@ const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'calendar', 
 
 /** The private address under which calendar programs read the meal plan: shown, made (anew) and ended by whose plan it is. */
 export const calendarLinks = (
-  needs: Needs,
+  deps: Deps,
 ): {
   readonly calendarLink: Handler<typeof planEndpoints.calendarLink>
   readonly makeCalendarLink: Handler<typeof planEndpoints.makeCalendarLink>
   readonly endCalendarLink: Handler<typeof planEndpoints.endCalendarLink>
 } => {
-  const { database, origin } = needs
-  const making = createRateLimit(database, { name: 'calendar-link', points: 20, seconds: 60 * 60 })
+  const { database, origin } = deps
+  const createLimit = createRateLimit(database, { name: 'calendar-link', points: 20, seconds: 60 * 60 })
   const toResponse = (row: LinkRow | undefined) => {
     if (row === undefined) return { link: null }
-    const secret = secretIn(needs, row)
+    const secret = readSecret(deps, row)
     const address = secret === null ? null : origin + addresses.planCalendar(secret)
     return { link: { address, madeAt: new Date(row.createdAt).toISOString() } }
   }
   return {
     calendarLink: async (_, { person }) => toResponse(await readLink(database, linkRef(person.accountId))),
     makeCalendarLink: async (_, { person }) => {
-      await making.take(person.accountId)
-      return toResponse(await makeLink(needs, database, linkRef(person.accountId)))
+      await createLimit.consume(person.accountId)
+      return toResponse(await makeLink(deps, database, linkRef(person.accountId)))
     },
     endCalendarLink: async (_, { person }) => {
       await endLink(database, linkRef(person.accountId))

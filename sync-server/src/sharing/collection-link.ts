@@ -6,13 +6,13 @@ import type { Handler } from '../http/answer.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { statement } from '../postgres/database.ts'
 import { endLink, nameLink, readLink, type LinkRef, type LinkRow } from './link-store.ts'
-import { makeLink, secretIn, type LinkNeeds } from './links.ts'
+import { makeLink, readSecret, type LinkDeps } from './links.ts'
 
-interface Needs extends LinkNeeds {
+interface Deps extends LinkDeps {
   readonly origin: string
 }
 
-const isThere = statement(
+const collectionExists = statement(
   'collection.is-there',
   `select 1 as there from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
 )
@@ -25,17 +25,17 @@ const linkRef = (accountId: string, collectionId: string): LinkRef => ({
 
 /** The link by which others see a collection: shown, made and ended by whose collection it is. */
 export const collectionLinks = (
-  needs: Needs,
+  deps: Deps,
 ): {
   readonly collectionLink: Handler<typeof endpoints.collectionLink>
   readonly shareCollection: Handler<typeof endpoints.shareCollection>
   readonly endCollectionLink: Handler<typeof endpoints.endCollectionLink>
 } => {
-  const { database, origin } = needs
-  const making = createRateLimit(database, { name: 'collection-link', points: 60, seconds: 60 * 60 })
+  const { database, origin } = deps
+  const createLimit = createRateLimit(database, { name: 'collection-link', points: 60, seconds: 60 * 60 })
   const toResponse = (row: LinkRow | undefined): CollectionLink => {
     if (row === undefined) return { link: null }
-    const secret = secretIn(needs, row)
+    const secret = readSecret(deps, row)
     const address = secret === null ? null : origin + addresses.sharedCollection(secret)
     return { link: { address, named: row.named } }
   }
@@ -44,10 +44,10 @@ export const collectionLinks = (
       toResponse(await readLink(database, linkRef(person.accountId, params.collectionId))),
     shareCollection: async ({ params, body: { named } }, { person: { accountId } }) => {
       const ref = linkRef(accountId, params.collectionId)
-      if ((await database.row(isThere, [accountId, params.collectionId])) === undefined)
+      if ((await database.row(collectionExists, [accountId, params.collectionId])) === undefined)
         throw new Problem('no-such-route')
-      await making.take(accountId)
-      return toResponse((await nameLink(database, ref, named)) ?? (await makeLink(needs, database, ref, { named })))
+      await createLimit.consume(accountId)
+      return toResponse((await nameLink(database, ref, named)) ?? (await makeLink(deps, database, ref, { named })))
     },
     endCollectionLink: async ({ params }, { person }) => {
       await endLink(database, linkRef(person.accountId, params.collectionId))

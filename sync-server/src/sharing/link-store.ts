@@ -38,7 +38,7 @@ const open = statement(
       and exists (select from account where account.account_id = private_link.account_id
         and suspended_at is null and deletion_at is null)`,
 )
-const put = statement(
+const upsert = statement(
   'link.put',
   `insert into private_link (link_id, account_id, kind, target, secret_hash, named, uses_left, ends_at, created_at)
    values ($4, $1, $2, $3, $5, $6, $7, to_timestamp($8::float8 / 1000), to_timestamp($9::float8 / 1000))
@@ -68,12 +68,12 @@ export const openLinkRow = (
 ): Promise<LinkRow | undefined> => db.row<LinkRow>(open, [secretHash, kind, now])
 
 /** Takes the place of the one that was there: its address leads nowhere from now on. */
-export const putLink = (
+export const upsertLink = (
   db: Queryable,
   { accountId, kind, target }: LinkRef,
   link: Omit<LinkRow, 'accountId' | 'target'>,
 ): Promise<LinkRow | undefined> =>
-  db.row<LinkRow>(put, [
+  db.row<LinkRow>(upsert, [
     accountId,
     kind,
     target,

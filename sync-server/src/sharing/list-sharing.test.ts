@@ -101,7 +101,7 @@ test('an invitation for one is good for one, a renewed or ended one for nobody, 
   await app.call(endpoints.endInvitation, {}, { jwt: ana.jwt })
   expect((await accept(dan, several)).status).toBe(404)
   const third = await invite(ana, false)
-  app.pass(8 * 24 * 60 * 60 * 1000)
+  app.advanceClock(8 * 24 * 60 * 60 * 1000)
   const dora = await shopper()
   expect((await app.call(endpoints.listInvitation, { params: { secret: third } })).status).toBe(404)
   expect((await accept(dora, third)).status).toBe(404)
@@ -159,7 +159,7 @@ test('ST-8 writers that meet at one list wait for nobody for ever and lose nothi
 })
 
 /** The same text for the same value, in whatever order its parts come. */
-const said = (value: unknown): string =>
+const normalized = (value: unknown): string =>
   Object.entries(Object(value))
     .map((entry) => JSON.stringify(entry))
     .toSorted()
@@ -212,9 +212,9 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
       if (mutations.length > 0) await device?.sync(mutations)
       for (const [, outcome] of answer?.push.results ?? []) expect(outcome).not.toBe('rejected')
     }
-    for (const [at, { device, kind: deed, line }] of steps.entries()) {
+    for (const [at, { device, kind: mutation, line }] of steps.entries()) {
       if (at === joinAt) await accept(ben, await invite(ana))
-      if (deed === 'sync') {
+      if (mutation === 'sync') {
         await send(device)
         continue
       }
@@ -224,10 +224,10 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
         tick: ['state', { is: 'ticked', at }] as const,
         untick: ['state', { is: 'open', at }] as const,
         place: ['place', { aisle: 'bakery', position: at }] as const,
-      }[deed]
+      }[mutation]
       const key = `record shopping:${id}:${name}`
       added.add(key)
-      sent.set(key, (sent.get(key) ?? new Set()).add(said(value)))
+      sent.set(key, (sent.get(key) ?? new Set()).add(normalized(value)))
       waiting[device]?.push(part(devices[device], id, name, value))
     }
     for (const at of [0, 1, 2]) await send(at)
@@ -236,7 +236,7 @@ test.each(Array.from({ length: Number(process.env['SCHEDULES'] ?? 8) }, (_, seed
     expect(lists[1]).toEqual(lists[0])
     expect(lists[2]).toEqual(lists[0])
     expect(new Set(Object.keys(lists[0] ?? {}))).toEqual(added)
-    for (const [key, value] of Object.entries(lists[0] ?? {})) expect(sent.get(key)).toContain(said(value))
+    for (const [key, value] of Object.entries(lists[0] ?? {})) expect(sent.get(key)).toContain(normalized(value))
     // Whoever begins anew reads the same.
     expect(await listOn(ben.device())).toEqual(lists[0])
   },

@@ -10,42 +10,42 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { day } from '../jobs/forgetting.ts'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import { endLink, readLink, useLink, type LinkRef } from './link-store.ts'
-import { makeLink, openLink, secretIn, type LinkNeeds } from './links.ts'
+import { makeLink, openLink, readSecret, type LinkDeps } from './links.ts'
 import {
-  accountsOf,
-  beginList,
-  endList,
+  sharingAccounts,
+  createList,
+  deleteList,
   addMember,
   joinLists,
-  leaveList,
+  removeMember,
   listOfAccount,
   lockAccounts,
-  membersOf,
+  listMembers,
 } from './list-store.ts'
 
-interface Needs extends LinkNeeds {
+interface Deps extends LinkDeps {
   readonly database: Database
   readonly origin: string
   readonly pokes: Pick<Pokes, 'touched'>
 }
 
-const invitedFor = 7 * day
+const invitationMs = 7 * day
 const maxMembers = 10
 
 const linkRef = (accountId: string): LinkRef => ({ accountId, kind: 'list', target: '' })
 
-const nameOf = statement(
+const ownerName = statement(
   'list.name-of',
   `select coalesce(nullif(name, ''), username) as name from account where account_id = $1`,
 )
 
 /** What the caller is told of their list. */
-const sharingState = async (needs: Needs, db: Queryable, accountId: string): Promise<ListSharing> => {
+const sharingState = async (deps: Deps, db: Queryable, accountId: string): Promise<ListSharing> => {
   const list = await listOfAccount(db, accountId)
-  const members = list === undefined ? [] : await membersOf(db, list.listId)
+  const members = list === undefined ? [] : await listMembers(db, list.listId)
   const link = await readLink(db, linkRef(accountId))
-  const isOpen = link !== undefined && link.endsAt !== null && link.endsAt > needs.now() && link.usesLeft !== 0
-  const secret = isOpen ? secretIn(needs, link) : null
+  const isOpen = link !== undefined && link.endsAt !== null && link.endsAt > deps.now() && link.usesLeft !== 0
+  const secret = isOpen ? readSecret(deps, link) : null
   return {
     members:
       list === undefined || members.length < 2
@@ -55,7 +55,7 @@ const sharingState = async (needs: Needs, db: Queryable, accountId: string): Pro
             .toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf)),
     invitation: isOpen
       ? {
-          address: secret === null ? null : needs.origin + addresses.joinList(secret),
+          address: secret === null ? null : deps.origin + addresses.joinList(secret),
           once: link.usesLeft !== null,
           endsAt: new Date(link.endsAt ?? 0).toISOString(),
         }
@@ -64,30 +64,30 @@ const sharingState = async (needs: Needs, db: Queryable, accountId: string): Pro
 }
 
 /** A deed upon who shares a list, with all of them locked; tried again where they changed while it waited. */
-const withAll = async <T>(
+const withAccountsLocked = async <T>(
   database: Database,
-  whose: (db: Queryable) => Promise<readonly string[]>,
+  findAccounts: (db: Queryable) => Promise<readonly string[]>,
   run: (tx: Queryable, accountIds: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   for (;;) {
-    const done = await database.tx(async (tx) => {
-      const accountIds = await whose(tx)
+    const result = await database.tx(async (tx) => {
+      const accountIds = await findAccounts(tx)
       await lockAccounts(tx, accountIds)
-      return isDeepStrictEqual(await whose(tx), accountIds) ? { value: await run(tx, accountIds) } : null
+      return isDeepStrictEqual(await findAccounts(tx), accountIds) ? { value: await run(tx, accountIds) } : null
     })
-    if (done !== null) return done.value
+    if (result !== null) return result.value
   }
 }
 
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
-const mustOwn = async (db: Queryable, accountId: string): Promise<void> => {
+const requireOwner = async (db: Queryable, accountId: string): Promise<void> => {
   const list = await listOfAccount(db, accountId)
   if (list !== undefined && list.owner !== accountId) throw new Problem('not-your-list')
 }
 
 export const listSharing = (
-  needs: Needs,
+  deps: Deps,
 ): {
   readonly listSharing: Handler<typeof endpoints.listSharing>
   readonly leaveList: Handler<typeof endpoints.leaveList>
@@ -97,30 +97,30 @@ export const listSharing = (
   readonly listInvitation: Handler<typeof endpoints.listInvitation>
   readonly acceptInvitation: Handler<typeof endpoints.acceptInvitation>
 } => {
-  const { database, now, pokes } = needs
-  const inviting = createRateLimit(database, { name: 'list-invite', points: 30, seconds: 60 * 60 })
-  const accepting = createRateLimit(database, { name: 'list-accept', points: 30, seconds: 60 * 60 })
+  const { database, now, pokes } = deps
+  const inviteLimit = createRateLimit(database, { name: 'list-invite', points: 30, seconds: 60 * 60 })
+  const acceptLimit = createRateLimit(database, { name: 'list-accept', points: 30, seconds: 60 * 60 })
 
   const accept = (secret: string, accountId: string): Promise<(readonly [string, number])[]> =>
-    withAll(
+    withAccountsLocked(
       database,
-      async (ask) => {
-        const link = await openLink({ ...needs, database: ask }, 'list', secret)
+      async (db) => {
+        const link = await openLink({ ...deps, database: db }, 'list', secret)
         if (link === undefined) throw new Problem('link-over')
-        return sorted([...(await accountsOf(ask, link.accountId)), ...(await accountsOf(ask, accountId))])
+        return sorted([...(await sharingAccounts(db, link.accountId)), ...(await sharingAccounts(db, accountId))])
       },
       async (tx, accountIds) => {
-        const link = await openLink({ ...needs, database: tx }, 'list', secret)
+        const link = await openLink({ ...deps, database: tx }, 'list', secret)
         if (link === undefined) throw new Problem('link-over')
         if (link.accountId === accountId) throw new Problem('own-invitation')
         const [theirs, mine] = [await listOfAccount(tx, link.accountId), await listOfAccount(tx, accountId)]
         if (mine !== undefined && mine.listId === theirs?.listId) return []
         // Whose partners are all gone has a list of their own that nobody shares.
-        if (mine?.owner === accountId && (await membersOf(tx, mine.listId)).length < 2) await endList(tx, accountId)
+        if (mine?.owner === accountId && (await listMembers(tx, mine.listId)).length < 2) await deleteList(tx, accountId)
         else if (mine !== undefined) throw new Problem('list-shared-already')
         if (accountIds.length > maxMembers) throw new Problem('list-full')
         const listId = theirs?.listId ?? randomUUID()
-        if (theirs === undefined) await beginList(tx, listId, link.accountId, now())
+        if (theirs === undefined) await createList(tx, listId, link.accountId, now())
         await addMember(tx, listId, accountId, now())
         await useLink(tx, link.linkId)
         // Whoever is a guest of a list has none to invite to.
@@ -129,60 +129,60 @@ export const listSharing = (
       },
     )
 
-  const withMine = (accountId: string, run: (tx: Queryable) => Promise<void>): Promise<void> =>
-    withAll(database, (ask) => accountsOf(ask, accountId), run)
+  const withOwnAccounts = (accountId: string, run: (tx: Queryable) => Promise<void>): Promise<void> =>
+    withAccountsLocked(database, (ask) => sharingAccounts(ask, accountId), run)
 
   return {
-    listSharing: (_, { person }) => sharingState(needs, database, person.accountId),
+    listSharing: (_, { person }) => sharingState(deps, database, person.accountId),
 
     inviteToList: async ({ body: { once } }, { person: { accountId } }) => {
-      await mustOwn(database, accountId)
-      await inviting.take(accountId)
-      await makeLink(needs, database, linkRef(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitedFor })
-      return sharingState(needs, database, accountId)
+      await requireOwner(database, accountId)
+      await inviteLimit.consume(accountId)
+      await makeLink(deps, database, linkRef(accountId), { usesLeft: once ? 1 : null, endsAt: now() + invitationMs })
+      return sharingState(deps, database, accountId)
     },
 
     endInvitation: async (_, { person: { accountId } }) => {
       await endLink(database, linkRef(accountId))
-      return sharingState(needs, database, accountId)
+      return sharingState(deps, database, accountId)
     },
 
     listInvitation: async ({ params: { secret } }) => {
-      const link = await openLink(needs, 'list', secret)
+      const link = await openLink(deps, 'list', secret)
       if (link === undefined) throw new Problem('link-over')
-      return { from: (await database.row<{ name: string | null }>(nameOf, [link.accountId]))?.name ?? null }
+      return { from: (await database.row<{ name: string | null }>(ownerName, [link.accountId]))?.name ?? null }
     },
 
     acceptInvitation: async ({ params: { secret } }, { person: { accountId } }) => {
-      await accepting.take(accountId)
+      await acceptLimit.consume(accountId)
       for (const [id, version] of await accept(secret, accountId)) pokes.touched(id, version)
-      return sharingState(needs, database, accountId)
+      return sharingState(deps, database, accountId)
     },
 
     leaveList: async (_, { person: { accountId } }) => {
-      await withMine(accountId, async (tx) => {
+      await withOwnAccounts(accountId, async (tx) => {
         const list = await listOfAccount(tx, accountId)
         if (list === undefined) return
-        if (list.owner !== accountId) await leaveList(tx, list.listId, accountId)
+        if (list.owner !== accountId) await removeMember(tx, list.listId, accountId)
         else {
-          await endList(tx, accountId)
+          await deleteList(tx, accountId)
           await endLink(tx, linkRef(accountId))
         }
       })
-      return sharingState(needs, database, accountId)
+      return sharingState(deps, database, accountId)
     },
 
     removeFromList: async ({ params: { memberId } }, { person: { accountId } }) => {
-      await withMine(accountId, async (tx) => {
+      await withOwnAccounts(accountId, async (tx) => {
         const list = await listOfAccount(tx, accountId)
-        const isMember = list !== undefined && (await membersOf(tx, list.listId)).some(({ id }) => id === memberId)
+        const isMember = list !== undefined && (await listMembers(tx, list.listId)).some(({ id }) => id === memberId)
         if (list === undefined || !isMember || memberId === accountId) return
         if (list.owner !== accountId) throw new Problem('not-your-list')
-        await leaveList(tx, list.listId, memberId)
+        await removeMember(tx, list.listId, memberId)
         // They have its link too.
         await endLink(tx, linkRef(accountId))
       })
-      return sharingState(needs, database, accountId)
+      return sharingState(deps, database, accountId)
     },
   }
 }

@@ -9,33 +9,33 @@ const accounts = statement(
 )
 
 /** Whoever shares a list with an account, itself among them, sorted; itself alone where it shares none. */
-export const accountsOf = async (db: Queryable, accountId: string): Promise<readonly string[]> => {
+export const sharingAccounts = async (db: Queryable, accountId: string): Promise<readonly string[]> => {
   const rows = await db.rows<{ id: string }>(accounts, [accountId])
   return rows.length === 0 ? [accountId] : rows.map(({ id }) => id)
 }
 
 const columns = 'id, value, texts, occurred_at, by_client, by_mid'
-const taken = `value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
+const assignments = `value = excluded.value, texts = excluded.texts, occurred_at = excluded.occurred_at,
   by_client = excluded.by_client, by_mid = excluded.by_mid, version = excluded.version`
 
 const copy = statement(
   'list.copy',
   `insert into own_record (account_id, ${columns}, version)
    select $2, ${columns}, $4::bigint from own_record where account_id = $1 and id = any($3::text[])
-   on conflict (account_id, id) do update set ${taken}`,
+   on conflict (account_id, id) do update set ${assignments}`,
 )
 
-const isOfList = (id: string): boolean => id.startsWith('shopping:')
+const isListRow = (id: string): boolean => id.startsWith('shopping:')
 
 /** The shopping list: what one writes is the same for all that share it. Who wrote it and when goes along, so that all decide alike. */
 export const sharedLists: SharedRows = {
-  concerns: ({ n }) => n === 'shopping.set',
-  accounts: accountsOf,
-  copy: async (ask, from, to, ids) => {
-    const shared = ids.filter(isOfList)
+  includes: ({ n }) => n === 'shopping.set',
+  accounts: sharingAccounts,
+  copy: async (db, from, to, ids) => {
+    const shared = ids.filter(isListRow)
     if (shared.length === 0) return undefined
-    const version = await bumpAccountVersion(ask, to)
-    if (version !== undefined) await ask.rows(copy, [from, to, shared, version])
+    const version = await bumpAccountVersion(db, to)
+    if (version !== undefined) await db.rows(copy, [from, to, shared, version])
     return version
   },
 }
@@ -50,7 +50,7 @@ const join = statement(
    )
    insert into own_record as mine (account_id, ${columns}, version)
    select $1, ${columns}, $3::bigint from newest
-   on conflict (account_id, id) do update set ${taken}
+   on conflict (account_id, id) do update set ${assignments}
     where (mine.occurred_at, mine.by_client, mine.by_mid) is distinct from (excluded.occurred_at, excluded.by_client, excluded.by_mid)`,
 )
 
@@ -66,7 +66,7 @@ export const joinLists = async (db: Queryable, accountIds: readonly string[]): P
   return versions
 }
 
-const present = statement(
+const ensureSyncUser = statement(
   'list.present',
   `insert into sync_user (account_id) select account_id from account where account_id = any($1::uuid[]) order by account_id
    on conflict (account_id) do nothing`,
@@ -78,7 +78,7 @@ const lock = statement(
 
 /** Nobody of them writes, and nobody of them begins or ends to share, until the transaction is over. */
 export const lockAccounts = async (db: Queryable, accountIds: readonly string[]): Promise<void> => {
-  await db.rows(present, [accountIds])
+  await db.rows(ensureSyncUser, [accountIds])
   await db.rows(lock, [accountIds])
 }
 
@@ -87,12 +87,12 @@ export interface ListRow {
   readonly owner: string
 }
 
-const listOf = statement(
+const listForAccount = statement(
   'list.of',
   `select list_id as "listId", shared_list.account_id as owner from shared_list_member join shared_list using (list_id)
     where shared_list_member.account_id = $1`,
 )
-const begin = statement(
+const insertList = statement(
   'list.begin',
   'insert into shared_list (list_id, account_id, created_at) values ($1, $2, to_timestamp($3::float8 / 1000))',
 )
@@ -100,18 +100,18 @@ const insertMember = statement(
   'list.enter',
   `insert into shared_list_member (account_id, list_id, joined_at) values ($1, $2, to_timestamp($3::float8 / 1000))`,
 )
-const leave = statement('list.leave', 'delete from shared_list_member where account_id = $1')
-const end = statement('list.end', 'delete from shared_list where account_id = $1')
-const endAlone = statement(
+const deleteMember = statement('list.leave', 'delete from shared_list_member where account_id = $1')
+const deleteOwnedList = statement('list.end', 'delete from shared_list where account_id = $1')
+const deleteLonelyList = statement(
   'list.end-alone',
   `delete from shared_list where list_id = $1 and (select count(*) from shared_list_member where list_id = $1) < 2`,
 )
 
 export const listOfAccount = (db: Queryable, accountId: string): Promise<ListRow | undefined> =>
-  db.row<ListRow>(listOf, [accountId])
+  db.row<ListRow>(listForAccount, [accountId])
 
-export const beginList = async (db: Queryable, listId: string, owner: string, now: number): Promise<void> => {
-  await db.rows(begin, [listId, owner, now])
+export const createList = async (db: Queryable, listId: string, owner: string, now: number): Promise<void> => {
+  await db.rows(insertList, [listId, owner, now])
   await db.rows(insertMember, [owner, listId, now])
 }
 
@@ -120,13 +120,13 @@ export const addMember = async (db: Queryable, listId: string, accountId: string
 }
 
 /** A list of one is nobody's but theirs: it is no shared one any more. */
-export const leaveList = async (db: Queryable, listId: string, accountId: string): Promise<void> => {
-  await db.rows(leave, [accountId])
-  await db.rows(endAlone, [listId])
+export const removeMember = async (db: Queryable, listId: string, accountId: string): Promise<void> => {
+  await db.rows(deleteMember, [accountId])
+  await db.rows(deleteLonelyList, [listId])
 }
 
-export const endList = async (db: Queryable, owner: string): Promise<void> => {
-  await db.rows(end, [owner])
+export const deleteList = async (db: Queryable, owner: string): Promise<void> => {
+  await db.rows(deleteOwnedList, [owner])
 }
 
 const members = statement(
@@ -141,4 +141,4 @@ export interface MemberRow {
   readonly name: string | null
 }
 
-export const membersOf = (db: Queryable, listId: string): Promise<MemberRow[]> => db.rows<MemberRow>(members, [listId])
+export const listMembers = (db: Queryable, listId: string): Promise<MemberRow[]> => db.rows<MemberRow>(members, [listId])

@@ -24,22 +24,22 @@ const collector = async (username: string) => {
   const collectionId = randomUUID()
   const name = (value: { name: string; position: number } | null) =>
     device.set('collection.set', `collection:${collectionId}`, value)
-  const put = (recipe: string, on = true) => device.set('collected.set', `collected:${collectionId}:${recipe}`, { on })
+  const putInCollection = (recipe: string, on = true) => device.set('collected.set', `collected:${collectionId}:${recipe}`, { on })
   await device.sync([name({ name: 'Sundays', position: 0 })])
-  for (const recipe of recipes.slice(0, 2)) await device.sync([put(recipe)])
+  for (const recipe of recipes.slice(0, 2)) await device.sync([putInCollection(recipe)])
   const share = async (named: boolean) => {
     const input = { params: { collectionId }, body: { named } }
     const { body } = await app.call(endpoints.shareCollection, input, { jwt })
     return /\/collection\/([\w-]{43})$/.exec(body.link?.address ?? '')?.[1] ?? ''
   }
   const end = () => app.call(endpoints.endCollectionLink, { params: { collectionId } }, { jwt })
-  return { jwt, accountId: session.id, device, collectionId, name, put, share, end }
+  return { jwt, accountId: session.id, device, collectionId, name, put: putInCollection, share, end }
 }
 const read = (secret: string) => app.call(endpoints.sharedCollection, { params: { secret } })
 const titles = async (secret: string) => (await read(secret)).body.recipes.map(({ title }) => title)
 
 test('RT-5 a collection is seen by its link as it is now, with the name of its owner only where they wish', async () => {
-  const { jwt, device, collectionId, name, put, share } = await collector('Collector')
+  const { jwt, device, collectionId, name, put: putInCollection, share } = await collector('Collector')
   const secret = await share(false)
   expect((await read(secret)).body).toMatchObject({ name: 'Sundays', owner: null })
   expect(await titles(secret)).toEqual(['Bread', 'Soup'])
@@ -48,7 +48,7 @@ test('RT-5 a collection is seen by its link as it is now, with the name of its o
   const response = await app.call(endpoints.collectionLink, { params: { collectionId } }, { jwt })
   expect(response.body.link).toEqual({ address: `${app.origin}/collection/${secret}`, named: true })
 
-  await device.sync([put(recipes[2] ?? ''), put(recipes[0] ?? '', false), name({ name: 'Feasts', position: 0 })])
+  await device.sync([putInCollection(recipes[2] ?? ''), putInCollection(recipes[0] ?? '', false), name({ name: 'Feasts', position: 0 })])
   expect((await read(secret)).body.name).toBe('Feasts')
   expect(await titles(secret)).toEqual(['Cake', 'Bread'])
   await app.database.rows(statement('test.hide', `update recipe set state = 'hidden' where recipe_id = $1`), [

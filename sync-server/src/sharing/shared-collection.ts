@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { JsonText, type Handler } from '../http/answer.ts'
 import { statement } from '../postgres/database.ts'
 import { readCards } from '../recipes/read-cards.ts'
-import { openLink, type LinkNeeds } from './links.ts'
+import { openLink, type LinkDeps } from './links.ts'
 
 const collection = statement(
   'shared-collection.read',
@@ -16,7 +16,7 @@ const collection = statement(
     from own_record where account_id = $1 and id = 'collection:' || $2 and value is not null`,
 )
 
-interface Read {
+interface CollectionRow {
   readonly name: string
   readonly owner: object | null
   readonly recipes: readonly string[]
@@ -24,13 +24,13 @@ interface Read {
 
 /** A collection as it is at this moment, for whoever has its link. */
 export const readSharedCollection =
-  (needs: LinkNeeds): Handler<typeof endpoints.sharedCollection> =>
+  (deps: LinkDeps): Handler<typeof endpoints.sharedCollection> =>
   async ({ params: { secret } }) => {
-    const link = await openLink(needs, 'collection', secret)
+    const link = await openLink(deps, 'collection', secret)
     const read =
-      link === undefined ? undefined : await needs.database.row<Read>(collection, [link.accountId, link.target])
+      link === undefined ? undefined : await deps.database.row<CollectionRow>(collection, [link.accountId, link.target])
     if (link === undefined || read === undefined) throw new Problem('link-over')
-    const cards = await readCards(needs.database, read.recipes)
+    const cards = await readCards(deps.database, read.recipes)
     const owner = JSON.stringify(link.named ? read.owner : null)
     return new JsonText(`{"name":${JSON.stringify(read.name)},"owner":${owner},"recipes":[${cards.join(',')}]}`, {
       cacheControl: 'no-cache',

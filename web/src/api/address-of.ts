@@ -1,24 +1,24 @@
 /** The parts of any endpoint's input. */
-export interface Parts {
+export interface EndpointInput {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
 
 /** What an object holds; nothing where it is none. */
-export const entriesOf = (part: unknown): [string, unknown][] =>
+export const objectEntries = (part: unknown): [string, unknown][] =>
   typeof part === 'object' && part !== null ? Object.entries(part) : []
 
 /** Where an endpoint is asked for something, below the origin. */
-export const endpointUrl = ({ path: pattern }: { readonly path: string }, { params, query }: Parts): string => {
-  const values = new Map(entriesOf(params))
+export const endpointUrl = ({ path: pattern }: { readonly path: string }, { params, query }: EndpointInput): string => {
+  const values = new Map(objectEntries(params))
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
-  for (const [name, value] of entriesOf(query)) {
+  for (const [name, value] of objectEntries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) search.append(name, String(one))
     }
   }
-  const words = search.toString()
-  return words === '' ? path : `${path}?${words}`
+  const queryString = search.toString()
+  return queryString === '' ? path : `${path}?${queryString}`
 }

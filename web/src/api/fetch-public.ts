@@ -1,4 +1,4 @@
-import { isForEveryone } from './for-everyone.ts'
+import { isPublic } from './for-everyone.ts'
 import { NetworkError } from './network-away.ts'
 
 /** Fetches a public page or picture as anybody would get it. Null where it is not there for everybody. Throws NetworkAway. */
@@ -24,5 +24,5 @@ export const createFetchPublic =
     // A network that wants a log-in first answers with its own page, whatever was asked for.
     const hasExpectedType = response.headers.get('content-type')?.startsWith(accept.replace('*', ''))
     if (response.ok && !hasExpectedType) throw new NetworkError()
-    return isForEveryone(response) ? response : null
+    return isPublic(response) ? response : null
   }

@@ -10,5 +10,5 @@ export const isCacheable = (response: Response): boolean =>
   !/no-store/i.test(response.headers.get('cache-control') ?? '')
 
 /** And the same whoever asks: a private one would be shown to others. */
-export const isForEveryone = (response: Response): boolean =>
+export const isPublic = (response: Response): boolean =>
   isCacheable(response) && !/private/i.test(response.headers.get('cache-control') ?? '')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BlobStatus, blobPath, blobHeaders } from '@simmer/contract/wire/blob'
-import { problemOf } from './call.ts'
+import { readProblem } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { NetworkError } from './network-away.ts'
 import type { Tokens } from './tokens.ts'
@@ -29,7 +29,7 @@ export const createSendPart =
     }
     let response = await send()
     if (response.status === 401 && (await tokens.refresh()) !== null) response = await send()
-    if (response.status !== 200) throw problemOf(response)
+    if (response.status !== 200) throw readProblem(response)
     const read = v.safeParse(BlobStatus, response.json)
     if (!read.success) throw new NetworkError({ cause: read.issues })
     return read.output

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { stayed } from '@simmer/contract/wire/account-care'
+import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { isProblemName, Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import type { Exchange } from './exchange.ts'
-import { getAuth, inOurWords } from './get-auth.ts'
+import { getSessionRoute, parseResponse } from './get-auth.ts'
 import { NetworkError } from './network-away.ts'
 
 const Csrf = v.object({ csrfToken: v.string() })
@@ -42,29 +42,29 @@ export interface SessionForms {
 
 /**
  * Signing in and out under /api/auth, as NextAuth clients do it. Loaded when somebody does. All throw NetworkAway.
- * @param goOnAt where somebody shall go once they are in, instead of where they came from.
+ * @param redirectAfterSignIn where somebody shall go once they are in, instead of where they came from.
  */
-export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) => void): SessionForms => {
+export const createSessionForms = (exchange: Exchange, redirectAfterSignIn: (path: string) => void): SessionForms => {
   const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> => {
-    const { csrfToken } = await getAuth(exchange, 'csrf', Csrf)
+    const { csrfToken } = await getSessionRoute(exchange, 'csrf', Csrf)
     const { status, json } = await exchange(`${addresses.auth}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString(),
     })
-    return { status, url: inOurWords(RedirectResponse, json).url }
+    return { status, url: parseResponse(RedirectResponse, json).url }
   }
 
   return {
     async begin() {
-      await getAuth(exchange, 'csrf', Csrf)
+      await getSessionRoute(exchange, 'csrf', Csrf)
     },
     async signIn(credential) {
       const [method, fields] = 'passkey' in credential ? ['passkey', { response: credential.passkey }] : ['otp', credential]
       const { status, url } = await post(`callback/${method}`, { ...fields, redirect: 'false', callbackUrl: '/' })
       if (status >= 500) throw new NetworkError()
       const { pathname, search, searchParams: params } = new URL(url, 'http://localhost')
-      if (status === 200 && params.has(stayed)) goOnAt(pathname + search)
+      if (status === 200 && params.has(accountRestoredParameter)) redirectAfterSignIn(pathname + search)
       const problem = params.get('problem') ?? params.get('error')
       if (problem === null && status === 200) return null
       return signInProblems.get(problem) ?? 'code-wrong'
@@ -72,7 +72,7 @@ export const createSessionForms = (exchange: Exchange, goOnAt: (path: string) =>
     async providers() {
       const { status, json } = await exchange(`${addresses.auth}/providers`, { method: 'GET' })
       if (status !== 200) throw new NetworkError()
-      return Object.values(inOurWords(Providers, json))
+      return Object.values(parseResponse(Providers, json))
     },
     async providerSignInUrl(provider, callbackUrl) {
       const { url } = await post(`signin/${provider}`, { callbackUrl })

@@ -1,6 +1,6 @@
 import { SessionResponse, type Session } from '@simmer/contract/wire/session'
 import type { Exchange } from './exchange.ts'
-import { getAuth } from './get-auth.ts'
+import { getSessionRoute } from './get-auth.ts'
 
 export interface SessionRoutes {
   /** Null when nobody is signed in, which only Simmer itself can say. Throws NetworkAway. */
@@ -10,7 +10,7 @@ export interface SessionRoutes {
 /** The session route under /api/auth that every page asks. Those for signing in and out are in session-forms.ts. */
 export const createSessionRoutes = (exchange: Exchange): SessionRoutes => ({
   async session() {
-    const session = await getAuth(exchange, 'session', SessionResponse)
+    const session = await getSessionRoute(exchange, 'session', SessionResponse)
     return 'jwt' in session ? session : null
   },
 })

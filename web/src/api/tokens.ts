@@ -10,14 +10,14 @@ export interface Tokens {
 }
 
 /** Runs alone among all tabs where the browser can do that, else only within this one. */
-export type Alone = <T>(name: string, task: () => Promise<T>) => Promise<T>
+export type RunExclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
-export const createTokens = (routes: SessionRoutes, alone: Alone): Tokens => {
+export const createTokens = (routes: SessionRoutes, runExclusive: RunExclusive): Tokens => {
   let token: string | null = null
   let running: Promise<Session | null> | null = null
 
   const requestSession = async (): Promise<Session | null> => {
-    const session = await alone('session', () => routes.session())
+    const session = await runExclusive('session', () => routes.session())
     token = session?.jwt ?? null
     return session
   }

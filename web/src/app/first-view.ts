@@ -1,5 +1,5 @@
 import pause from './pause.css?url&no-inline'
-import { restOfStyles } from '@simmer/contract/wire/render-page'
+import { deferredStylesMarker } from '@simmer/contract/wire/render-page'
 
 /**
  * Without the preloads that React writes for pictures: the first view comes in the same packets, and a picture that is
@@ -23,7 +23,7 @@ export const firstViewWanted = (body: string): string =>
  * what is marked `data-later` (measured: e2e/bench/NOTES.md). `joinViews` undoes it before the app takes the page over.
  */
 export const withPause = (body: string): string =>
-  body.replace(behind, (start) => `<link id="pause" rel="stylesheet" href="${pause}">${restOfStyles}${start}`)
+  body.replace(behind, (start) => `<link id="pause" rel="stylesheet" href="${pause}">${deferredStylesMarker}${start}`)
 
 /** The app knows nothing of what stands behind the first view: its pause goes, its styles move to where the whole sheet has the last word. @see withPause */
 export const joinViews = (root: Element): void => {

@@ -32,7 +32,7 @@ export const Frame = () => {
   const toasts = useToasts()
   const { place, outcome } = usePlace()
   const newerApp = use(NewerAppContext)
-  const newerWaits = useSyncExternalStore(newerApp?.subscribe ?? never, newerApp?.waiting ?? no, no)
+  const newerWaits = useSyncExternalStore(newerApp?.subscribe ?? never, newerApp?.isAvailable ?? no, no)
   const { origin } = useRouter().options.context
   const { href } = useLocation()
   // The menu belongs to the place it was opened at: going anywhere closes it.

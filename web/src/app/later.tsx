@@ -9,7 +9,7 @@ import { useAccountPreferences } from '../features/accounts/use-account-choices.
 import { hasPendingJoin } from '../features/shopping/use-join-wish.ts'
 import { useConsent } from '../local/analytics/consent.ts'
 import { createEventQueue } from '../local/analytics/event-queue.ts'
-import { createDeviceText } from '../local/session/device-text.ts'
+import { createSafeStorage } from '../local/session/device-text.ts'
 import { onPersistentTextChange } from '../local/kept-text.ts'
 import { useDurableStorage } from '../local/use-keeping-for-good.ts'
 import { hasStoredTimers } from '../local/timers/timers-are-kept.ts'
@@ -20,7 +20,7 @@ import { countPresses } from './count-presses.ts'
 import { InAppNote } from './in-app-note.tsx'
 import { usePlace } from './use-place.ts'
 
-const device = createDeviceText(() => localStorage)
+const device = createSafeStorage(() => localStorage)
 const noteKey = 'simmer.in-app-note'
 
 const loadJoinLater = async () => (await import('../features/shopping/join-later.tsx')).JoinWhenOnline

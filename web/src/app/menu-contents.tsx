@@ -5,7 +5,7 @@ import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { siteEndpoints } from '@simmer/contract/wire/site-endpoints'
 import type { MouseEvent } from 'react'
 import { storeConsent, useConsent } from '../local/analytics/consent.ts'
-import { useLive } from '../local/live/use-live.ts'
+import { useLiveQuery } from '../local/live/use-live.ts'
 import { signInPathFrom } from '../local/session/sign-in-address.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -39,8 +39,8 @@ const useOutsidePages = (): OutsidePages => {
   const { call } = useRouter().options.context
   return useLastHeard({
     key: 'simmer.outside-pages',
-    schema: siteEndpoints.outsidePages.answer,
-    ask: () => call(siteEndpoints.outsidePages, {}),
+    schema: siteEndpoints.externalPages.answer,
+    ask: () => call(siteEndpoints.externalPages, {}),
     before: builtIn,
   })
 }
@@ -84,8 +84,8 @@ export const MenuContents = ({ onChosen }: { readonly onChosen: () => void }) =>
   const outside = useOutsidePages()
   const consent = useConsent()
   const { href } = useLocation()
-  const unsent = useLive((local) => local.waiting(), [], []).length
-  const refused = useLive((local) => local.rejectedActions(), [], []).length
+  const unsent = useLiveQuery((local) => local.pendingActions(), [], []).length
+  const refused = useLiveQuery((local) => local.rejectedActions(), [], []).length
   const seen = menuEntries.filter(({ isFor }) => isFor(visitor))
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a') !== null) onChosen()

@@ -1,4 +1,4 @@
-import { fetched } from '../api/fetched.ts'
+import { loadChunk } from '../api/fetched.ts'
 import type { Screen } from '../screens/screen.ts'
 import type { HeaderType } from './header-types.ts'
 import type { PlaceTitle } from './place-texts.ts'
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 export const loadScreen = async (place: Place): Promise<Screen> => {
-  const [screen] = Object.values(await fetched(place.screen()))
+  const [screen] = Object.values(await loadChunk(place.screen()))
   if (screen === undefined) throw new Error(`${place.path} has no screen`)
   return screen
 }

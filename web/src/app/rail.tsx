@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useLive } from '../local/live/use-live.ts'
+import { useLiveQuery } from '../local/live/use-live.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface RailProps {
 
 const Unsent = () => {
   const t = useTexts(frameTexts)
-  const waiting = useLive((local) => local.waiting(), [], [])
+  const waiting = useLiveQuery((local) => local.pendingActions(), [], [])
   // Everything in one draft, or on one line of the shopping list, is one thing to whoever did it.
   const count = new Set(waiting.map(({ key }) => key.split(':', 2).join())).size
   if (count === 0) return null

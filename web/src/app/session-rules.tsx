@@ -13,7 +13,7 @@ export const SessionRules = () => {
   const { pathname, searchStr } = useLocation()
   const signedIn = session.status === 'authenticated'
   const nameless = signedIn && !session.remembered && !session.person.usernameIsSet
-  const ended = session.status === 'unauthenticated' && session.because !== null && session.because !== 'signed-out'
+  const ended = session.status === 'unauthenticated' && session.reason !== null && session.reason !== 'signed-out'
   const wasTold = useRef(false)
   const atTheDoor = pathname.startsWith('/auth/')
 

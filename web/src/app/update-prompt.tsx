@@ -20,7 +20,7 @@ export const UpdatePrompt = ({ newerApp }: { readonly newerApp: AppUpdate }) => 
         busy={taken}
         onClick={() => {
           setTaken(true)
-          newerApp.take()
+          newerApp.apply()
         }}
       >
         {t('takeNewer')}

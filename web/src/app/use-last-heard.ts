@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { createDeviceText } from '../local/session/device-text.ts'
+import { createSafeStorage } from '../local/session/device-text.ts'
 
-const device = createDeviceText(() => localStorage)
+const device = createSafeStorage(() => localStorage)
 
 interface Asked<S extends v.GenericSchema> {
   /** Where the answer is kept on this device; null where there is nothing to ask. */

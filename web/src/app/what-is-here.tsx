@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { useLive } from '../local/live/use-live.ts'
+import { useLiveQuery } from '../local/live/use-live.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -38,7 +38,7 @@ export const WhatIsHere = () => {
       window.removeEventListener('online', again)
     }
   }, [router])
-  const saved = useLive((local) => local.savedRecipes(), [], [])
+  const saved = useLiveQuery((local) => local.savedRecipes(), [], [])
   const recipes = saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])).slice(0, fewRecipes)
   return (
     <section className={styles.here} aria-labelledby="here">

@@ -6,7 +6,7 @@ import { readTheme, applyTheme } from './theme.ts'
 const year = 60 * 60 * 24 * 365
 const channelName = 'simmer.theme'
 
-const paint = (theme: Theme): void => {
+const paintTheme = (theme: Theme): void => {
   applyTheme(theme)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = themeColours[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
@@ -14,7 +14,7 @@ const paint = (theme: Theme): void => {
 
 export const chooseTheme = (theme: Theme): void => {
   writeCookie(themeCookie, theme, theme === 'system' ? 0 : year)
-  paint(theme)
+  paintTheme(theme)
   const channel = new BroadcastChannel(channelName)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel.postMessage(null)
@@ -23,8 +23,8 @@ export const chooseTheme = (theme: Theme): void => {
 
 /** What is chosen in another tab is worn here at once; also what was chosen there before anybody listened. */
 export const followTheme = (): (() => void) => {
-  paint(readTheme())
+  paintTheme(readTheme())
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', () => paint(readTheme()))
+  channel.addEventListener('message', () => paintTheme(readTheme()))
   return () => channel.close()
 }

@@ -1,4 +1,4 @@
-interface Heard {
+interface RecognitionResultEvent {
   /** The first result that is new; what stands before it was told. */
   readonly resultIndex?: number
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal?: boolean }>
@@ -8,7 +8,7 @@ interface Heard {
 interface Recognition {
   continuous: boolean
   lang: string
-  addEventListener(type: 'result', listener: (event: Heard) => void): void
+  addEventListener(type: 'result', listener: (event: RecognitionResultEvent) => void): void
   addEventListener(type: 'error', listener: (event: { readonly error: string }) => void): void
   addEventListener(type: 'end', listener: () => void): void
   start(): void
@@ -27,15 +27,15 @@ const recognition = (): (new () => Recognition) | undefined =>
   window.SpeechRecognition ?? window.webkitSpeechRecognition
 
 /** Whether this browser can understand speech. */
-export const canHear = (): boolean => recognition() !== undefined
+export const canRecognizeSpeech = (): boolean => recognition() !== undefined
 
 /** `refused`: the microphone is not allowed. `away`: this browser asks its maker what was said, who cannot be reached. */
 export type RecognitionError = 'refused' | 'away' | 'cannot'
 
-interface Ears {
-  readonly onWords: (words: string) => void
+interface RecognitionHandlers {
+  readonly onResult: (words: string) => void
   /** Listening is over, and why. */
-  readonly onError: (why: RecognitionError) => void
+  readonly onError: (reason: RecognitionError) => void
 }
 
 const reasons: Readonly<Record<string, RecognitionError>> = {
@@ -50,50 +50,50 @@ const maxEmptySessions = 5
 const minSessionMs = 500
 
 /** Listens until the answer is called. Goes on by itself after a silence, which ends a browser's listening. */
-export const hear = (language: string, { onWords, onError: onDeaf }: Ears): (() => void) => {
-  const Known = recognition()
-  if (Known === undefined) {
-    onDeaf('cannot')
+export const startListening = (language: string, { onResult: onWords, onError: onError }: RecognitionHandlers): (() => void) => {
+  const RecognitionClass = recognition()
+  if (RecognitionClass === undefined) {
+    onError('cannot')
     return () => undefined
   }
-  let over = false
+  let isStopped = false
   let emptySessions = 0
-  let began = 0
-  const ears = new Known()
-  const stop = (why: RecognitionError): void => {
-    if (over) return
-    over = true
-    onDeaf(why)
+  let startedAt = 0
+  const recognizer = new RecognitionClass()
+  const fail = (reason: RecognitionError): void => {
+    if (isStopped) return
+    isStopped = true
+    onError(reason)
   }
-  const begin = (): void => {
-    began = performance.now()
+  const start = (): void => {
+    startedAt = performance.now()
     try {
-      ears.start()
+      recognizer.start()
     } catch {
-      stop('cannot')
+      fail('cannot')
     }
   }
-  ears.continuous = true
-  ears.lang = language
-  ears.addEventListener('result', ({ resultIndex, results }) => {
+  recognizer.continuous = true
+  recognizer.lang = language
+  recognizer.addEventListener('result', ({ resultIndex, results }) => {
     for (const result of Array.from(results).slice(resultIndex ?? results.length - 1)) {
       // What it only supposes so far may become something else.
-      if (result.isFinal !== false && !over) onWords(result[0]?.transcript ?? '')
+      if (result.isFinal !== false && !isStopped) onWords(result[0]?.transcript ?? '')
     }
     emptySessions = 0
   })
-  ears.addEventListener('error', ({ error }) => {
-    if (error !== 'no-speech' && error !== 'aborted') stop(reasons[error] ?? 'cannot')
+  recognizer.addEventListener('error', ({ error }) => {
+    if (error !== 'no-speech' && error !== 'aborted') fail(reasons[error] ?? 'cannot')
   })
-  ears.addEventListener('end', () => {
-    if (over) return
-    emptySessions = performance.now() - began < minSessionMs ? emptySessions + 1 : 0
-    if (emptySessions > maxEmptySessions) stop('cannot')
-    else begin()
+  recognizer.addEventListener('end', () => {
+    if (isStopped) return
+    emptySessions = performance.now() - startedAt < minSessionMs ? emptySessions + 1 : 0
+    if (emptySessions > maxEmptySessions) fail('cannot')
+    else start()
   })
-  begin()
+  start()
   return () => {
-    over = true
-    ears.abort()
+    isStopped = true
+    recognizer.abort()
   }
 }

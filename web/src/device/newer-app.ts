@@ -3,21 +3,21 @@ import { scriptUrl } from './script-url.ts'
 
 /** A newer version of the app, and how all tabs come to it. */
 export interface AppUpdate {
-  readonly waiting: () => boolean
+  readonly isAvailable: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** Takes it: every tab reloads once the new worker is in charge. */
-  readonly take: () => void
+  readonly apply: () => void
   /** Registers the service worker when the page has nothing better to do. */
   readonly start: () => void
 }
 
-const script = '/sw.js'
-const checkEvery = 60 * 60 * 1000
+const workerScript = '/sw.js'
+const checkIntervalMs = 60 * 60 * 1000
 /** A first installation that broke off, on a bad line, is begun again after this long, then twice, four times as long. */
 const retryInstallMs = 15_000
 const maxInstalls = 8
 
-const cameThroughWorker = (): boolean =>
+const wasServedByWorker = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart > 0)
@@ -45,7 +45,7 @@ export const createAppUpdate = (): AppUpdate => {
     const { Workbox } = await import('workbox-window/Workbox.js')
     const workbox = new Workbox(url)
     registered = workbox
-    let inCharge = navigator.serviceWorker.controller !== null
+    let isControlled = navigator.serviceWorker.controller !== null
     workbox.addEventListener('waiting', () => {
       isWaiting = true
       for (const listener of listeners) listener()
@@ -53,40 +53,40 @@ export const createAppUpdate = (): AppUpdate => {
     // Fires in every tab; on a first visit there is nothing to reload for. `isUpdate` is decided when the page starts:
     // a tab that has been open since that first visit knows by itself that somebody is in charge by now.
     workbox.addEventListener('controlling', ({ isUpdate }) => {
-      if (isUpdate === true || inCharge) {
+      if (isUpdate === true || isControlled) {
         location.reload()
         return
       }
-      inCharge = true
+      isControlled = true
       cacheThisPage()
     })
     // Somebody took charge since this page was asked for: that happens once, and nobody will say so again.
-    if (inCharge && !cameThroughWorker()) cacheThisPage()
+    if (isControlled && !wasServedByWorker()) cacheThisPage()
     workbox.addEventListener('redundant', () => retryInstall(url))
     await workbox.register().catch((error: unknown) => {
       retryInstall(url)
       throw error
     })
-    setInterval(() => void workbox.update().catch(() => undefined), checkEvery)
+    setInterval(() => void workbox.update().catch(() => undefined), checkIntervalMs)
   }
 
-  const begin = (): void => {
+  const registerNow = (): void => {
     // Blocked by the browser or a private window: the app works as it did before.
-    register(scriptUrl(script)).catch(() => undefined)
+    register(scriptUrl(workerScript)).catch(() => undefined)
   }
 
   const whenIdle = (): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 5000 })
-    else setTimeout(begin, 1000)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(registerNow, { timeout: 5000 })
+    else setTimeout(registerNow, 1000)
   }
 
   return {
-    waiting: () => isWaiting,
+    isAvailable: () => isWaiting,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    take: () => registered?.messageSkipWaiting(),
+    apply: () => registered?.messageSkipWaiting(),
     start: () => {
       if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
       if (document.readyState === 'complete') whenIdle()

@@ -1,15 +1,15 @@
 /** `cannot`: this browser has no notifications, or none for a page that is not installed. */
 export type NotifyPermission = NotificationPermission | 'cannot'
 
-export const mayNotify = (): NotifyPermission => ('Notification' in window ? Notification.permission : 'cannot')
+export const readNotifyPermission = (): NotifyPermission => ('Notification' in window ? Notification.permission : 'cannot')
 
 /** Asks the person. Call it from a press: browsers refuse other questions. */
 export const requestNotifyPermission = (): Promise<NotifyPermission> =>
   'Notification' in window ? Notification.requestPermission() : Promise.resolve('cannot')
 
 /** Tells through the system. `leadsTo` is opened by a press on it (service-worker/open-notified.ts). */
-export const notify = async (title: string, tag: string, leadsTo: string): Promise<void> => {
-  if (mayNotify() !== 'granted') return
+export const notify = async (title: string, tag: string, path: string): Promise<void> => {
+  if (readNotifyPermission() !== 'granted') return
   const worker = await navigator.serviceWorker?.getRegistration()
-  await worker?.showNotification(title, { tag, icon: '/icons/icon-192.png', requireInteraction: true, data: leadsTo })
+  await worker?.showNotification(title, { tag, icon: '/icons/icon-192.png', requireInteraction: true, data: path })
 }

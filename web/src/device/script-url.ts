@@ -7,9 +7,9 @@ interface ScriptPolicies {
 }
 
 /** The addresses that may become a script: the service worker's, and that of what prepares pictures. */
-const known = /^\/(?:sw|assets\/picture-worker-[\w-]+)\.js$/
+const allowedScripts = /^\/(?:sw|assets\/picture-worker-[\w-]+)\.js$/
 
-const createScriptURL = (requestedUrl: string): string => (known.test(requestedUrl) ? requestedUrl : '')
+const createScriptURL = (requestedUrl: string): string => (allowedScripts.test(requestedUrl) ? requestedUrl : '')
 
 let policy: ScriptPolicy | undefined
 

@@ -1,12 +1,12 @@
 /** `shared` also when the person changed their mind in the phone's sheet: nothing needs saying then. */
-export type Shared = 'shared' | 'copied' | 'failed'
+export type ShareResult = 'shared' | 'copied' | 'failed'
 
 /** Hands a link to the phone's own sheet; copies it where there is none. */
-export const share = (what: { readonly title: string; readonly url: string }): Promise<Shared> => pass(what, what.url)
+export const share = (data: { readonly title: string; readonly url: string }): Promise<ShareResult> => shareOrCopy(data, data.url)
 
 /** The same with words instead of a link. */
-export const shareText = (what: { readonly title: string; readonly text: string }): Promise<Shared> =>
-  pass(what, what.text)
+export const shareText = (data: { readonly title: string; readonly text: string }): Promise<ShareResult> =>
+  shareOrCopy(data, data.text)
 
 /** Whether this device has a sheet of its own for sharing. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
@@ -21,14 +21,14 @@ export const copy = async (text: string): Promise<'copied' | 'failed'> => {
   }
 }
 
-const pass = async (what: ShareData, copied: string): Promise<Shared> => {
+const shareOrCopy = async (data: ShareData, fallbackText: string): Promise<ShareResult> => {
   if (canShare()) {
     try {
-      await navigator.share(what)
+      await navigator.share(data)
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
     }
   }
-  return copy(copied)
+  return copy(fallbackText)
 }

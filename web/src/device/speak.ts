@@ -13,14 +13,14 @@ export const stopSpeaking = (): void => {
   if (canSpeak()) window.speechSynthesis.cancel()
 }
 
-const heed = (): void => {
+const syncWithVisibility = (): void => {
   if (document.visibilityState === 'hidden') window.speechSynthesis.pause()
   else window.speechSynthesis.resume()
 }
 
 /** Keeps quiet while nobody looks at the page, and goes on where it stopped. Until the answer is called. */
-export const quietWhileHidden = (): (() => void) => {
-  document.addEventListener('visibilitychange', heed)
-  heed()
-  return () => document.removeEventListener('visibilitychange', heed)
+export const pauseSpeechWhileHidden = (): (() => void) => {
+  document.addEventListener('visibilitychange', syncWithVisibility)
+  syncWithVisibility()
+  return () => document.removeEventListener('visibilitychange', syncWithVisibility)
 }

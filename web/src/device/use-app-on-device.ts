@@ -7,7 +7,7 @@ const listen = (listener: () => void): (() => void) => {
 }
 
 /** Whether the app itself opens without a connection: a page that a worker serves does. Null while nobody knows. */
-export const useAppOnDevice = (): boolean | null =>
+export const useAppIsCached = (): boolean | null =>
   useSyncExternalStore(
     listen,
     () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,

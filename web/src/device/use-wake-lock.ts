@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 
 /** `awake`: the screen stays on. `cannot`: this browser, or its power saving, does not allow it. */
-export type Wakefulness = 'unknown' | 'awake' | 'cannot'
+export type WakeLockStatus = 'unknown' | 'awake' | 'cannot'
 
 /** Keeps the screen on while a component is there; again after every return, because hiding a page ends the lock. */
-export const useWakeLock = (): Wakefulness => {
-  const [state, setState] = useState<Wakefulness>('unknown')
+export const useWakeLock = (): WakeLockStatus => {
+  const [state, setState] = useState<WakeLockStatus>('unknown')
   useEffect(() => {
-    let held: WakeLockSentinel | null = null
-    let over = false
-    const hold = async (): Promise<void> => {
+    let sentinel: WakeLockSentinel | null = null
+    let isUnmounted = false
+    const acquire = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return
       try {
         const lock = await navigator.wakeLock.request('screen')
-        if (over) return await lock.release()
-        held = lock
+        if (isUnmounted) return await lock.release()
+        sentinel = lock
         setState('awake')
         // A system that saves power takes it back from a page that is looked at: then it has to be said.
         lock.addEventListener('release', () => {
-          if (!over && document.visibilityState === 'visible') setState('cannot')
+          if (!isUnmounted && document.visibilityState === 'visible') setState('cannot')
         })
       } catch {
         setState('cannot')
       }
     }
     const acquireIfReleased = (): void => {
-      if (held === null || held.released) void hold()
+      if (sentinel === null || sentinel.released) void acquire()
     }
     document.addEventListener('visibilitychange', acquireIfReleased)
     // Power saving ends some time: every touch and key is a reason to try once more.
@@ -33,11 +33,11 @@ export const useWakeLock = (): Wakefulness => {
     document.addEventListener('keydown', acquireIfReleased)
     acquireIfReleased()
     return () => {
-      over = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', acquireIfReleased)
       document.removeEventListener('pointerdown', acquireIfReleased)
       document.removeEventListener('keydown', acquireIfReleased)
-      void held?.release()
+      void sentinel?.release()
     }
   }, [])
   return state

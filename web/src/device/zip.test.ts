@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipOf } from './zip.ts'
+import { createZip } from './zip.ts'
 
 test('an archive holds each file as it is, and says where', () => {
   const at = new Date(2026, 10, 22, 8, 30)
@@ -7,7 +7,7 @@ test('an archive holds each file as it is, and says where', () => {
     { name: 'käse.cook', text: 'hello', crc: 0x3610a686 },
     { name: 'empty.cook', text: '', crc: 0 },
   ]
-  const zip = zipOf(files, at)
+  const zip = createZip(files, at)
   const view = new DataView(zip.buffer)
   const end = zip.length - 22
   expect(view.getUint32(end, true)).toBe(0x06054b50)

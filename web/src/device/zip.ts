@@ -1,12 +1,12 @@
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte
   for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
   return rest >>> 0
 })
 
-const crcOf = (bytes: Uint8Array): number => {
+const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
-  for (const byte of bytes) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
   return (crc ^ 0xffffffff) >>> 0
 }
 
@@ -16,7 +16,7 @@ const littleEndian = (...numbers: readonly (readonly [value: number, bytes: 2 | 
     numbers.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255)),
   )
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+const concatBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
@@ -33,37 +33,37 @@ const flags = 0x0800
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Files of text as one archive (PKWARE APPNOTE 6.3), stored as they are: recipes are small, and need no library to be packed. */
-export const zipOf = (
+export const createZip = (
   files: readonly { readonly name: string; readonly text: string }[],
-  at: Date,
+  modifiedAt: Date,
 ): Uint8Array<ArrayBuffer> => {
-  const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1)
-  const day = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate()
+  const time = (modifiedAt.getHours() << 11) | (modifiedAt.getMinutes() << 5) | (modifiedAt.getSeconds() >> 1)
+  const day = ((modifiedAt.getFullYear() - 1980) << 9) | ((modifiedAt.getMonth() + 1) << 5) | modifiedAt.getDate()
   const bodies: Uint8Array[] = []
   const entries: Uint8Array[] = []
   let offset = 0
   for (const file of files) {
     const [name, bytes] = [encode(file.name), encode(file.text)]
-    const about = littleEndian(
+    const header = littleEndian(
       [version, 2],
       [flags, 2],
       [0, 2],
       [time, 2],
       [day, 2],
-      [crcOf(bytes), 4],
+      [crc32(bytes), 4],
       [bytes.length, 4],
       [bytes.length, 4],
       [name.length, 2],
       [0, 2],
     )
-    const body = joined([littleEndian([0x04034b50, 4]), about, name, bytes])
+    const body = concatBytes([littleEndian([0x04034b50, 4]), header, name, bytes])
     entries.push(
-      joined([littleEndian([0x02014b50, 4], [version, 2]), about, littleEndian([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]),
+      concatBytes([littleEndian([0x02014b50, 4], [version, 2]), header, littleEndian([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]),
     )
     bodies.push(body)
     offset += body.length
   }
-  const directory = joined(entries)
+  const directory = concatBytes(entries)
   const end = littleEndian(
     [0x06054b50, 4],
     [0, 2],
@@ -74,5 +74,5 @@ export const zipOf = (
     [offset, 4],
     [0, 2],
   )
-  return joined([...bodies, directory, end])
+  return concatBytes([...bodies, directory, end])
 }

@@ -1,15 +1,15 @@
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { createCall } from '../api/call.ts'
-import { fetched } from '../api/fetched.ts'
+import { loadChunk } from '../api/fetched.ts'
 import { createExchange } from '../api/exchange.ts'
 import { createFetchPublic } from '../api/fetch-public.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
 import { createLocalStoreHandle } from './live/create-local-door.ts'
 import type { LocalStoreHandle } from './live/local-door.ts'
-import { createDeviceText } from './session/device-text.ts'
-import { createSessionKeeper } from './session/create-session-keeper.ts'
+import { createSafeStorage } from './session/device-text.ts'
+import { createSessionStore } from './session/create-session-keeper.ts'
 import type { SessionStore } from './session/session-keeper.ts'
 
 /** What `app/` puts into the contexts of the page. */
@@ -26,12 +26,12 @@ export interface LocalServices {
 export const createLocalServices = ({ build }: { readonly build: string }): LocalServices => {
   const exchange = createExchange((...args) => fetch(...args))
   const routes = createSessionRoutes(exchange)
-  const tokens = createTokens(routes, alone)
-  const call = createCall(exchange, tokens, (because) => void session.ended(because))
+  const tokens = createTokens(routes, runExclusive)
+  const call = createCall(exchange, tokens, (reason) => void session.ended(reason))
 
-  const session = createSessionKeeper({
+  const session = createSessionStore({
     forms: async () => {
-      const [{ createSessionForms }, { storeReturnPath: rememberReturn }] = await fetched(
+      const [{ createSessionForms }, { storeReturnPath: rememberReturn }] = await loadChunk(
         Promise.all([import('../api/session-forms.ts'), import('./session/return-path.ts')]),
       )
       return createSessionForms(exchange, (path) => rememberReturn(localStorage, path, Date.now()))
@@ -40,7 +40,7 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
     call,
     now: () => Date.now(),
     records: async () => (await import('./session/device-records.ts')).createDeviceRecords(globalThis.caches),
-    text: createDeviceText(() => localStorage),
+    storage: createSafeStorage(() => localStorage),
     channel: new BroadcastChannel('auth'),
     events: window,
     isVisible: () => document.visibilityState === 'visible',
@@ -51,16 +51,16 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
   const local = createLocalStoreHandle({
     session,
     load: async (person) => {
-      const { openLocal } = await fetched(import('./open-local.ts'))
+      const { openLocal } = await loadChunk(import('./open-local.ts'))
       return openLocal(person, {
         call,
         build,
         exchange,
         tokens,
         refresh: async () => {
-          const present = await tokens.refresh()
-          if (present === null) return 'nobody'
-          return present.id === person?.id ? 'same' : 'other'
+          const current = await tokens.refresh()
+          if (current === null) return 'nobody'
+          return current.id === person?.id ? 'same' : 'other'
         },
         fetchPublic: createFetchPublic((...args) => fetch(...args)),
         onEnd: ({ end }) => {
@@ -81,5 +81,5 @@ export const createLocalServices = ({ build }: { readonly build: string }): Loca
 }
 
 /** One refresh at a time on this device: tabs that wake together do not all ask. */
-const alone = <T>(name: string, task: () => Promise<T>): Promise<T> =>
+const runExclusive = <T>(name: string, task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`simmer:${name}`, task) : task()

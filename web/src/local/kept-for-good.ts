@@ -2,16 +2,16 @@ import { PersistentTextDatabase } from './database/kept-database.ts'
 import { write } from './database/write.ts'
 import {
   earlyChanges,
-  inThisTab,
+  memoryTexts,
   storagePrefix,
   onPersistentTextChange,
   readTimestamped,
   writtenAtOf,
-  textOf,
+  textPart,
   writeTimestamped,
 } from './kept-text.ts'
 
-const storedKeys = (): string[] => {
+const allKeys = (): string[] => {
   try {
     return Object.keys(localStorage)
   } catch {
@@ -19,31 +19,31 @@ const storedKeys = (): string[] => {
   }
 }
 
-const keysHere = (): Set<string> => {
-  const prefixed = storedKeys().filter((key) => key.startsWith(storagePrefix))
-  return new Set([...prefixed.map((key) => key.slice(storagePrefix.length)), ...inThisTab.keys()])
+const persistentKeys = (): Set<string> => {
+  const prefixed = allKeys().filter((key) => key.startsWith(storagePrefix))
+  return new Set([...prefixed.map((key) => key.slice(storagePrefix.length)), ...memoryTexts.keys()])
 }
 
 /** What the database holds, as far as this tab knows. */
 const written = new Map<string, string>()
 
 /** Brings here what the database knows better, with what was changed here meanwhile done to it once more. */
-const recall = async ({ texts }: PersistentTextDatabase): Promise<void> => {
+const restoreNewer = async ({ texts }: PersistentTextDatabase): Promise<void> => {
   const rows = await texts.toArray()
   const early = earlyChanges.splice(0)
   for (const { key, stamped } of rows) {
     written.set(key, stamped)
-    const mine = early.filter((one) => one.key === key)
-    if (writtenAtOf(stamped) <= (mine[0]?.of ?? writtenAtOf(readTimestamped(key)))) continue
-    const text = mine.reduce((before, { change }) => change(before), textOf(stamped))
-    writeTimestamped(key, mine.length === 0 ? stamped : `${Math.max(Date.now(), writtenAtOf(stamped) + 1)} ${text}`)
+    const changes = early.filter((one) => one.key === key)
+    if (writtenAtOf(stamped) <= (changes[0]?.previousWrittenAt ?? writtenAtOf(readTimestamped(key)))) continue
+    const text = changes.reduce((before, { change }) => change(before), textPart(stamped))
+    writeTimestamped(key, changes.length === 0 ? stamped : `${Math.max(Date.now(), writtenAtOf(stamped) + 1)} ${text}`)
   }
 }
 
 const writeNewer = async (database: PersistentTextDatabase): Promise<void> => {
   const { texts } = database
   earlyChanges.length = 0
-  const fresh = [...keysHere()].flatMap((key) => {
+  const fresh = [...persistentKeys()].flatMap((key) => {
     const stamped = readTimestamped(key)
     return stamped === null || writtenAtOf(stamped) === 0 || written.get(key) === stamped ? [] : [{ key, stamped }]
   })
@@ -57,9 +57,9 @@ const writeNewer = async (database: PersistentTextDatabase): Promise<void> => {
   for (const { key, stamped } of fresh) written.set(key, stamped)
 }
 
-const begin = async (): Promise<void> => {
+const startCopying = async (): Promise<void> => {
   const database = new PersistentTextDatabase()
-  await recall(database)
+  await restoreNewer(database)
   let last = Promise.resolve()
   const copy = (): Promise<void> => {
     // A disk that is full now is tried again with the next change; until then there is the copy of `kept-text.ts`.
@@ -70,7 +70,7 @@ const begin = async (): Promise<void> => {
   await copy()
 }
 
-let begun: Promise<void> | null = null
+let started: Promise<void> | null = null
 
 /**
  * What people leave in `kept-text.ts` is in the browser's local storage, which is read at once, and which Chromium writes to
@@ -78,9 +78,9 @@ let begun: Promise<void> | null = null
  * goes to the disk at once; whichever of the two is newer counts.
  */
 export const startDurableCopy = (): Promise<void> => {
-  begun ??= begin().catch((error: unknown) => {
-    begun = null
+  started ??= startCopying().catch((error: unknown) => {
+    started = null
     throw error
   })
-  return begun
+  return started
 }

@@ -1,13 +1,13 @@
 export const storagePrefix = 'simmer.kept.'
 /** Where storage is off or full, this tab still remembers. */
-export const inThisTab = new Map<string, string>()
+export const memoryTexts = new Map<string, string>()
 
 type TextChange = (text: string | null) => string
 
 interface EarlyChange {
   readonly key: string
   /** When what it changed was written. */
-  readonly of: number
+  readonly previousWrittenAt: number
   readonly change: TextChange
 }
 
@@ -15,18 +15,18 @@ interface EarlyChange {
 export const earlyChanges: EarlyChange[] = []
 
 /** What the browser tells the other tabs; a change here says the same to this one. */
-const changed = 'storage'
+const storageEvent = 'storage'
 
 /** Calls whenever something kept here changes, in whatever tab. */
 export const onPersistentTextChange = (listener: () => void): (() => void) => {
-  window.addEventListener(changed, listener)
-  return () => window.removeEventListener(changed, listener)
+  window.addEventListener(storageEvent, listener)
+  return () => window.removeEventListener(storageEvent, listener)
 }
 
 /** `1795331000000 {"step":2}`: when it was written, and what. What an older app wrote has no time. */
 export const readTimestamped = (key: string): string | null => {
-  const here = inThisTab.get(key)
-  if (here !== undefined) return here
+  const inMemory = memoryTexts.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return localStorage.getItem(storagePrefix + key)
   } catch {
@@ -36,24 +36,24 @@ export const readTimestamped = (key: string): string | null => {
 
 export const writtenAtOf = (stamped: string | null): number => Number.parseInt(stamped ?? '', 10) || 0
 
-export const textOf = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
+export const textPart = (stamped: string | null): string | null => stamped?.replace(/^\d+ /, '') ?? null
 
 /** What is kept here is a convenience: reading and writing it never fail a screen. */
-export const readPersistentText = (key: string): string | null => textOf(readTimestamped(key))
+export const readPersistentText = (key: string): string | null => textPart(readTimestamped(key))
 
 export const writeTimestamped = (key: string, stamped: string): void => {
   try {
     localStorage.setItem(storagePrefix + key, stamped)
-    inThisTab.delete(key)
+    memoryTexts.delete(key)
   } catch {
-    inThisTab.set(key, stamped)
+    memoryTexts.set(key, stamped)
   }
-  window.dispatchEvent(new Event(changed))
+  window.dispatchEvent(new Event(storageEvent))
 }
 
 /** Later than what it takes the place of, whatever the clock says. */
 export const changePersistentText = (key: string, change: TextChange): void => {
-  const of = writtenAtOf(readTimestamped(key))
-  earlyChanges.push({ key, of, change })
-  writeTimestamped(key, `${Math.max(Date.now(), of + 1)} ${change(readPersistentText(key))}`)
+  const previousWrittenAt = writtenAtOf(readTimestamped(key))
+  earlyChanges.push({ key, previousWrittenAt: previousWrittenAt, change })
+  writeTimestamped(key, `${Math.max(Date.now(), previousWrittenAt + 1)} ${change(readPersistentText(key))}`)
 }

@@ -11,7 +11,7 @@ export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>
 export type Subject = RecipeRef | string
 
 /** A private record as this person sees it. Whoever asks reads `value` by a schema of their own and passes over what cannot be read. */
-export interface OwnRecord {
+export interface UserRecord {
   readonly id: string
   readonly value: unknown
   /** The larger, the later written. */
@@ -19,7 +19,7 @@ export interface OwnRecord {
 }
 
 /** A picture of this person's that the server was not seen to have yet. */
-export interface WaitingPicture {
+export interface PendingPicture {
   readonly hash: string
   /** 0 to 1. */
   readonly sent: number
@@ -102,7 +102,7 @@ export interface OfflinePack {
   readonly pack: string
   readonly state: 'coming' | 'ready' | 'full'
   /** How many of its recipes are here, and how many there are. */
-  readonly here: number
+  readonly stored: number
   readonly total: number
   readonly bytes: number
   /** When it was last fetched to the end, in milliseconds since 1970. */
@@ -110,19 +110,19 @@ export interface OfflinePack {
 }
 
 /** What of a recipe does not open without a network. */
-export type Missing = 'recipe' | 'page' | 'pictures'
+export type MissingPart = 'recipe' | 'page' | 'pictures'
 
 /** A recipe that should open without a network, and did not. */
-export interface NotOpening {
+export interface OfflineFailure {
   readonly id: string
   readonly title: string | null
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingPart[]
 }
 
-export interface OpeningTest {
+export interface OfflineCheckResult {
   /** How many recipes were opened, those that failed included. */
   readonly tried: number
-  readonly failed: readonly NotOpening[]
+  readonly failed: readonly OfflineFailure[]
   /** How many files of the app itself are not on this device. */
   readonly filesMissing: number
 }
@@ -149,20 +149,20 @@ export interface Local {
   /** The ids of the recipes this person opened on this device, the latest first. */
   recentlyViewed(): Promise<readonly string[]>
   /** All private records whose id begins so, by id: `records('plan:')`. */
-  records(prefix: string): Promise<readonly OwnRecord[]>
+  records(prefix: string): Promise<readonly UserRecord[]>
   offlineState(recipeId: string): Promise<OfflineState>
 
   /** Resolves with the picture's hash when it is on this device for good; it is sent by itself. */
   storePicture(bytes: ArrayBuffer): Promise<string>
   /** The picture, while its bytes are here. */
-  pictureHere(hash: string): Promise<Blob | null>
-  waitingPictures(): Promise<readonly WaitingPicture[]>
+  storedPicture(hash: string): Promise<Blob | null>
+  pendingPictures(): Promise<readonly PendingPicture[]>
   /** Sends a refused one again. */
   retryPicture(hash: string): Promise<void>
 
   /** When this device and the server were last in step, in milliseconds since 1970; null where they never were. */
   lastSync(): Promise<number | null>
-  waiting(): Promise<readonly PendingAction[]>
+  pendingActions(): Promise<readonly PendingAction[]>
   rejectedActions(): Promise<readonly RejectedAction[]>
   /** Tries a refused deed again, as a new one. */
   retry(uid: string): Promise<void>
@@ -172,9 +172,9 @@ export interface Local {
   /** From this device first, else from the network; what came from the network is kept. Throws Problem or NetworkAway. */
   readRecipe(recipeShortId: string): Promise<Recipe>
   /** Only what is here. */
-  recipeOnDevice(recipeShortId: string): Promise<Recipe | null>
+  storedRecipe(recipeShortId: string): Promise<Recipe | null>
   /** A recipe that Simmer has no longer, where this person wants it kept and it is here. */
-  recipeLeft(recipeShortId: string): Promise<Recipe | null>
+  withdrawnRecipe(recipeShortId: string): Promise<Recipe | null>
   /** Keeps a recipe that a page was shown from, so that it opens without a network. */
   storeVisited(recipe: Recipe): Promise<void>
   search(query: DeviceSearch): Promise<DeviceSearchResult>
@@ -186,12 +186,12 @@ export interface Local {
   removePack(pack: string): Promise<void>
 
   /** Opens everything that should open without a network from this device alone, and says what does not. */
-  tryOpening(): Promise<OpeningTest>
+  runOfflineCheck(): Promise<OfflineCheckResult>
   /** Fetches anew what does not open: a recipe, or (null) the files of the app. */
   repair(recipeId: string | null): Promise<void>
 
   /** Calls `next` with the answer now and whenever it changes, in whatever tab. What `useLive` is made of. */
-  watch<T>(question: () => Promise<T>, next: (value: T) => void, failed: (error: unknown) => void): () => void
+  watch<T>(query: () => Promise<T>, next: (value: T) => void, failed: (error: unknown) => void): () => void
 
   /** Sends and fetches now. Resolves when there is nothing left to send, or it has to be tried again later (false). */
   syncNow(): Promise<boolean>

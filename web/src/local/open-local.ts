@@ -13,14 +13,14 @@ import { AccountDatabase } from './database/account-database.ts'
 import { DeviceDatabase } from './database/device-database.ts'
 import { GuestDatabase } from './database/guest-database.ts'
 import { PublicDatabase } from './database/public-database.ts'
-import { accountQuestions, guestQuestions } from './questions.ts'
+import { accountQueries, guestQueries } from './questions.ts'
 import { claimGuestActions, storeGuestAction, countGuestActions } from './guest/guest-wishes.ts'
 import type { OpenedLocal } from './live/create-local-door.ts'
 import type { Local } from './local.ts'
-import { showAnew, waitingIds } from './outbox/shown.ts'
+import { rebuildView, pendingRowIds } from './outbox/shown.ts'
 import { write } from './database/write.ts'
 import { enqueueAction } from './outbox/keep-deed.ts'
-import { keyOfSubject } from './outbox/key-of-subject.ts'
+import { subjectKey } from './outbox/key-of-subject.ts'
 import { discardAction, retryAction } from './outbox/second-thoughts.ts'
 import { createPackSync } from './packs/pack-keeper.ts'
 import { fetchAppFiles, missingAppFiles } from './recipes/app-files.ts'
@@ -29,23 +29,23 @@ import { createOfflineSync, type OfflineSync } from './recipes/offline-keeper.ts
 import { createRecipeReader } from './recipes/recipe-reader.ts'
 import { createRecipeStore } from './recipes/recipe-store.ts'
 import { createOfflineCache } from './recipes/shelf.ts'
-import { removeOfflineCopy, tryOpening } from './recipes/try-opening.ts'
+import { removeOfflineCopy, runOfflineCheck } from './recipes/try-opening.ts'
 import { onOfflinePreferenceChange, readOfflinePreference } from './recipes/offline-choice.ts'
 import { offlineRecipeIds } from './recipes/wanted-offline.ts'
 import { createDeviceSearch } from './search/device-search.ts'
 import type { Person } from './session/person.ts'
 import { BatchSize } from './sync/batch-size.ts'
-import { createCycleLock } from './sync/cycle-lock.ts'
-import { syncCycle, type CycleEnd, type WhoIsIn } from './sync/sync-cycle.ts'
-import { createSyncRunner, type SyncRunner } from './sync/sync-runner.ts'
+import { createDeviceLock } from './sync/cycle-lock.ts'
+import { syncCycle, type CycleEnd, type RefreshSession } from './sync/sync-cycle.ts'
+import { createScheduler, type Scheduler } from './sync/sync-runner.ts'
 import { startSyncTriggers } from './sync/sync-triggers.ts'
 
 /** What the opened copy needs of the world around it. */
-export interface LocalNeeds {
+export interface LocalDeps {
   readonly call: Call
   readonly exchange: Exchange
   readonly tokens: Tokens
-  readonly refresh: WhoIsIn
+  readonly refresh: RefreshSession
   readonly fetchPublic: FetchPublic
   readonly build: string
   readonly onEnd: (end: CycleEnd) => void
@@ -60,35 +60,35 @@ const maxViewed = 48
 const actionClock = { now: deviceClock.now, uuid: () => uuid() }
 
 /** At an address without https nothing opens without a network, so nothing is fetched for it. All else works there too. */
-const isForOffline = 'caches' in globalThis
-const caches = isForOffline ? globalThis.caches : noCaches
+const hasCacheStorage = 'caches' in globalThis
+const caches = hasCacheStorage ? globalThis.caches : noCaches
 
 /** Opens this device's copy for a person, or for a guest, and keeps it in step with the server until it is closed. */
-export const openLocal = async (person: Person | null, needs: LocalNeeds): Promise<OpenedLocal> => {
+export const openLocal = async (person: Person | null, deps: LocalDeps): Promise<OpenedLocal> => {
   const publicDatabase = new PublicDatabase()
   const device = new DeviceDatabase()
   const guest = new GuestDatabase()
   const store = createRecipeStore(publicDatabase)
-  const lock = createCycleLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
+  const lock = createDeviceLock({ locks: navigator.locks, device, clock: deviceClock, uuid: actionClock.uuid })
   const closings: (() => void | Promise<void>)[] = [
     () => {
       for (const database of [publicDatabase, device, guest]) database.close()
     },
   ]
-  const reader = createRecipeReader({ store, call: needs.call, clock: deviceClock })
+  const reader = createRecipeReader({ store, call: deps.call, clock: deviceClock })
   const search = createDeviceSearch(store)
   const offlineCache = createOfflineCache({
     caches,
-    fetchPublic: needs.fetchPublic,
-    build: needs.build,
-    isServed: workerIsActive,
+    fetchPublic: deps.fetchPublic,
+    build: deps.build,
+    isWorkerActive: workerIsActive,
   })
-  const packs = createPackSync({ database: publicDatabase, store, cache: offlineCache, call: needs.call, clock: deviceClock, lock })
+  const packs = createPackSync({ database: publicDatabase, store, cache: offlineCache, call: deps.call, clock: deviceClock, lock })
   closings.push(
     reconcileOnChange(packs, async () => (await publicDatabase.packs.toArray()).map(({ id, state }) => `${id} ${state}`)),
   )
   let offline: OfflineSync | null = null
-  const opening = { database: publicDatabase, store, caches, build: needs.build }
+  const offlineCheckDeps = { database: publicDatabase, store, caches, build: deps.build }
   const shared = {
     ...reader,
     search,
@@ -108,14 +108,14 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       await packs.add(pack)
       void requestPersistenceOnce()
     },
-    removePack: (pack) => packs.drop(pack),
-    tryOpening: () => tryOpening(opening),
+    removePack: (pack) => packs.remove(pack),
+    runOfflineCheck: () => runOfflineCheck(offlineCheckDeps),
     repair: async (recipeId) => {
       if (recipeId === null) {
         await fetchAppFiles(caches, await missingAppFiles(caches))
         return
       }
-      await removeOfflineCopy(opening, recipeId)
+      await removeOfflineCopy(offlineCheckDeps, recipeId)
       await Promise.all([offline?.reconcile(), packs.reconcile()])
     },
     watch: (question, next, failed) => {
@@ -131,7 +131,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     return {
       person,
       ...shared,
-      ...guestQuestions,
+      ...guestQueries,
       guestActions: () => countGuestActions(guest, actionClock.now()),
       close,
       perform: async (name, subject, args) => {
@@ -144,20 +144,20 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   const database = new AccountDatabase(person.id)
   closings.push(() => database.close())
   // Sealed work of an earlier sign-in is seen again before the server has been heard.
-  await write(database, database.tables, async () => showAnew(database, await waitingIds(database)))
+  await write(database, database.tables, async () => rebuildView(database, await pendingRowIds(database)))
 
-  const cycleParts = { database, accountId: person.id, app: needs.build, batch: new BatchSize(), pageSize, ...actionClock }
-  const runner = createSyncRunner({
+  const cycleParts = { database, accountId: person.id, app: deps.build, batch: new BatchSize(), pageSize, ...actionClock }
+  const runner = createScheduler({
     cycle: (keepalive) =>
       lock(`sync:${person.id}`, () =>
         syncCycle({
           ...cycleParts,
-          post: createPostSync(needs.exchange, needs.tokens),
-          refresh: needs.refresh,
+          post: createPostSync(deps.exchange, deps.tokens),
+          refresh: deps.refresh,
           keepalive,
         }),
       ),
-    onEnd: needs.onEnd,
+    onEnd: deps.onEnd,
     clock: deviceClock,
     random: Math.random,
   })
@@ -166,13 +166,13 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       next: (rows) => {
         if (!rows.some(({ value }) => readPublication(value)?.state === 'published')) return
         subscription.unsubscribe()
-        needs.onAuthor()
+        deps.onAuthor()
       },
     })
     closings.push(() => subscription.unsubscribe())
   }
   const channel = new BroadcastChannel(`simmer-sync:${person.id}`)
-  const stopTriggers = startSyncTriggers(runner, { page: document, window, channel, listen: needs.listen })
+  const stopTriggers = startSyncTriggers(runner, { page: document, window, channel, listen: deps.listen })
   closings.push(
     () => runner.stop(),
     stopTriggers,
@@ -183,19 +183,19 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   offline = createOfflineSync({
     database: publicDatabase,
     store,
-    call: needs.call,
-    build: needs.build,
+    call: deps.call,
+    build: deps.build,
     clock: deviceClock,
     lock,
     offlineIds: offlineIds,
     cache: offlineCache,
   })
   const offlineSync = offline
-  const chosenAnew = (): void => void offlineSync.reconcile().catch(() => false)
-  if (isForOffline) closings.push(reconcileOnChange(offline, offlineIds), onOfflinePreferenceChange(chosenAnew))
+  const onPreferenceChange = (): void => void offlineSync.reconcile().catch(() => false)
+  if (hasCacheStorage) closings.push(reconcileOnChange(offline, offlineIds), onOfflinePreferenceChange(onPreferenceChange))
   const pictures = sendPendingPictures(database, async () => {
     const { startPictureUploads: startPictureLane } = await import('./pictures/picture-lane.ts')
-    const { call, exchange, tokens } = needs
+    const { call, exchange, tokens } = deps
     return startPictureLane({
       database,
       accountId: person.id,
@@ -210,8 +210,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
   closings.push(pictures)
   await claimGuestActions(guest, database, person.id, actionClock)
 
-  const questions = accountQuestions({ database, publicDatabase, store })
-  const acted = (): void => {
+  const questions = accountQueries({ database, publicDatabase, store })
+  const afterAction = (): void => {
     runner.soon()
     void registerBackgroundSync()
   }
@@ -221,8 +221,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
     ...questions,
     close,
     perform: async (name, subject, args) => {
-      await enqueueAction(database, { name, key: keyOfSubject(subject), args }, actionClock)
-      acted()
+      await enqueueAction(database, { name, key: subjectKey(subject), args }, actionClock)
+      afterAction()
       if (name === 'saved.set') void requestPersistenceOnce()
       return 'kept'
     },
@@ -233,7 +233,7 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
       if (surplus > 0) await database.seen.bulkDelete(await database.seen.orderBy('at').limit(surplus).primaryKeys())
     },
     retry: async (uid) => {
-      if (await retryAction(database, uid, actionClock)) acted()
+      if (await retryAction(database, uid, actionClock)) afterAction()
     },
     discard: (uid) => discardAction(database, uid, actionClock),
     guestActions: async () => 0,
@@ -250,8 +250,8 @@ export const openLocal = async (person: Person | null, needs: LocalNeeds): Promi
 }
 
 /** Whatever tab brought a picture, every one that is open sees to it that it is sent. What sends is loaded when there is one. */
-const sendPendingPictures = (database: AccountDatabase, start: () => Promise<SyncRunner>): (() => Promise<void>) => {
-  let uploads: Promise<SyncRunner> | null = null
+const sendPendingPictures = (database: AccountDatabase, start: () => Promise<Scheduler>): (() => Promise<void>) => {
+  let uploads: Promise<Scheduler> | null = null
   const count = (): Promise<number> => database.pictures.where('state').equals('waiting').count()
   const send = (waiting: number): void => {
     if (waiting === 0) return

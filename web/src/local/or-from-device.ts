@@ -13,18 +13,18 @@ const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
  * The server's answer; this device's where the server cannot be reached, or lets people wait. A device with nothing to
  * say (null) waits for the server after all. What the server refuses is an answer too, and is thrown as it is.
  */
-export const orFromDevice = async <T>(
+export const withLocalFallback = async <T>(
   remote: Promise<T>,
-  here: () => Promise<T | null>,
+  local: () => Promise<T | null>,
   signal: AbortSignal,
 ): Promise<T> => {
   try {
     const first = await Promise.race([remote, after(timeoutMs, signal)])
     if (first !== late) return first
-    return (await here()) ?? (await remote)
+    return (await local()) ?? (await remote)
   } catch (failure) {
     if (!(failure instanceof NetworkError)) throw failure
-    const found = await here()
+    const found = await local()
     if (found === null) throw failure
     return found
   }

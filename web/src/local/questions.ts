@@ -12,7 +12,7 @@ import { pictureType } from './pictures/picture-row.ts'
 import type { RecipeStore } from './recipes/recipe-store.ts'
 import { SyncState } from './sync/sync-state.ts'
 
-type Questions = Pick<
+type Queries = Pick<
   Local,
   | 'isSaved'
   | 'myRating'
@@ -29,28 +29,28 @@ type Questions = Pick<
   | 'refused'
 >
 
-interface QuestionParts {
+interface QueryDeps {
   readonly database: AccountDatabase
   readonly publicDatabase: PublicDatabase
   readonly store: RecipeStore
 }
 
 /** What a signed-in person's screens ask. */
-export const accountQuestions = ({ database, publicDatabase, store }: QuestionParts): Questions => {
+export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): Queries => {
   const offlineState = async (recipeId: string): Promise<OfflineState> => {
     const { state = 'none', gone = false } = (await publicDatabase.offlineRecipes.get(recipeId)) ?? {}
     if (state !== 'gone') return state === 'ready' && gone ? 'left' : state
     return (await store.byId(recipeId)) === null ? 'none' : 'left'
   }
-  const nameOfDraft = async (key: string): Promise<string | null> => {
+  const draftTitle = async (key: string): Promise<string | null> => {
     const [type = '', id = ''] = key.split(':')
     if (!['draft', 'drafttext', 'publish'].includes(type)) return null
     const row = await database.view.record.get(`drafttext:${id}:title`)
     return readDraftText(row?.value)?.text.trim() || null
   }
-  const about = async (key: string, args: unknown) => {
+  const subjectTitle = async (key: string, args: unknown) => {
     const recipeId = actionRecipeId(key, args)
-    return { recipeId, title: recipeId === null ? await nameOfDraft(key) : await store.titleOf(recipeId) }
+    return { recipeId, title: recipeId === null ? await draftTitle(key) : await store.titleOf(recipeId) }
   }
   return {
     isSaved: async (recipeId) => (await database.view.saved.get(recipeId)) !== undefined,
@@ -65,13 +65,13 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
     recentlyViewed: async () => (await database.seen.orderBy('at').primaryKeys()).toReversed(),
     records: (prefix) => database.view.record.where('id').startsWith(prefix).toArray(),
     offlineState,
-    recipeLeft: async (recipeShortId) => {
+    withdrawnRecipe: async (recipeShortId) => {
       const recipe = await store.byShortId(recipeShortId)
       // Nobody keeps a record of what nobody wanted kept.
       const isOffline = recipe !== null && (await publicDatabase.offlineRecipes.update(recipe.id, { gone: true })) > 0
       return isOffline ? recipe : null
     },
-    pictureHere: async (hash) => {
+    storedPicture: async (hash) => {
       if ((await database.pictures.get(hash)) === undefined) return null
       const chunks = await database.pictureChunks.where('[hash+n]').between([hash, 0], [hash, Infinity]).toArray()
       return new Blob(
@@ -79,7 +79,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
         { type: pictureType },
       )
     },
-    waitingPictures: async () =>
+    pendingPictures: async () =>
       (await database.pictures.toArray()).map(({ hash, size, sent, problem }) => ({
         hash,
         sent: sent / size,
@@ -90,11 +90,11 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
       const state = v.safeParse(SyncState, found)
       return state.success ? (state.output.syncedAt ?? null) : null
     },
-    waiting: async () => {
+    pendingActions: async () => {
       const entries = readEntries(await database.outbox.orderBy('[client+mid]').toArray())
       return Promise.all(
         entries.map(async ({ uid, name, key, args, at, claimedAt }) => ({
-          ...(await about(key, args)),
+          ...(await subjectTitle(key, args)),
           uid,
           name,
           key,
@@ -108,7 +108,7 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
       const issues = readIssues(await database.issues.toArray()).toSorted((a, b) => b.refusedAt - a.refusedAt)
       return Promise.all(
         issues.map(async ({ uid, name, key, args, at, state, code }) => ({
-          ...(await about(key, args)),
+          ...(await subjectTitle(key, args)),
           uid,
           name,
           key,
@@ -116,20 +116,20 @@ export const accountQuestions = ({ database, publicDatabase, store }: QuestionPa
           at,
           state,
           code,
-          sentence: rejectionSentences[code] ?? otherwise[state],
+          sentence: rejectionSentences[code] ?? fallbackSentences[state],
         })),
       )
     },
   }
 }
 
-const otherwise = {
+const fallbackSentences = {
   rejected: 'This change could not be made.',
   parked: 'Something went wrong on our side. Your change is kept and is being looked at.',
 } as const
 
 /** A guest has nothing here yet. */
-export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'syncNow' | 'keepPicture' | 'retryPicture'> =
+export const guestQueries: Queries & Pick<Local, 'retry' | 'discard' | 'syncNow' | 'keepPicture' | 'retryPicture'> =
   {
     isSaved: () => Promise.resolve(false),
     myRating: () => Promise.resolve(null),
@@ -138,11 +138,11 @@ export const guestQuestions: Questions & Pick<Local, 'retry' | 'discard' | 'sync
     recentlyViewed: () => Promise.resolve([]),
     records: () => Promise.resolve([]),
     offlineState: () => Promise.resolve('none'),
-    recipeLeft: () => Promise.resolve(null),
-    pictureHere: () => Promise.resolve(null),
-    waitingPictures: () => Promise.resolve([]),
+    withdrawnRecipe: () => Promise.resolve(null),
+    storedPicture: () => Promise.resolve(null),
+    pendingPictures: () => Promise.resolve([]),
     lastSync: () => Promise.resolve(null),
-    waiting: () => Promise.resolve([]),
+    pendingActions: () => Promise.resolve([]),
     rejectedActions: () => Promise.resolve([]),
     retry: () => Promise.resolve(),
     storePicture: () => Promise.reject(new Error('a guest keeps no pictures')),

@@ -10,17 +10,17 @@ export interface RemoteState<T> {
   /** Simmer could not be reached the last time. */
   readonly isOffline: boolean
   /** Asks again. */
-  readonly read: () => Promise<void>
+  readonly reload: () => Promise<void>
 }
 
 /** What Simmer alone knows of an account, asked for when a screen opens; nothing of it is kept on this device. `ask` has to be stable. */
 export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
   const [data, setData] = useState<T | null>(null)
   const [isOffline, setOffline] = useState(false)
-  const read = useCallback(async (): Promise<void> => {
+  const reload = useCallback(async (): Promise<void> => {
     try {
-      const given = await load()
-      setData(() => given)
+      const loaded = await load()
+      setData(() => loaded)
       setOffline(false)
     } catch (error) {
       // Whoever is not signed in any more is led away by the session's own rules.
@@ -30,8 +30,8 @@ export const useRemote = <T>(load: () => Promise<T>): RemoteState<T> => {
     }
   }, [load])
   useEffect(() => {
-    const first = async (): Promise<void> => read()
+    const first = async (): Promise<void> => reload()
     void first()
-  }, [read])
-  return { data: data, setData: setData, isOffline: isOffline, read }
+  }, [reload])
+  return { data: data, setData: setData, isOffline: isOffline, reload: reload }
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { inThisTab, onPersistentTextChange } from './kept-text.ts'
+import { memoryTexts, onPersistentTextChange } from './kept-text.ts'
 
 /** Whether this device has no room, so that what is kept here goes with the tab. */
 export const useStorageIsVolatile = (): boolean =>
   useSyncExternalStore(
     onPersistentTextChange,
-    () => inThisTab.size > 0,
+    () => memoryTexts.size > 0,
     () => false,
   )

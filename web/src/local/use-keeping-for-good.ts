@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 /** For screens whose kept things must outlive a killed browser; on all others it comes later. */
 export const useDurableStorage = (): void => {
   useEffect(() => {
-    const begin = async (): Promise<void> => (await import('./kept-for-good.ts')).startDurableCopy()
+    const start = async (): Promise<void> => (await import('./kept-for-good.ts')).startDurableCopy()
     // A browser without a database keeps what it keeps.
-    begin().catch(() => undefined)
+    start().catch(() => undefined)
   }, [])
 }

@@ -3,8 +3,8 @@ import { readConsent } from './analytics/consent.ts'
 import { hasStoredTimers } from './timers/timers-are-kept.ts'
 
 /** By then even a slow page has painted what it is about, in milliseconds; and what comes after a deed. */
-const quiet = 4000
-const soonAfter = 400
+const idleMs = 4000
+const soonMs = 400
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** True once somebody did something, or the page has been there for a while: what comes then costs no first paint. */
@@ -15,11 +15,11 @@ export const useAfterInteraction = (): boolean => {
     // Who agreed to be counted is, from the start; and what is on the stove is there wherever one goes.
     const isUrgent = readConsent() === 'given' || hasStoredTimers()
     // Where the worker answers, all of it lies on this device.
-    const wait = isUrgent ? 0 : navigator.serviceWorker?.controller ? soonAfter : quiet
+    const wait = isUrgent ? 0 : navigator.serviceWorker?.controller ? soonMs : idleMs
     let timer = setTimeout(() => setDone(true), wait)
     const soon = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => setDone(true), soonAfter)
+      timer = setTimeout(() => setDone(true), soonMs)
       ends.abort()
     }
     for (const interaction of interactions) window.addEventListener(interaction, soon, { signal: ends.signal, passive: true })

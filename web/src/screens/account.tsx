@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
-import { stayed } from '@simmer/contract/wire/account-care'
+import { accountRestoredParameter } from '@simmer/contract/wire/account-care'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { accountSettingsEndpoints } from '@simmer/contract/wire/care-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
@@ -37,7 +37,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         await call(accountSettingsEndpoints.changeEmail, { body: { oldCode, newCode } })
         await keeper?.refetch()
       },
-      readData: () => call(accountSettingsEndpoints.ownData, {}),
+      readData: () => call(accountSettingsEndpoints.exportAccountData, {}),
       askCode: async (): Promise<void> => {
         await call(accountSettingsEndpoints.sendDeletionCode, {})
       },
@@ -62,8 +62,8 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         </ButtonLink>
       }
     >
-      {query.has(stayed) && <Banner kind="good">{t('stays')}</Banner>}
-      <ChangeEmail email={email} requestCodes={deeds.askCodes} move={deeds.move} />
+      {query.has(accountRestoredParameter) && <Banner kind="good">{t('stays')}</Banner>}
+      <ChangeEmail email={email} requestCodes={deeds.askCodes} changeEmail={deeds.move} />
       <section className={styles.section} aria-labelledby="ways-in">
         <h2 id="ways-in">{t('ways')}</h2>
         <p className={styles.lead}>{t('waysLead')}</p>
@@ -73,7 +73,7 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
         </div>
       </section>
       <DownloadData read={deeds.readData} />
-      <DeleteAccount email={email} requestCode={deeds.askCode} leave={deeds.leave} />
+      <DeleteAccount email={email} requestCode={deeds.askCode} deleteAccount={deeds.leave} />
     </SettingsPage>
   )
 }

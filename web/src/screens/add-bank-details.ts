@@ -10,7 +10,7 @@ export const addBankDetailsScreen = toCome({
   points: ['bank1', 'bank2', 'bank3'],
   Example: BankExample,
   today: [
-    { icon: 'chart', words: 'wallet', href: addresses.wallet },
-    { icon: 'write', words: 'drafts', href: addresses.drafts },
+    { icon: 'chart', label: 'wallet', href: addresses.wallet },
+    { icon: 'write', label: 'drafts', href: addresses.drafts },
   ],
 })

@@ -10,8 +10,8 @@ export const analyticsScreen = toCome({
   points: ['analytics1', 'analytics2', 'analytics3'],
   Example: NumbersExample,
   today: [
-    { icon: 'write', words: 'drafts', href: addresses.drafts },
-    { icon: 'people', words: 'becomeAuthor', href: addresses.becomeAuthor },
-    { icon: 'compass', words: 'explore', href: addresses.explore },
+    { icon: 'write', label: 'drafts', href: addresses.drafts },
+    { icon: 'people', label: 'becomeAuthor', href: addresses.becomeAuthor },
+    { icon: 'compass', label: 'explore', href: addresses.explore },
   ],
 })

@@ -6,5 +6,5 @@ import { forEditors } from './for-editors.tsx'
 /** RT-11, WHO-5. */
 export const blogDeskScreen = forEditors(({ call, by }) => {
   const navigate = useNavigate()
-  return <AdminPostList call={call} by={by} onOpen={(postId) => void navigate({ href: addresses.writePost(postId) })} />
+  return <AdminPostList call={call} authorId={by} onOpen={(postId) => void navigate({ href: addresses.writePost(postId) })} />
 })

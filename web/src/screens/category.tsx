@@ -5,9 +5,9 @@ import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
-import { categoryTitle, searchOf } from '../features/search/category-title.ts'
-import { loadSearch, type Found } from '../features/search/load-search.ts'
-import type { SearchFor } from '../features/search/search-address.ts'
+import { categoryTitle, categorySearch } from '../features/search/category-title.ts'
+import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
+import type { SearchQuery } from '../features/search/search-address.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'
@@ -15,8 +15,8 @@ import { useTexts } from '../texts/use-texts.ts'
 
 interface Shown {
   readonly chosen: readonly Category[]
-  readonly search: SearchFor
-  readonly found: Found
+  readonly search: SearchQuery
+  readonly found: SearchResult
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
@@ -47,7 +47,7 @@ export const categoryScreen = screen<Shown>({
   load: async (visit) => {
     const chosen = readCategorySlug(visit.params['slug'] ?? '')
     if (chosen === null) throw new Problem('no-such-route')
-    const search = searchOf(chosen)
+    const search = categorySearch(chosen)
     const found = await loadSearch(search, visit.query.get('cursor'), visit)
     return {
       chosen,

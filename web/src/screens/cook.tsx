@@ -3,14 +3,14 @@ import { translate } from '../texts/translate.ts'
 import { useLocale } from '../texts/use-locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { cookTexts } from '../features/cook/cook-texts.ts'
-import { timersOfStep } from '@simmer/contract/recipe/step-timers'
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
+import { findTimers } from '@simmer/contract/recipe/step-timers'
+import { recipeLanguage } from '@simmer/contract/recipe/written-in'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { CookedToday } from '../features/library/cooked-today.tsx'
+import { CookedTodayNotice } from '../features/library/cooked-today.tsx'
 import { useCooked } from '../features/library/use-cooked.ts'
 import { CookMode } from '../features/cook/cook-mode.tsx'
-import { stepsOf } from '../features/cook/place.ts'
+import { countSteps } from '../features/cook/place.ts'
 import { useCooking } from '../features/cook/use-cooking.ts'
 import { StepNote } from '../features/notes/step-note.tsx'
 import { Amount } from '../features/recipe/amount.tsx'
@@ -19,7 +19,7 @@ import { RecipePicture } from '../features/recipe/recipe-picture.tsx'
 import { recipeTexts } from '../features/recipe/recipe-texts.ts'
 import { stepsToCook } from '../features/recipe/steps-to-cook.ts'
 import { usePortions } from '../features/recipe/use-portions.ts'
-import { WholeList } from '../features/recipe/whole-list.tsx'
+import { ScaledIngredientList } from '../features/recipe/whole-list.tsx'
 import { YourRating } from '../features/reviews/your-rating.tsx'
 import { recipeOf } from './read-recipe.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -42,12 +42,12 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
   const cooking = useCooking({
     id: recipe.id,
     recipeShortId: recipe.recipeShortId,
-    steps: stepsOf(recipe),
+    steps: countSteps(recipe),
     servings: portions.targetServings,
   })
   const wanted = cooking.servings ?? portions.targetServings
   const today = useCooked(recipe, recipe.servings === null ? null : wanted)
-  const language = languageOfRecipe(recipe)
+  const language = recipeLanguage(recipe)
   const cooked = { ...portions, wanted }
   const steps = stepsToCook(recipe, cooked)
   return (
@@ -58,17 +58,17 @@ const View = ({ data: { recipe } }: ScreenProps<CookedRecipe>) => {
       exit={addresses.recipe(recipe)}
       here={addresses.cook(recipe)}
       cooking={cooking}
-      ingredients={<WholeList recipe={recipe} portions={cooked} language={language} />}
+      ingredients={<ScaledIngredientList recipe={recipe} portions={cooked} language={language} />}
       onFinish={today.note}
-      atTheEnd={
+      finishContent={
         <>
           <YourRating recipe={recipe} onSignInFirst={signInFirst} />
-          <CookedToday today={today} />
+          <CookedTodayNotice today={today} />
         </>
       }
       steps={steps.map((step, place) => ({
         ...step,
-        timers: timersOfStep(step.text),
+        timers: findTimers(step.text),
         picture: step.picture && (
           <RecipePicture
             key={step.number}

@@ -9,8 +9,8 @@ export const cookingAiScreen = toCome({
   points: ['ai1', 'ai2', 'ai3'],
   Example: QuestionExample,
   today: [
-    { icon: 'search', words: 'search', href: addresses.search },
-    { icon: 'bookmark', words: 'saved', href: addresses.saved },
-    { icon: 'compass', words: 'explore', href: addresses.explore },
+    { icon: 'search', label: 'search', href: addresses.search },
+    { icon: 'bookmark', label: 'saved', href: addresses.saved },
+    { icon: 'compass', label: 'explore', href: addresses.explore },
   ],
 })

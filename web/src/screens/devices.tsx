@@ -19,7 +19,7 @@ interface Shown {
 const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const t = useTexts(deviceTexts)
   const ask = useCallback(() => call(deviceEndpoints.devices, {}), [call])
-  const { data: answer, isOffline: away, read } = useRemote(ask)
+  const { data: answer, isOffline: away, reload: read } = useRemote(ask)
 
   const signOut = async (which: string | null): Promise<number> => {
     const { signedOut } =

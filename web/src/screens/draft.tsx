@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
+import { recipeLanguage } from '@simmer/contract/recipe/written-in'
 import { draftEndpoints } from '@simmer/contract/wire/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -8,7 +8,7 @@ import { DraftEditor } from '../features/drafts/draft-editor.tsx'
 import type { LoadVersions } from '../features/drafts/draft-versions.tsx'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
 import { RecipeArticle } from '../features/recipe/recipe-article.tsx'
-import { usesOf } from '../features/recipe/uses-of.ts'
+import { ingredientUses } from '../features/recipe/uses-of.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { guarded } from './guarded.tsx'
@@ -21,11 +21,11 @@ interface Shown {
 const preview = (recipe: Recipe) => (
   <RecipeArticle
     recipe={recipe}
-    uses={usesOf(recipe)}
-    language={languageOfRecipe(recipe)}
+    uses={ingredientUses(recipe)}
+    language={recipeLanguage(recipe)}
     actions={null}
     rating={null}
-    own={null}
+    personal={null}
   />
 )
 

@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { ProfileBody } from '@simmer/contract/wire/own-account'
-import { ownEndpoints, uploadEndpoint } from '@simmer/contract/wire/own-endpoints'
+import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/own-endpoints'
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/edit-profile-texts.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
@@ -42,11 +42,11 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
   const t = useTexts(editProfileTexts)
   const keeper = use(SessionStoreContext)
   const router = useRouter()
-  const ask = useCallback(() => call(ownEndpoints.ownProfile, {}), [call])
-  const { data: profile, setData: setProfile, isOffline: away, read } = useRemote(ask)
-  const { draft, stands, store: keep, drop } = useProfileDraft(accountId)
+  const ask = useCallback(() => call(profileSettingsEndpoints.profileSettings, {}), [call])
+  const { data: profile, setData: setProfile, isOffline: away, reload: read } = useRemote(ask)
+  const { draft, status: stands, store: keep, drop } = useProfileDraft(accountId)
   const askWhetherFree = useCallback(
-    (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),
+    (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
     [call],
   )
   const deeds = useMemo(
@@ -57,14 +57,14 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
           form.set('files', picture, 'picture.jpg')
           form.set('ref', 'profile')
           await call(uploadEndpoint, { body: form })
-        } else if (picture === 'none') await call(ownEndpoints.removePicture, {})
-        setProfile(await call(ownEndpoints.writeProfile, { body }))
+        } else if (picture === 'none') await call(profileSettingsEndpoints.removePicture, {})
+        setProfile(await call(profileSettingsEndpoints.saveProfile, { body }))
         // The own page may have been looked at a moment ago.
         router.clearCache()
         await keeper?.refetch()
       },
       rename: async (username: string): Promise<void> => {
-        await call(ownEndpoints.changeUsername, { body: { username } })
+        await call(profileSettingsEndpoints.changeUsername, { body: { username } })
         router.clearCache()
         await Promise.all([keeper?.refetch(), read()])
       },
@@ -81,11 +81,11 @@ const Editing = ({ call, accountId }: Shown & { readonly accountId: string }) =>
     )
   return (
     <>
-      <ProfileForm profile={profile} draft={draft} stands={stands} saveDraft={keep} drop={drop} save={deeds.save} />
+      <ProfileForm profile={profile} draft={draft} draftStatus={stands} saveDraft={keep} discardDraft={drop} save={deeds.save} />
       {profile.username !== null && (
         <ChangeUsername
           username={profile.username}
-          from={profile.usernameFrom}
+          changeableFrom={profile.usernameFrom}
           checkAvailability={askWhetherFree}
           change={deeds.rename}
         />

@@ -11,7 +11,7 @@ import { FeaturedRecipe } from '../features/recipe/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
 import { RecipeRow } from '../features/recipe/recipe-shelf.tsx'
-import { orFromDevice } from '../local/or-from-device.ts'
+import { withLocalFallback } from '../local/or-from-device.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -36,12 +36,12 @@ const FromSimmer = ({ explore, more }: Extract<Shown, { from: 'simmer' }>) => {
     <>
       {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
       <CategoryRow categories={explore.categories} />
-      {explore.shelves.map(({ category, recipes }) => (
+      {explore.categoryResults.map(({ category, recipes }) => (
         <RecipeRow
           key={`${category.facet} ${category.value}`}
           title={nameOf(category)}
           recipes={recipes}
-          all={`${addresses.search}/${writeCategorySlug([category])}`}
+          allPath={`${addresses.search}/${writeCategorySlug([category])}`}
         />
       ))}
       {explore.newest.recipes.length === 0 ? (
@@ -108,7 +108,7 @@ export const exploreScreen = screen<Shown>({
       const { recipes } = await local.search({ q: '', limit: mostFromDevice })
       return { from: 'device', recipes }
     }
-    return orFromDevice(asked, here, signal)
+    return withLocalFallback(asked, here, signal)
   },
   head: (data, { language }) => {
     const t = translate(exploreTexts, language)

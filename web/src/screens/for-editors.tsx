@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { blogAdminTexts } from '../features/desk/desk-texts.ts'
-import { NotForYou } from '../features/preview/not-for-you.tsx'
-import { WaitForWho } from '../features/preview/wait-for-who.tsx'
+import { AccessDenied } from '../features/preview/not-for-you.tsx'
+import { SessionLoading } from '../features/preview/wait-for-who.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -29,7 +29,7 @@ export const forEditors = (View: ComponentType<EditorProps>): Screen =>
       const t = useTexts(blogAdminTexts)
       const session = useSession()
       const mayWrite = useMayWrite(call)
-      if (mayWrite === null || session.status !== 'authenticated') return <WaitForWho title="deskTitle" />
+      if (mayWrite === null || session.status !== 'authenticated') return <SessionLoading title="deskTitle" />
       if (mayWrite === 'away')
         return (
           <EmptyState icon="offline" titleAs="h1" title={t('notHereTitle')} text={t('deskAway')}>
@@ -38,6 +38,6 @@ export const forEditors = (View: ComponentType<EditorProps>): Screen =>
             </ButtonLink>
           </EmptyState>
         )
-      return mayWrite ? <View call={call} by={session.person.id} params={params} /> : <NotForYou admits="editor" />
+      return mayWrite ? <View call={call} by={session.person.id} params={params} /> : <AccessDenied required="editor" />
     }),
   })

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { NotForYou } from '../features/preview/not-for-you.tsx'
-import { WaitForWho } from '../features/preview/wait-for-who.tsx'
+import { AccessDenied } from '../features/preview/not-for-you.tsx'
+import { SessionLoading } from '../features/preview/wait-for-who.tsx'
 import type { PreviewKey } from '../features/preview/preview-texts.ts'
 import type { Person } from '../local/session/person.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -33,11 +33,11 @@ export const guarded = <Data,>(
     const isGuest = session.status === 'unauthenticated'
     // A session that ends while somebody is here is told and followed by the session's own rules (ER-1).
     const wasIn = useRef(false)
-    const hasEnded = isGuest && session.because !== null && session.because !== 'signed-out'
+    const hasEnded = isGuest && session.reason !== null && session.reason !== 'signed-out'
     useEffect(() => {
       if (!isGuest) wasIn.current ||= session.status === 'authenticated'
       else if (!hasEnded || !wasIn.current) void navigate({ href: doorFor(props.address), replace: true })
     }, [isGuest, hasEnded, session.status, props.address, navigate])
-    if (session.status !== 'authenticated') return <WaitForWho title={title} />
-    return isAdmitted(admits, session.person) ? <View {...props} /> : <NotForYou admits={admits} />
+    if (session.status !== 'authenticated') return <SessionLoading title={title} />
+    return isAdmitted(admits, session.person) ? <View {...props} /> : <AccessDenied required={admits} />
   }

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Language } from '@simmer/contract/wire/languages'
-import { fetched } from '../api/fetched.ts'
+import { loadChunk } from '../api/fetched.ts'
 import { listArticles, type ArticleCard } from '../features/help/articles.ts'
 import { HelpIndex } from '../features/help/help-index.tsx'
 import { helpTexts } from '../features/help/help-texts.ts'
@@ -25,7 +25,7 @@ export const helpScreen = screen<Shown>({
     const words = (query.get('q') ?? '').trim().slice(0, 200)
     const articles = await listArticles(language)
     if (words === '') return { language, articles, asked: { words, found: [] } }
-    const { articleSearch } = await fetched(import('../features/help/search-articles.ts'))
+    const { articleSearch } = await loadChunk(import('../features/help/search-articles.ts'))
     return { language, articles, asked: { words, found: (await articleSearch(language))(words) } }
   },
   head: ({ asked }, { language }) => {

@@ -10,7 +10,7 @@ export const importRecipesScreen = toCome({
   points: ['import1', 'import2', 'import3'],
   Example: ImportExample,
   today: [
-    { icon: 'write', words: 'drafts', href: addresses.drafts },
-    { icon: 'compass', words: 'explore', href: addresses.explore },
+    { icon: 'write', label: 'drafts', href: addresses.drafts },
+    { icon: 'compass', label: 'explore', href: addresses.explore },
   ],
 })

@@ -18,7 +18,7 @@ const View = ({ data: { from, isAway, secret, join } }: ScreenProps<Shown>) => {
   const navigate = useNavigate()
   return (
     <JoinList
-      from={from}
+      inviterName={from}
       isUnreachable={isAway}
       secret={secret}
       onJoin={async () => {

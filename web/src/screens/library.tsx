@@ -10,15 +10,15 @@ import { ShareCollection } from '../features/library/share-collection.tsx'
 import { CollectionTools } from '../features/library/collection-tools.tsx'
 import { collectionTexts } from '../features/library/collection-texts.ts'
 import { LibraryTab } from '../features/library/library-shelf.tsx'
-import { LibraryShelves } from '../features/library/library-shelves.tsx'
+import { LibraryOverview } from '../features/library/library-shelves.tsx'
 import { NewCollection } from '../features/library/new-collection.tsx'
-import { OwnDrafts } from '../features/library/own-drafts.tsx'
+import { DraftsLink } from '../features/library/own-drafts.tsx'
 import { LibraryTabChips } from '../features/library/shelf-chips.tsx'
-import { TakeOut } from '../features/library/take-out.tsx'
+import { RemoveFromCollection } from '../features/library/take-out.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
-import { useShelves } from '../features/library/use-shelf.ts'
+import { useLibraryTabs } from '../features/library/use-shelf.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
-import { useCopy } from '../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
 import { useLocale } from '../texts/use-locale.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { screen, type ScreenProps } from './screen.ts'
@@ -61,9 +61,9 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
   const t = useTexts(libraryTexts)
   const tc = useTexts(collectionTexts)
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
-  const shelfOf = useShelves()
-  const waiting = useCopy((local) => local.waiting(), [])
-  const refused = useCopy((local) => local.rejectedActions(), [])
+  const shelfOf = useLibraryTabs()
+  const waiting = useOpenedLiveQuery((local) => local.pendingActions(), [])
+  const refused = useOpenedLiveQuery((local) => local.rejectedActions(), [])
   const collections = useCollections()
   const [chosen, choose] = useState<string>('saved')
   const [sharing, setSharing] = useState(false)
@@ -73,7 +73,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
   const shelf = shelfOf?.(name)
 
   const underneath = ({ id, title }: RecipeCard): ReactNode => {
-    if (collection) return <TakeOut title={title} onTakeOut={() => collections.put(collection, id, false)} />
+    if (collection) return <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
     const times = fixed === 'cooked' ? shelf?.cooked.get(id) : undefined
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: day.format(new Date(last.on)) })
@@ -82,19 +82,19 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
     <RecipeGrid
       recipes={recipes}
       heading={heading}
-      {...((collection !== undefined || fixed === 'cooked') && { badgeOf: underneath })}
+      {...((collection !== undefined || fixed === 'cooked') && { renderBadge: underneath })}
     />
   )
 
   return (
-    <LibraryShelves
-      saved={shelfOf?.('saved').recipes.length ?? null}
-      waiting={waiting.length}
+    <LibraryOverview
+      savedCount={shelfOf?.('saved').recipes.length ?? null}
+      pendingCount={waiting.length}
       rejectedCount={refused.length}
-      shelves={
+      tabs={
         <LibraryTabChips
           label={tc('shelves')}
-          shelves={[
+          tabs={[
             ...shelves.map((id) => ({ id, name: tc(id) })),
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
           ].map((one) => ({ ...one, count: shelfOf?.(one.id).recipes.length }))}
@@ -119,16 +119,16 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
             />
           )}
           {collection && sharing && <Sharing of={collection} call={call} onClose={() => setSharing(false)} />}
-          {name === 'own' && <OwnDrafts />}
+          {name === 'own' && <DraftsLink />}
           <LibraryTab
             key={`shelf ${name}`}
             recipes={shelf.recipes}
-            elsewhere={shelf.elsewhere}
+            missingCount={shelf.missingCount}
             empty={tc(collection ? 'emptyCollection' : emptyWords[fixed])}
-            show={grid}
+            renderRecipes={grid}
           />
           <NewCollection onCreate={(called) => choose(collections.create(called))} />
-          {name !== 'own' && shelf.recipes.length === 0 && shelf.elsewhere === 0 && newest.length > 0 && (
+          {name !== 'own' && shelf.recipes.length === 0 && shelf.missingCount === 0 && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>
               {grid(newest, 'h3')}
@@ -136,7 +136,7 @@ const View = ({ data: { newest, call } }: ScreenProps<Shown>) => {
           )}
         </>
       )}
-    </LibraryShelves>
+    </LibraryOverview>
   )
 }
 

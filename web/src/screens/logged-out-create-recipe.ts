@@ -10,9 +10,9 @@ export const loggedOutCreateRecipeScreen = forGuests(
     points: ['drafts1', 'drafts2', 'drafts3'],
     Example: DraftExample,
     today: [
-      { icon: 'people', words: 'becomeAuthor', href: addresses.becomeAuthor },
-      { icon: 'search', words: 'search', href: addresses.search },
-      { icon: 'compass', words: 'explore', href: addresses.explore },
+      { icon: 'people', label: 'becomeAuthor', href: addresses.becomeAuthor },
+      { icon: 'search', label: 'search', href: addresses.search },
+      { icon: 'compass', label: 'explore', href: addresses.explore },
     ],
   },
   addresses.newDraft,

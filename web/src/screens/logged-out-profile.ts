@@ -10,9 +10,9 @@ export const loggedOutProfileScreen = forGuests(
     points: ['profile1', 'profile2', 'profile3'],
     Example: ProfileExample,
     today: [
-      { icon: 'bookmark', words: 'saved', href: addresses.saved },
-      { icon: 'search', words: 'search', href: addresses.search },
-      { icon: 'compass', words: 'explore', href: addresses.explore },
+      { icon: 'bookmark', label: 'saved', href: addresses.saved },
+      { icon: 'search', label: 'search', href: addresses.search },
+      { icon: 'compass', label: 'explore', href: addresses.explore },
     ],
   },
   addresses.editProfile,

@@ -4,16 +4,16 @@ import type { Call } from '@simmer/contract/wire/endpoint'
 import { planEndpoints } from '@simmer/contract/wire/plan-endpoints'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping-line'
-import type { RecipeNamed } from '@simmer/contract/wire/shopping'
+import type { RecipeReference } from '@simmer/contract/wire/shopping'
 import { scaleFactor, scaleIngredient } from '@simmer/contract/recipe/scaling'
 import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
-import { gotOrListed, missingOf, type Need } from '../features/shopping/missing-of.ts'
+import { listedOrBought, missingNeeds, type Need } from '../features/shopping/missing-of.ts'
 import { isWater, requiredItem } from '../features/shopping/wanted-of.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
-import { useCopy } from '../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
 import { useLocal } from '../local/live/use-local.ts'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -33,7 +33,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const local = useLocal()
   const { entries, actions: deeds } = usePlan()
   const { list, actions: shopping } = useShopping()
-  const saved = useCopy((copy) => copy.savedRecipes(), [])
+  const saved = useOpenedLiveQuery((copy) => copy.savedRecipes(), [])
   const links = useMemo(
     () => ({
       read: () => call(planEndpoints.calendarLink, {}),
@@ -44,7 +44,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
   )
   const shop = async (planned: readonly PlanEntry[]): Promise<void> => {
     if (list === null) return
-    const needs = new Map<string, { readonly recipe: RecipeNamed; readonly wanted: RequestedItem[] }>()
+    const needs = new Map<string, { readonly recipe: RecipeReference; readonly wanted: RequestedItem[] }>()
     let away = 0
     for (const { dish, servings } of planned) {
       if (!('recipe' in dish)) continue
@@ -60,7 +60,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
         if (!isWater(each)) need.wanted.push(requiredItem(scaleIngredient(each, factor)))
     }
     const all = [...needs].map(([recipeId, { wanted }]) => ({ recipeId, wanted }))
-    const missing = missingOf(all, gotOrListed(list, Date.now()))
+    const missing = missingNeeds(all, listedOrBought(list, Date.now()))
     try {
       for (const { recipeId, items: wanted } of missing) await shopping.add(wanted, needs.get(recipeId)?.recipe)
     } catch {
@@ -78,7 +78,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     <PlanScreen
       entries={entries}
       actions={deeds}
-      saved={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
+      savedRecipes={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
       links={links}
       onShop={shop}
     />

@@ -3,7 +3,7 @@ import { Essay } from '../features/landing/essay.tsx'
 import { LandingClose } from '../features/landing/landing-close.tsx'
 import { LandingHero } from '../features/landing/landing-hero.tsx'
 import { landingTexts } from '../features/landing/landing-texts.ts'
-import { LeftOut } from '../features/landing/left-out.tsx'
+import { NoAdsList } from '../features/landing/left-out.tsx'
 import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ const View = () => {
           ['mi4Title', 'mi4'],
         ]}
       />
-      <LeftOut />
+      <NoAdsList />
       <LandingClose title="miClose">
         <div className={styles.actions}>
           <ButtonLink kind="primary" size="large" href={addresses.explore}>

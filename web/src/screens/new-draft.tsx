@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { draftTexts } from '../features/drafts/draft-texts.ts'
-import { WaitForWho } from '../features/preview/wait-for-who.tsx'
+import { SessionLoading } from '../features/preview/wait-for-who.tsx'
 import { useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
 import { screen } from './screen.ts'
@@ -24,7 +24,7 @@ const View = () => {
       void navigate({ href: addresses.draft(uuid()), replace: true, state: { isNewDraft: true } })
     } else if (status === 'unauthenticated') void navigate({ href: addresses.createRecipeAsGuest, replace: true })
   }, [status, navigate])
-  return <WaitForWho title="draftsTitle" />
+  return <SessionLoading title="draftsTitle" />
 }
 
 export const newDraftScreen = screen({

@@ -10,8 +10,8 @@ export const notificationsScreen = toCome({
   points: ['bell1', 'bell2', 'bell3'],
   Example: BellExample,
   today: [
-    { icon: 'bookmark', words: 'saved', href: addresses.saved },
-    { icon: 'upload', words: 'outbox', href: addresses.outbox },
-    { icon: 'compass', words: 'explore', href: addresses.explore },
+    { icon: 'bookmark', label: 'saved', href: addresses.saved },
+    { icon: 'upload', label: 'outbox', href: addresses.outbox },
+    { icon: 'compass', label: 'explore', href: addresses.explore },
   ],
 })

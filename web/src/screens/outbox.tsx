@@ -2,15 +2,15 @@ import { translate } from '../texts/translate.ts'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { ActionList } from '../features/outbox/deed-list.tsx'
-import { PictureLines } from '../features/drafts/picture-lines.tsx'
+import { PictureUploads } from '../features/drafts/picture-lines.tsx'
 import { ContactMessageList } from '../features/contact/letter-list.tsx'
 import { OfflineReadiness } from '../features/outbox/offline-readiness.tsx'
-import { JoinLine } from '../features/shopping/join-line.tsx'
+import { PendingJoinLine } from '../features/shopping/join-line.tsx'
 import { usePendingJoin } from '../features/shopping/use-join-wish.ts'
 import { SendNow } from '../features/outbox/send-now.tsx'
 import { OfflinePacks } from '../features/outbox/take-along.tsx'
 import { useContactMessages } from '../local/contact/use-letters.ts'
-import { useCopy } from '../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
 import { Banner } from '../ui/banner.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -28,9 +28,9 @@ interface Asked {
 const View = ({ data: { call } }: ScreenProps<Asked>) => {
   const t = useTexts(outboxTexts)
   const library = useTexts(libraryTexts)
-  const waiting = useCopy((local) => local.waiting(), null)
-  const refused = useCopy((local) => local.rejectedActions(), null)
-  const pictures = useCopy((local) => local.waitingPictures(), null) ?? []
+  const waiting = useOpenedLiveQuery((local) => local.pendingActions(), null)
+  const refused = useOpenedLiveQuery((local) => local.rejectedActions(), null)
+  const pictures = useOpenedLiveQuery((local) => local.pendingPictures(), null) ?? []
   const session = useSession()
   const isGuest = session.status === 'unauthenticated'
   const letters = useContactMessages(session.status === 'authenticated' ? session.person.id : null)
@@ -54,8 +54,8 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
         {refused !== null && refused.length > 0 && <ActionList title={t('refused')} actions={refused} />}
         {waiting !== null && (waiting.length > 0 || pictures.length > 0 || isJoining) && (
           <ActionList title={t('waiting')} actions={waiting}>
-            <PictureLines pictures={pictures} />
-            {isJoining && <JoinLine onCancel={joining.cancel} />}
+            <PictureUploads pictures={pictures} />
+            {isJoining && <PendingJoinLine onCancel={joining.cancel} />}
           </ActionList>
         )}
         {unsent.length > 0 && <ContactMessageList messages={unsent} />}
@@ -63,7 +63,7 @@ const View = ({ data: { call } }: ScreenProps<Asked>) => {
       {/* Nothing on the page moves when it is known how much stands above. */}
       {isKnown && (
         <>
-          <OfflineReadiness waiting={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)} />
+          <OfflineReadiness pendingCount={(waiting?.length ?? 0) + pictures.length + unsent.length + (isJoining ? 1 : 0)} />
           <OfflinePacks call={call} />
         </>
       )}

@@ -2,7 +2,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/blog-endpoints'
 import { NetworkError } from '../api/network-away.ts'
-import { languageOfPost } from '../features/blog/language-of-post.ts'
+import { postLanguage } from '../features/blog/language-of-post.ts'
 import { PostArticle } from '../features/blog/post-article.tsx'
 import { screen, type ScreenProps } from './screen.ts'
 
@@ -41,7 +41,7 @@ export const postScreen = screen<Shown>({
   ...(import.meta.env.SSR && {
     jsonLd: ({ post }: Shown, { origin }: { readonly origin: string }) => [
       {
-        ...(languageOfPost(post) !== undefined && { inLanguage: languageOfPost(post) }),
+        ...(postLanguage(post) !== undefined && { inLanguage: postLanguage(post) }),
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: post.title,

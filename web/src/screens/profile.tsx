@@ -3,7 +3,7 @@ import { profileEndpoints } from '@simmer/contract/wire/profile-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Profile } from '@simmer/contract/wire/profile'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
-import { mayBeUsername } from '@simmer/contract/wire/usernames'
+import { isAllowedUsername } from '@simmer/contract/wire/usernames'
 import { ProfileHeader } from '../features/profile/profile-header.tsx'
 import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
 import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
@@ -47,7 +47,7 @@ export const profileScreen = screen<Shown>({
   load: async ({ params, query, call, moved }) => {
     const username = params['username'] ?? ''
     // What may not be a username is an address with a slip in it, and nobody is asked about it.
-    if (!mayBeUsername(username)) throw new Problem('no-such-route')
+    if (!isAllowedUsername(username)) throw new Problem('no-such-route')
     const cursor = query.get('cursor')
     const asked = [
       call(profileEndpoints.profile, { params: { username } }),

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { Uses } from '../features/recipe/steps-of.ts'
+import type { IngredientUses } from '../features/recipe/steps-of.ts'
 import { isFromCache } from '../api/call.ts'
-import { fetched } from '../api/fetched.ts'
+import { loadChunk } from '../api/fetched.ts'
 import type { Local } from '../local/local.ts'
-import { orFromDevice } from '../local/or-from-device.ts'
+import { withLocalFallback } from '../local/or-from-device.ts'
 import type { VisitLoading } from './screen.ts'
 
 /** Of each step what goes in, and the language of the words. */
@@ -14,7 +14,7 @@ const Worked = v.object({ uses: v.array(v.array(v.array(v.number()))), language:
 
 export interface ReadRecipe {
   readonly recipe: Recipe
-  readonly uses: Uses
+  readonly uses: IngredientUses
   /** Its own words', null where that is not plain. */
   readonly language: string | null
 }
@@ -32,15 +32,15 @@ export const recipeOf = async ({ call, device, signal, params }: Asking): Promis
   const recipeShortId = params['recipeShortId'] ?? ''
   const asked = call(recipeEndpoints.recipe, { params: { recipeShortId } })
   if (device === null) return asked
-  const here = async (): Promise<Recipe | null> => (await device.open()).recipeOnDevice(recipeShortId)
+  const here = async (): Promise<Recipe | null> => (await device.open()).storedRecipe(recipeShortId)
   try {
-    const read = await orFromDevice(asked, here, signal)
+    const read = await withLocalFallback(asked, here, signal)
     if (!isFromCache(read)) return read
     const own = await here().catch(() => null)
     return own !== null && own.revision > read.revision ? own : read
   } catch (failure) {
     // Whoever wanted it kept has it still. Before the page is alive nobody knows who that is: then its own page looks.
-    const left = problemIn(failure) === 'recipe-gone' ? await device.current()?.recipeLeft(recipeShortId) : null
+    const left = problemIn(failure) === 'recipe-gone' ? await device.current()?.withdrawnRecipe(recipeShortId) : null
     if (!left) throw failure
     return left
   }
@@ -50,7 +50,7 @@ export const recipeOf = async ({ call, device, signal, params }: Asking): Promis
 export const readRecipe = async (visit: VisitLoading): Promise<ReadRecipe> => {
   const recipe = await recipeOf(visit)
   const worked = await visit.workOut(`worked ${recipe.id} ${recipe.revision}`, Worked, async () => {
-    const { workedOf } = await fetched(import('../features/recipe/worked-of.ts'))
+    const { deriveRecipeData: workedOf } = await loadChunk(import('../features/recipe/worked-of.ts'))
     return workedOf(recipe)
   })
   return { recipe, ...worked }

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CollectButton } from '../features/library/collect-button.tsx'
-import { LeftHere } from '../features/library/left-here.tsx'
+import { UnpublishedNotice } from '../features/library/left-here.tsx'
 import { RecipeNotes } from '../features/notes/recipe-notes.tsx'
 import { shareTexts } from '../features/recipe/take-along-texts.ts'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
@@ -28,7 +28,7 @@ const sheets = {
 export const RecipeOwn = ({ recipe, onSignInFirst }: RecipeExtrasProps) =>
   useSession().status === 'authenticated' && (
     <>
-      <LeftHere recipeId={recipe.id} />
+      <UnpublishedNotice recipeId={recipe.id} />
       <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
     </>
   )

@@ -10,7 +10,7 @@ export const recipeGenieScreen = toCome({
   points: ['genie1', 'genie2', 'genie3'],
   Example: GenieExample,
   today: [
-    { icon: 'write', words: 'drafts', href: addresses.drafts },
-    { icon: 'search', words: 'search', href: addresses.search },
+    { icon: 'write', label: 'drafts', href: addresses.drafts },
+    { icon: 'search', label: 'search', href: addresses.search },
   ],
 })

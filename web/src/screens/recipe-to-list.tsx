@@ -38,7 +38,7 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
       recipe={recipe}
       servings={servings}
       isOnList={rows.some(({ items }) => items.some(({ line }) => line.for?.id === recipe.id))}
-      writing={writing}
+      amountFormat={writing}
       onClose={onClose}
       onAdd={(wanted) => void add(wanted)}
     />

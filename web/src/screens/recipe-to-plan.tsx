@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { dishOf } from '../features/plan/add-dish.tsx'
+import { dishFromRecipe } from '../features/plan/add-dish.tsx'
 import { dayText } from '@simmer/contract/plan/days'
 import { PlanRecipe } from '../features/plan/plan-recipe.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
@@ -22,7 +22,7 @@ export const RecipeToPlan = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const plan = async (day: string, servings: number): Promise<void> => {
     onClose()
     try {
-      await deeds.add(dishOf(recipe), day, servings)
+      await deeds.add(dishFromRecipe(recipe), day, servings)
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })
       return

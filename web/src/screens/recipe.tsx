@@ -19,7 +19,7 @@ import { screen, type ScreenProps } from './screen.ts'
 const useKeepVisited = (recipe: Recipe): void => {
   const door = useContext(LocalStoreContext)
   useEffect(() => {
-    if (!door?.worthOpening()) return
+    if (!door?.hasAccount()) return
     door
       .open()
       .then((local) => local.storeVisited(recipe))
@@ -50,7 +50,7 @@ const View = ({ data: { recipe, uses, language } }: ScreenProps<ReadRecipe>) => 
         />
       }
       rating={<YourRating recipe={recipe} onSignInFirst={signInFirst} />}
-      own={extras && createElement(extras.RecipeOwn, { recipe, onSignInFirst: signInFirst })}
+      personal={extras && createElement(extras.RecipeOwn, { recipe, onSignInFirst: signInFirst })}
     />
   )
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
-import { OfflineSign } from '../features/library/offline-sign.tsx'
+import { OfflineBadge } from '../features/library/offline-sign.tsx'
 import { SavedStates } from '../features/library/saved-states.tsx'
 import { NewestRecipes } from '../features/recipe/newest-recipes.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/recipe-grid.tsx'
-import { useCopy } from '../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../local/live/use-copy.ts'
 import type { SavedRecipe } from '../local/local.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
@@ -26,19 +26,19 @@ const toldOf = (saved: readonly SavedRecipe[], t: Translate<'savedCount' | 'allR
 
 const View = ({ data: { call } }: ScreenProps<Shown>) => {
   const t = useTexts(libraryTexts)
-  const saved = useCopy((local) => local.savedRecipes(), null)
+  const saved = useOpenedLiveQuery((local) => local.savedRecipes(), null)
   const offline = new Map(saved?.map((one) => [one.id, one.offline]))
   const recipes = saved?.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])) ?? []
-  const offlineSign = ({ id }: RecipeCard): ReactNode => <OfflineSign state={offline.get(id) ?? 'none'} />
+  const offlineSign = ({ id }: RecipeCard): ReactNode => <OfflineBadge state={offline.get(id) ?? 'none'} />
   const coming = (saved?.length ?? 0) - recipes.length
   return (
     <SavedStates
       state={saved === null ? 'loading' : saved.length === 0 ? 'empty' : 'full'}
       status={saved === null || saved.length === 0 ? '' : toldOf(saved, t)}
       skeleton={<RecipeGridSkeleton />}
-      toBegin={<NewestRecipes call={call} />}
+      suggestions={<NewestRecipes call={call} />}
     >
-      <RecipeGrid recipes={recipes} heading="h2" eager={4} badgeOf={offlineSign} />
+      <RecipeGrid recipes={recipes} heading="h2" eager={4} renderBadge={offlineSign} />
       {coming > 0 && <p>{t('stillComing', { count: coming })}</p>}
     </SavedStates>
   )

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { categories } from '@simmer/contract/recipe/category'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
-import { countsUpTo, facetNames } from '@simmer/contract/wire/search'
+import { maxCountedMatches, facetNames } from '@simmer/contract/wire/search'
 import { CategoryRow } from '../features/home/category-row.tsx'
 import { PagedRecipes } from '../features/recipe/paged-recipes.tsx'
-import type { Found } from '../features/search/load-search.ts'
-import { chosenCount, everything, searchPath, type SearchFor } from '../features/search/search-address.ts'
+import type { SearchResult } from '../features/search/load-search.ts'
+import { chosenCount, emptySearch, searchPath, type SearchQuery } from '../features/search/search-address.ts'
 import { SearchFilters } from '../features/search/search-filters.tsx'
 import { SearchLayout } from '../features/search/search-layout.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,8 +17,8 @@ import { useTexts } from '../texts/use-texts.ts'
 
 export interface SearchResultsProps {
   readonly title: string
-  readonly search: SearchFor
-  readonly found: Found
+  readonly search: SearchQuery
+  readonly found: SearchResult
   readonly more: (cursor: string) => Promise<RecipePage>
   readonly moreAddress: (cursor: string) => string
   /** What to say where nothing was found. */
@@ -44,7 +44,7 @@ const DeviceNotice = ({ covers }: { readonly covers: number }) => {
 /** Results and what narrows them: the search screen and the category pages are this. */
 export const SearchResults = ({ title, search, found, more, moreAddress, empty }: SearchResultsProps) => {
   const t = useTexts(searchTexts)
-  const total = t(found.total >= countsUpTo ? 'manyTotal' : 'total', { count: found.total })
+  const total = t(found.total >= maxCountedMatches ? 'manyTotal' : 'total', { count: found.total })
   return (
     <SearchLayout
       title={title}
@@ -69,9 +69,9 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
             text={found.covers === null ? empty.text : t('nothingOnDevice')}
           >
             {chosenCount(search) > 0 && search.q !== '' && (
-              <ButtonLink href={searchPath({ ...everything, q: search.q })}>{t('clearFilters')}</ButtonLink>
+              <ButtonLink href={searchPath({ ...emptySearch, q: search.q })}>{t('clearFilters')}</ButtonLink>
             )}
-            <ButtonLink href={searchPath(everything)}>{t('allRecipes')}</ButtonLink>
+            <ButtonLink href={searchPath(emptySearch)}>{t('allRecipes')}</ButtonLink>
           </EmptyState>
           <CategoryRow
             categories={facetNames.flatMap((facet) =>

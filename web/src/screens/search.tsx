@@ -3,29 +3,29 @@ import type { Translate } from '../texts/translate.ts'
 import { translate } from '../texts/translate.ts'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
-import { loadSearch, type Found } from '../features/search/load-search.ts'
+import { loadSearch, type SearchResult } from '../features/search/load-search.ts'
 import {
-  isEverything,
+  isEmptySearch,
   readSearch,
   searchPath,
   searchParams,
-  type SearchFor,
+  type SearchQuery,
 } from '../features/search/search-address.ts'
 import { screen, type ScreenProps } from './screen.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchTexts } from '../features/search/search-texts.ts'
 
 interface Shown {
-  readonly search: SearchFor
-  readonly found: Found
+  readonly search: SearchQuery
+  readonly found: SearchResult
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const titleOf = ({ q }: SearchFor, t: Translate<'allRecipes' | 'resultsFor'>): string =>
+const titleOf = ({ q }: SearchQuery, t: Translate<'allRecipes' | 'resultsFor'>): string =>
   q.trim() === '' ? t('allRecipes') : t('resultsFor', { query: q.trim() })
 
 const moreAddress =
-  (search: SearchFor) =>
+  (search: SearchQuery) =>
   (cursor: string): string => {
     const params = searchParams(search)
     params.set('cursor', cursor)
@@ -69,10 +69,10 @@ export const searchScreen = screen<Shown>({
   head: ({ search }, { language }) => {
     const t = translate(searchTexts, language)
     return {
-      title: isEverything(search) ? t('title') : titleOf(search, t),
+      title: isEmptySearch(search) ? t('title') : titleOf(search, t),
       description: t('description'),
       // What anybody may type is not for search engines; the list of everything is.
-      ...(isEverything(search) ? { canonical: searchPath(search) } : { hidden: true }),
+      ...(isEmptySearch(search) ? { canonical: searchPath(search) } : { hidden: true }),
     }
   },
   View,

@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountEndpoints } from '@simmer/contract/wire/account-endpoints'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
-import { clearInvitation, invitationOf } from '../local/session/invitation.ts'
+import { clearInvitation, readInvitation } from '../local/session/invitation.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './screen.ts'
@@ -37,10 +37,10 @@ const View = ({ data: { call }, query }: ScreenProps<Shown>) => {
   }, [isGuest, hasName, ref, goOn, navigate])
   const { ask, choose } = useMemo(
     () => ({
-      ask: (username: string) => call(accountEndpoints.usernameFree, { query: { username } }),
+      ask: (username: string) => call(accountEndpoints.usernameAvailability, { query: { username } }),
       choose: async (username: string) => {
         // RF-6: the invitation may have been opened long before the way in was taken.
-        const code = invitationOf(ref, localStorage, Date.now())
+        const code = readInvitation(ref, localStorage, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
         clearInvitation(localStorage)
         isNew.current = true

@@ -31,7 +31,7 @@ const View = ({ data: { call } }: ScreenProps<Shown>) => {
     <ShoppingScreen
       list={list}
       actions={deeds}
-      writing={useWriting()}
+      amountFormat={useWriting()}
       sharing={status === 'authenticated' ? sharing : null}
     />
   )

@@ -4,7 +4,7 @@ import { addresses } from '@simmer/contract/wire/addresses'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { accountTexts, authErrorText } from '../features/accounts/account-texts.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { useLive } from '../local/live/use-live.ts'
+import { useLiveQuery } from '../local/live/use-live.ts'
 import { storeReturnPath } from '../local/session/return-path.ts'
 import { SessionStoreContext } from '../local/session/session-keeper-context.ts'
 import { useSession } from '../local/session/use-session.ts'
@@ -57,8 +57,8 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
     } else goOn()
   }, [signedIn, goOn, isConnecting, error, navigate])
 
-  const expired = session.status === 'unauthenticated' && session.because === 'expired'
-  const suspended = session.status === 'unauthenticated' && session.because === 'suspended'
+  const expired = session.status === 'unauthenticated' && session.reason === 'expired'
+  const suspended = session.status === 'unauthenticated' && session.reason === 'suspended'
   const notice = expired
     ? sentence('not-signed-in')
     : suspended
@@ -66,7 +66,7 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       : error === null
         ? null
         : t(error === notLinked && !isConnecting ? 'connectByCode' : authErrorText(error))
-  const wishes = useLive((local) => local.guestActions(), 0, [])
+  const wishes = useLiveQuery((local) => local.guestActions(), 0, [])
   const along = query.toString()
   return (
     <SignInForm
@@ -75,7 +75,7 @@ export const SignInDoor = ({ query, call, title, lead, otherWay }: SignInDoorPro
       lead={wishes > 0 ? t('wishLead') : lead}
       notice={notice}
       onSignedIn={goOn}
-      more={
+      otherMethods={
         ways !== null &&
         keeper !== null && <ways.OtherSignInMethods sessionStore={keeper} call={call} onSignedIn={goOn} invitation={ref} />
       }

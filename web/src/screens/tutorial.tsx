@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
+import { recipeLanguage } from '@simmer/contract/recipe/written-in'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { recipeEndpoints } from '@simmer/contract/wire/recipe-endpoints'
 import { NetworkError } from '../api/network-away.ts'
 import { SaveButton } from '../features/library/save-button.tsx'
-import { asCooked } from '../features/recipe/as-cooked.ts'
+import { scaleRecipe } from '../features/recipe/as-cooked.ts'
 import { IngredientList } from '../features/recipe/ingredient-list.tsx'
 import { PortionControls } from '../features/recipe/portion-controls.tsx'
 import { RecipeCard } from '../features/recipe/recipe-card.tsx'
@@ -39,18 +39,18 @@ const ToSave = ({ recipe }: { readonly recipe: Recipe }) => {
 const ToScale = ({ recipe }: { readonly recipe: Recipe }) => {
   const portions = usePortions(recipe)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const { ingredientSublists } = asCooked(recipe, portions.given, portions.targetServings, portions.convert)
+  const { ingredientSublists } = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
   const sublists = ingredientSublists
     .slice(0, 1)
     .map((sublist) => ({ ...sublist, ingredients: sublist.ingredients.slice(0, fewLines) }))
   return (
     <div>
-      <PortionControls portions={portions} inServings={recipe.servings !== null} />
+      <PortionControls portions={portions} isInServings={recipe.servings !== null} />
       <IngredientList
         sublists={sublists}
         ticked={ticked}
-        language={languageOfRecipe(recipe)}
-        onTick={(key, on) => setTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
+        language={recipeLanguage(recipe)}
+        onToggle={(key, on) => setTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key)))}
       />
     </div>
   )

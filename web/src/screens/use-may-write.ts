@@ -19,7 +19,7 @@ export const useMayWrite = (call: Call): boolean | 'away' | null => {
   useEffect(() => {
     if (!isSomebody) return undefined
     let isWanted = true
-    call(blogEndpoints.mayWritePosts, {}).then(
+    call(blogEndpoints.postPermission, {}).then(
       ({ mayWrite }) => isWanted && keep(() => mayWrite),
       () => isWanted && setAway(true),
     )

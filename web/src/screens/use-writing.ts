@@ -3,12 +3,12 @@ import { amountText } from '../features/recipe/amount-text.ts'
 import { recipeTexts } from '../features/recipe/recipe-texts.ts'
 import { asWritten } from '../features/recipe/unit-choice.ts'
 import { useUnits } from '../features/recipe/use-units.ts'
-import type { Writing } from '../features/shopping/row-words.ts'
+import type { AmountFormat } from '../features/shopping/row-words.ts'
 import { useLocale } from '../texts/use-locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Amounts of a shopping list are written as those of recipes are, in the measures that the reader chose there. */
-export const useWriting = (): Writing => {
+export const useWriting = (): AmountFormat => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()
   const [units] = useUnits()

@@ -10,7 +10,7 @@ export const walletScreen = toCome({
   points: ['wallet1', 'wallet2', 'wallet3'],
   Example: WalletExample,
   today: [
-    { icon: 'write', words: 'drafts', href: addresses.drafts },
-    { icon: 'compass', words: 'explore', href: addresses.explore },
+    { icon: 'write', label: 'drafts', href: addresses.drafts },
+    { icon: 'compass', label: 'explore', href: addresses.explore },
   ],
 })

@@ -6,7 +6,7 @@ import type { AuthorCard, RecipeCard } from '@simmer/contract/wire/recipe'
 import { WelcomeClose } from '../features/home/welcome-close.tsx'
 import { WelcomeHero } from '../features/home/welcome-hero.tsx'
 import { WhySimmer } from '../features/home/why-simmer.tsx'
-import { AuthorPlates } from '../features/landing/author-plates.tsx'
+import { AuthorList } from '../features/landing/author-plates.tsx'
 import { ForAuthors } from '../features/landing/for-authors.tsx'
 import { RecipeGrid } from '../features/recipe/recipe-grid.tsx'
 import { RecipePhone } from '../features/recipe/recipe-phone.tsx'
@@ -53,7 +53,7 @@ const View = ({ data }: ScreenProps<Showpiece>) => {
         </section>
       )}
       <WhySimmer />
-      <ForAuthors picture={authors.length > 0 && <AuthorPlates authors={authors} />} />
+      <ForAuthors picture={authors.length > 0 && <AuthorList authors={authors} />} />
       <WelcomeClose />
     </div>
   )

@@ -9,9 +9,9 @@ export const writePostScreen = forEditors(({ call, by, params }) => {
   return (
     <PostEditor
       call={call}
-      by={by}
+      authorId={by}
       postId={params['postId'] ?? ''}
-      onGone={() => void navigate({ href: addresses.blogAdmin, replace: true })}
+      onDiscarded={() => void navigate({ href: addresses.blogAdmin, replace: true })}
     />
   )
 })

@@ -7,21 +7,21 @@ import { syncedTables } from '../../actions/synced-tables.ts'
 import type { Person } from '../../http/answer.ts'
 import type { RequestState } from '../../http/layer.ts'
 import { statement, type Database } from '../../postgres/database.ts'
-import { createChanges, type Changes, type ChangesTools } from '../changes.ts'
+import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../changes.ts'
 import { syncRoute } from '../sync-route.ts'
 
 export interface SyncServer {
   readonly url: string
-  readonly changes: Changes
+  readonly changes: SyncEngine
   close(): Promise<void>
 }
 
 /** The sync route over HTTP, on a real database. The token of a caller is their account id. */
 export const startSyncServer = async (
   database: Database,
-  more: Partial<ChangesTools> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
+  more: Partial<SyncEngineDeps> & { readonly suspended?: ReadonlySet<string>; readonly log?: Logger } = {},
 ): Promise<SyncServer> => {
-  const changes = createChanges({ database, tables: syncedTables, ...more })
+  const changes = createSyncEngine({ database, tables: syncedTables, ...more })
   const app = new Koa<RequestState>()
   // Lines that break are meant to.
   app.silent = true
@@ -31,7 +31,7 @@ export const startSyncServer = async (
       log: more.log ?? pino({ level: 'silent' }),
       authenticate: async (ctx) => {
         const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
-        return token === undefined ? null : personOf(token, more.suspended?.has(token) ?? false)
+        return token === undefined ? null : testPerson(token, more.suspended?.has(token) ?? false)
       },
     }),
   )
@@ -50,7 +50,7 @@ export const startSyncServer = async (
   }
 }
 
-const personOf = (accountId: string, suspended = false): Person => ({
+const testPerson = (accountId: string, suspended = false): Person => ({
   accountId,
   sessionId: accountId,
   email: `${accountId}@example.org`,
@@ -68,15 +68,15 @@ const insertRecipe = statement(
    select given.id, 'test-' || given.id, 'soup', $2, 'Soup', '{}', '{}', '{}', $3 from unnest($1::uuid[]) as given (id)`,
 )
 
-export const anAccount = async (database: Database): Promise<string> => {
+export const createAccount = async (database: Database): Promise<string> => {
   const accountId = randomUUID()
   await database.rows(insertAccount, [accountId, `${accountId}@example.org`])
   return accountId
 }
 
-export const someRecipes = async (database: Database, howMany: number, state = 'published'): Promise<string[]> => {
-  const author = await anAccount(database)
-  const ids = Array.from({ length: howMany }, () => randomUUID())
+export const createRecipes = async (database: Database, count: number, state = 'published'): Promise<string[]> => {
+  const author = await createAccount(database)
+  const ids = Array.from({ length: count }, () => randomUUID())
   await database.rows(insertRecipe, [ids, author, state])
   return ids
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
-import { anAccount, Device, startSyncServer, type SyncServer } from '../../changes/testing/sync-server.ts'
+import { createAccount, Device, startSyncServer, type SyncServer } from '../../changes/testing/sync-server.ts'
 import type { PhotoFiles } from '../../photos/photo-files.ts'
 import { photoFolder } from '../../photos/photo-folder.ts'
 import { statement } from '../../postgres/database.ts'
-import { revisionsOut } from '../../recipes/read-revisions.ts'
+import { readPublishedRevisions } from '../../recipes/read-revisions.ts'
 import { testDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts'
-import { publishDue } from '../publish-job.ts'
+import { runDueJobs } from '../publish-job.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export let store: TestDatabase
@@ -21,7 +21,7 @@ export let user: string
 export let phone: Device
 export let tablet: Device
 export let draft: string
-export const nameIt = statement('test.name', 'update account set username = $2 where account_id = $1')
+export const setUsername = statement('test.name', 'update account set username = $2 where account_id = $1')
 
 /** A server with a database of its own, and for each test an author with two devices and a draft that nothing is in yet. */
 export const useAuthorFixture = (): void => {
@@ -35,8 +35,8 @@ export const useAuthorFixture = (): void => {
     await store.drop()
   })
   beforeEach(async () => {
-    user = await anAccount(store.db)
-    await store.db.rows(nameIt, [user, `cook-${user.slice(0, 8)}`])
+    user = await createAccount(store.db)
+    await store.db.rows(setUsername, [user, `cook-${user.slice(0, 8)}`])
     ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
     draft = randomUUID()
   })
@@ -70,7 +70,7 @@ export const cancel = (device: Device) => device.set('draft.publish', `publish:$
 const entropy = { now: Date.now, randomBytes }
 export const failures: unknown[] = []
 export const runAllJobs = () =>
-  publishDue({
+  runDueJobs({
     database: store.db,
     photos,
     entropy: entropy,
@@ -97,11 +97,11 @@ export const recipes = () =>
 /** What devices that keep the recipe are told of it. */
 export const revisionsForDevices = async (): Promise<number[]> => {
   const { recipe } = (await publicationOn(phone)) ?? {}
-  return (await revisionsOut(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
+  return (await readPublishedRevisions(store.db, recipe === undefined ? [] : [recipe.id])).map(({ revision }) => revision)
 }
 export const outcomes = (response: Awaited<ReturnType<Device['sync']>>) =>
   response.push.results.map(([, outcome, code]) => code ?? outcome)
-export const begin = async () => {
+export const writeDraft = async () => {
   await phone.sync(written(phone))
   await phone.sync()
 }

@@ -1,8 +1,8 @@
 import type Koa from 'koa'
 import type { RequestState } from '../layer.ts'
 
-const strings = (given: unknown): string[] =>
-  Array.isArray(given) ? given.filter((one): one is string => typeof one === 'string') : []
+const strings = (values: unknown): string[] =>
+  Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : []
 
 const isRouter = (middleware: object): middleware is { readonly router: { readonly stack: readonly object[] } } =>
   'router' in middleware && typeof middleware.router === 'object' && middleware.router !== null && 'stack' in middleware.router
@@ -14,18 +14,18 @@ const middlewareRoutes = (middleware: object): readonly string[] | null => {
   return middleware.router.stack.flatMap((step) => {
     const methods = strings(Reflect.get(step, 'methods'))
     // A router writes out all the methods that Node knows where it takes every one.
-    const said = methods.length > 10 ? ['*'] : methods
-    return said.map((method) => `${method} ${String(Reflect.get(step, 'path'))}`)
+    const listed = methods.length > 10 ? ['*'] : methods
+    return listed.map((method) => `${method} ${String(Reflect.get(step, 'path'))}`)
   })
 }
 
 /** Everything a server answers, and how many of its layers do not say what they answer. */
-export const routesOf = (
+export const listRoutes = (
   server: Koa<RequestState>,
-): { readonly routes: readonly string[]; readonly silent: number } => {
+): { readonly routes: readonly string[]; readonly unlisted: number } => {
   const perMiddleware = server.middleware.map(middlewareRoutes)
   return {
     routes: [...new Set(perMiddleware.flatMap((routes) => routes ?? []))].toSorted(),
-    silent: perMiddleware.filter((routes) => routes === null).length,
+    unlisted: perMiddleware.filter((routes) => routes === null).length,
   }
 }

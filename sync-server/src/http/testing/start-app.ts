@@ -16,7 +16,7 @@ export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'lo
   /** Mails sent so far, oldest first. */
   readonly mails: readonly Mail[]
   /** Moves the server's clock. */
-  readonly pass: (milliseconds: number) => void
+  readonly advanceClock: (milliseconds: number) => void
   /** Calls an endpoint of the contract; `status` and `body` of whatever came back. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -46,13 +46,13 @@ export interface TestOverrides {
 }
 
 /** The parts of any endpoint's input. */
-interface Given {
+interface AnyInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-const callUrl = (origin: string, endpoint: Endpoint, input: Given): URL => {
+const callUrl = (origin: string, endpoint: Endpoint, input: AnyInput): URL => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries(input.query ?? {}))
@@ -104,11 +104,11 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     services: server.services,
     database: db,
     mails,
-    pass: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       time += milliseconds
     },
     call: async (endpoint, input, more = {}) => {
-      const given: Given = Object.assign({}, input)
+      const given: AnyInput = Object.assign({}, input)
       const response = await fetch(callUrl(localUrl, endpoint, given), {
         method: endpoint.method,
         headers: {

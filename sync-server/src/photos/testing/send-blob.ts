@@ -4,14 +4,14 @@ import { blobPath, blobHeaders } from '@simmer/contract/wire/blob'
 import { blobEndpoints } from '@simmer/contract/wire/blob-endpoints'
 import type { TestApp } from '../../http/testing/start-app.ts'
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A device that sends pictures. */
-export const sender = (app: TestApp, jwt: string) => {
+export const createBlobClient = (app: TestApp, jwt: string) => {
   const begin = (bytes: Uint8Array, more: { sha256?: string; size?: number; type?: string } = {}) =>
     app.call(
       blobEndpoints.beginUpload,
-      { body: { sha256: hashOf(bytes), size: bytes.byteLength, type: 'image/jpeg', ...more } },
+      { body: { sha256: sha256Hex(bytes), size: bytes.byteLength, type: 'image/jpeg', ...more } },
       { jwt },
     )
 
@@ -20,7 +20,7 @@ export const sender = (app: TestApp, jwt: string) => {
     sha256: string,
     offset: number,
     bytes: Uint8Array,
-    { cut, ignoreResponse: ignoreResponse = false, headers = {} }: { cut?: number; ignoreResponse?: boolean; headers?: Record<string, string> } = {},
+    { cutAfter: cutAfter, ignoreResponse: ignoreResponse = false, headers = {} }: { cutAfter?: number; ignoreResponse?: boolean; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; text: string; offset: string | undefined } | 'broken'> =>
     new Promise((resolve) => {
       const outgoing = request(app.localUrl + blobPath(sha256), {
@@ -52,8 +52,8 @@ export const sender = (app: TestApp, jwt: string) => {
           resolve({ status: response.statusCode ?? 0, text, offset: typeof found === 'string' ? found : undefined })
         })
       })
-      if (cut === undefined) outgoing.end(bytes)
-      else outgoing.write(bytes.subarray(0, cut), () => setImmediate(() => outgoing.destroy()))
+      if (cutAfter === undefined) outgoing.end(bytes)
+      else outgoing.write(bytes.subarray(0, cutAfter), () => setImmediate(() => outgoing.destroy()))
     })
 
   const head = async (sha256: string) => {
@@ -70,10 +70,10 @@ export const sender = (app: TestApp, jwt: string) => {
 
   /** All of it, without trouble; what was answered last. */
   const send = async (bytes: Uint8Array, more: { sha256?: string; type?: string } = {}) => {
-    const sha256 = more.sha256 ?? hashOf(bytes)
-    const begun = await begin(bytes, more)
-    if (begun.status !== 200 || begun.body.have) return { status: begun.status, text: JSON.stringify(begun.body) }
-    const result = await patch(sha256, begun.body.offset, bytes.subarray(begun.body.offset))
+    const sha256 = more.sha256 ?? sha256Hex(bytes)
+    const started = await begin(bytes, more)
+    if (started.status !== 200 || started.body.have) return { status: started.status, text: JSON.stringify(started.body) }
+    const result = await patch(sha256, started.body.offset, bytes.subarray(started.body.offset))
     if (result === 'broken') throw new Error('the line broke')
     return result
   }

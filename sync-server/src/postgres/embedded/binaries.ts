@@ -14,7 +14,7 @@ export interface Binaries {
 }
 
 const BUNDLED_MAJOR = 18
-const OLDEST_MAJOR = 15
+const MIN_MAJOR = 15
 const exe = process.platform === 'win32' ? '.exe' : ''
 const platforms = { linux: 'linux', darwin: 'darwin', win32: 'windows' } as const
 
@@ -50,7 +50,7 @@ export const installedBinaries = async (): Promise<Binaries | undefined> => {
     const { stdout } = await promisify(execFile)(postgres, ['--version'])
     const major = Number(/(\d+)\./.exec(stdout)?.[1])
     // A link on PATH points to a folder where the other programs are too.
-    const found = major >= OLDEST_MAJOR && (await binariesIn(path.dirname(await realpath(postgres)), major, false))
+    const found = major >= MIN_MAJOR && (await binariesIn(path.dirname(await realpath(postgres)), major, false))
     if (found) return found
   }
   return undefined

@@ -18,9 +18,9 @@ export interface DataDirectory {
 }
 
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
-const LARGEST_LOG = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 
-const ownerOf = (file: string) =>
+const readOwner = (file: string) =>
   stat(file).then(
     ({ uid }) => uid,
     () => undefined,
@@ -55,33 +55,33 @@ const chownAll = async (folder: string, uid: number, gid: number): Promise<void>
 const privateFolder = async (folder: string, runAs: Cluster['runAs']): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = await lstat(folder)
-  const [us, them] = [process.getuid?.(), runAs.owner?.uid]
-  if ((uid !== us && uid !== them && us !== 0) || (mode & 0o077) !== 0) {
+  const [ownUid, runAsUid] = [process.getuid?.(), runAs.owner?.uid]
+  if ((uid !== ownUid && uid !== runAsUid && ownUid !== 0) || (mode & 0o077) !== 0) {
     throw new DatabaseNotUsable(
       `${folder} belongs to somebody else or is open to others; remove it, or set its mode to 0700.`,
     )
   }
-  if (us === 0) await chown(folder, them ?? 0, runAs.owner?.gid ?? 0)
+  if (ownUid === 0) await chown(folder, runAsUid ?? 0, runAs.owner?.gid ?? 0)
   return folder
 }
 
-const socketFolderFor = (dataDir: string): string => {
-  const near = path.join(dataDir, 'run')
-  if (`${near}/.s.PGSQL.5432`.length <= MAX_SOCKET_PATH_BYTES) return near
+const chooseSocketFolder = (dataDir: string): string => {
+  const inDataDir = path.join(dataDir, 'run')
+  if (`${inDataDir}/.s.PGSQL.5432`.length <= MAX_SOCKET_PATH_BYTES) return inDataDir
   return path.join(tmpdir(), `simmer-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
 /** Makes everything ready in `dataDir` that is not the database itself; may be done while a server runs there. */
-export const prepareDataDirectory = async (givenDataDir: string): Promise<DataDirectory> => {
-  await mkdir(givenDataDir, { recursive: true })
-  const dataDir = await realpath(givenDataDir)
+export const prepareDataDirectory = async (requestedDataDir: string): Promise<DataDirectory> => {
+  await mkdir(requestedDataDir, { recursive: true })
+  const dataDir = await realpath(requestedDataDir)
   const binaries = await chooseBinaries(dataDir)
   const folder = path.join(dataDir, `pg${binaries.major}`)
   const env = await libraryLinks(binaries, path.join(dataDir, `pg${binaries.major}-libraries`))
-  const runAs = await chooseRunAs([dataDir, binaries.folder], await ownerOf(folder))
+  const runAs = await chooseRunAs([dataDir, binaries.folder], await readOwner(folder))
   return {
     cluster: { folder, binaries, runAs, env },
-    socketFolder: await privateFolder(socketFolderFor(dataDir), runAs),
+    socketFolder: await privateFolder(chooseSocketFolder(dataDir), runAs),
     lockFile: path.join(dataDir, 'app.lock'),
     logFile: path.join(dataDir, `pg${binaries.major}.log`),
   }
@@ -94,9 +94,9 @@ export const cleanDataDirectory = async ({ cluster, logFile }: DataDirectory): P
   for (const name of await readdir(parent)) {
     if (name.startsWith(`${path.basename(folder)}.tmp-`)) await rm(path.join(parent, name), { recursive: true })
   }
-  if (((await stat(logFile).catch(() => undefined))?.size ?? 0) > LARGEST_LOG) await rename(logFile, `${logFile}.1`)
+  if (((await stat(logFile).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`)
   const expectedOwner = runAs.owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
-  const owner = await ownerOf(folder)
+  const owner = await readOwner(folder)
   // The folder came from another computer, or the way PostgreSQL is run here has changed.
   if (process.getuid?.() === 0 && owner !== undefined && owner !== expectedOwner.uid) {
     await chownAll(folder, expectedOwner.uid, expectedOwner.gid)

@@ -26,7 +26,7 @@ const exists = (file: string) =>
   )
 
 /** Runs one of PostgreSQL's programs to its end. */
-const runToEnd = async ({ runAs, env }: Cluster, program: string, args: readonly string[]): Promise<void> => {
+const runProgram = async ({ runAs, env }: Cluster, program: string, args: readonly string[]): Promise<void> => {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args]
   await promisify(execFile)(command, rest, { env: { ...process.env, ...env }, cwd: '/', ...runAs.owner })
 }
@@ -46,7 +46,7 @@ export const initdb = async (cluster: Cluster, options: { readonly sync: boolean
   // character classes are still asked by pg_trgm, which would skip é and ü without them.
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   try {
-    await runToEnd(cluster, binaries.initdb, [
+    await runProgram(cluster, binaries.initdb, [
       `--pgdata=${draft}`,
       `--username=${SUPERUSER}`,
       '--auth=trust',

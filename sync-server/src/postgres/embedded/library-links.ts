@@ -2,13 +2,13 @@ import { mkdir, readdir, readlink, rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-const link = async (target: string, at: string) => {
-  const present = await readlink(at).catch(() => undefined)
-  if (present === target) return
+const link = async (target: string, linkPath: string) => {
+  const currentTarget = await readlink(linkPath).catch(() => undefined)
+  if (currentTarget === target) return
   // The program was moved, or another process does the same at this moment.
-  const draft = `${at}.${process.pid}`
+  const draft = `${linkPath}.${process.pid}`
   await symlink(target, draft)
-  await rename(draft, at)
+  await rename(draft, linkPath)
 }
 
 // libicuuc.so.60.2 is asked for as libicuuc.so.60; libicuuc.60.2.dylib as libicuuc.60.dylib.

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 
 const folder = async () => {
   const created = await mkdtemp(path.join(tmpdir(), 'simmer-lock-'))
@@ -11,13 +11,13 @@ const folder = async () => {
 }
 
 test('one holder at a time, and nothing is left behind', async () => {
-  const at = await folder()
-  const file = path.join(at, 'app.lock')
-  const lock = await takeLock(file)
-  expect(await takeLock(file)).toBeUndefined()
-  expect(await readdir(at)).toEqual(['app.lock'])
+  const lockFolder = await folder()
+  const file = path.join(lockFolder, 'app.lock')
+  const lock = await acquireLock(file)
+  expect(await acquireLock(file)).toBeUndefined()
+  expect(await readdir(lockFolder)).toEqual(['app.lock'])
   await lock?.release()
-  expect(await readdir(at)).toEqual([])
+  expect(await readdir(lockFolder)).toEqual([])
 })
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
 ])('the lock of %s is taken over', async (_, content) => {
   const file = path.join(await folder(), 'app.lock')
   await writeFile(file, content)
-  expect(await takeLock(file)).toBeDefined()
+  expect(await acquireLock(file)).toBeDefined()
 })
 
 test('of many who find a left-over lock at once one gets it', async () => {
   const file = path.join(await folder(), 'app.lock')
   await writeFile(file, '4000000 x/1\n')
-  const taken = await Promise.all(Array.from({ length: 8 }, () => takeLock(file)))
+  const taken = await Promise.all(Array.from({ length: 8 }, () => acquireLock(file)))
   expect(taken.filter(Boolean)).toHaveLength(1)
 })

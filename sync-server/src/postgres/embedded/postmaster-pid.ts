@@ -5,10 +5,10 @@ import { commandLine, processIdentity } from './process-identity.ts'
 /** A number no process can have: above every platform's limit. */
 const NO_PROCESS = 2_147_483_647
 
-const fileIn = (folder: string) => path.join(folder, 'postmaster.pid')
+const pidFile = (folder: string) => path.join(folder, 'postmaster.pid')
 
 const recordedPid = async (folder: string): Promise<number | undefined> => {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => '')
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => '')
   const pid = Math.abs(Number.parseInt(text, 10))
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
 }
@@ -18,8 +18,8 @@ export const runningPostmaster = async (folder: string): Promise<number | undefi
   const pid = await recordedPid(folder)
   if (pid === undefined) return undefined
   // After a restart of the computer or container the number may belong to anything.
-  const words = (await processIdentity(pid)) === undefined ? undefined : await commandLine(pid)
-  return words?.includes(folder) ? pid : undefined
+  const command = (await processIdentity(pid)) === undefined ? undefined : await commandLine(pid)
+  return command?.includes(folder) ? pid : undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export const runningPostmaster = async (folder: string): Promise<number | undefi
  * PostgreSQL notices processes of the killed server that still write.
  */
 export const disownStalePid = async (folder: string, socketFolder: string): Promise<void> => {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined)
-  if (text !== undefined) await writeFile(fileIn(folder), text.replace(/^-?\d*/, String(NO_PROCESS)))
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => undefined)
+  if (text !== undefined) await writeFile(pidFile(folder), text.replace(/^-?\d*/, String(NO_PROCESS)))
   await rm(path.join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }

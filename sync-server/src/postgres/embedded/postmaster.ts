@@ -18,7 +18,7 @@ export interface PostmasterOptions {
   readonly logFile: string
   readonly connection: Connection
   /** Milliseconds for recovery and start. */
-  readonly deadline: number
+  readonly timeoutMs: number
 }
 
 /** The start was refused because traces of a killed server have not gone yet; a moment later it will work. */
@@ -39,7 +39,7 @@ export const acceptsConnections = async (connection: Connection): Promise<boolea
   }
 }
 
-const sizeOf = (file: string) =>
+const fileSize = (file: string) =>
   stat(file).then(
     ({ size }) => size,
     () => 0,
@@ -50,7 +50,7 @@ export const startPostmaster = async (cluster: Cluster, options: PostmasterOptio
   const { binaries, folder, runAs, env } = cluster
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = binaries.postgres, ...rest] = [...runAs.prefix, binaries.postgres, '-D', folder, ...settings]
-  const logStart = await sizeOf(options.logFile)
+  const logStart = await fileSize(options.logFile)
   // A file and not a pipe: the server may live longer than this process.
   const log = openSync(options.logFile, 'a', 0o600)
   const child = spawn(command, rest, {
@@ -71,16 +71,16 @@ export const startPostmaster = async (cluster: Cluster, options: PostmasterOptio
     child.once('exit', end)
     child.once('error', end)
   })
-  const deadline = performance.now() + options.deadline
+  const deadline = performance.now() + options.timeoutMs
   while (!(await acceptsConnections(options.connection))) {
     if (hasEnded) {
-      const said = (await readFile(options.logFile)).subarray(logStart).toString().trim()
-      if (/lock file .* already exists|shared memory block .* still in use/.test(said)) throw new StillInUse(said)
-      throw new Error(`PostgreSQL did not start: ${said || `${binaries.postgres} could not be run`}`)
+      const output = (await readFile(options.logFile)).subarray(logStart).toString().trim()
+      if (/lock file .* already exists|shared memory block .* still in use/.test(output)) throw new StillInUse(output)
+      throw new Error(`PostgreSQL did not start: ${output || `${binaries.postgres} could not be run`}`)
     }
     if (performance.now() > deadline) {
       child.kill('SIGINT')
-      throw new Error(`PostgreSQL did not answer within ${options.deadline / 1000} s; see ${options.logFile}`)
+      throw new Error(`PostgreSQL did not answer within ${options.timeoutMs / 1000} s; see ${options.logFile}`)
     }
     await sleep(20)
   }

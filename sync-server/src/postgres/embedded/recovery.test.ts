@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../database.ts'
 import { isReachable } from '../is-answering.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
-import { dataFolder, startHere } from './testing/data-folder.ts'
+import { dataFolder, startTestPostgres } from './testing/data-folder.ts'
 import { spawnApp, startApp } from './testing/start-app.ts'
 
 const cluster = (dataDir: string) => path.join(dataDir, 'pg18')
@@ -15,16 +15,16 @@ test('adopts the server of a program that was killed, and stops it in the end', 
   const dataDir = await dataFolder(onTestFinished)
   const killed = await startApp(dataDir)
   await killed.end('SIGKILL')
-  const heir = await startHere(dataDir, onTestFinished)
-  expect(await isReachable(heir.db)).toBe(true)
+  const successor = await startTestPostgres(dataDir, onTestFinished)
+  expect(await isReachable(successor.db)).toBe(true)
   expect(await runningPostmaster(cluster(dataDir))).toBe(killed.pid)
-  await heir.stop()
+  await successor.stop()
   expect(await runningPostmaster(cluster(dataDir))).toBeUndefined()
 })
 
 test('starts a killed server again; meanwhile questions are answered with database-away', async () => {
   const dataDir = await dataFolder(onTestFinished)
-  const { db } = await startHere(dataDir, onTestFinished)
+  const { db } = await startTestPostgres(dataDir, onTestFinished)
   const pid = await runningPostmaster(cluster(dataDir))
   if (pid === undefined) throw new Error('no server')
   const queryOne = () => db.row(statement('one', 'select 1 as one'))
@@ -41,7 +41,7 @@ test('starts a killed server again; meanwhile questions are answered with databa
 })
 
 // What may stand in the first line of a postmaster.pid that was left behind.
-const leftBehind: [string, (owner: { uid: number; gid: number }) => number][] = [
+const stalePids: [string, (owner: { uid: number; gid: number }) => number][] = [
   ['a process that is gone', () => 4_000_000],
   ['our own process', () => process.pid],
   [
@@ -54,9 +54,9 @@ const leftBehind: [string, (owner: { uid: number; gid: number }) => number][] = 
   ],
 ]
 
-test.each(leftBehind)('starts although postmaster.pid names %s', async (_, staleAs) => {
+test.each(stalePids)('starts although postmaster.pid names %s', async (_, staleAs) => {
   const dataDir = await dataFolder(onTestFinished)
-  const first = await startHere(dataDir, onTestFinished)
+  const first = await startTestPostgres(dataDir, onTestFinished)
   const file = path.join(cluster(dataDir), 'postmaster.pid')
   const text = await readFile(file, 'utf8')
   await first.stop()
@@ -64,7 +64,7 @@ test.each(leftBehind)('starts although postmaster.pid names %s', async (_, stale
   await writeFile(file, text.replace(/^\d+/, stale))
   await writeFile(path.join(dataDir, 'run', '.s.PGSQL.5432.lock'), text.replace(/^\d+/, stale))
   await writeFile(path.join(dataDir, 'app.lock'), `${stale} long ago\n`)
-  const second = await startHere(dataDir, onTestFinished)
+  const second = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(second.db)).toBe(true)
 })
 
@@ -77,7 +77,7 @@ test('a first start that was killed half way is begun anew', async () => {
   killed.kill('SIGKILL')
   await ended
   await expect(access(cluster(dataDir))).rejects.toThrow('ENOENT')
-  const { db } = await startHere(dataDir, onTestFinished)
+  const { db } = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(db)).toBe(true)
   expect(await drafts()).toEqual([])
 })

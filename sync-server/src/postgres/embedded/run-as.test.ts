@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isReachable } from '../is-answering.ts'
-import { dataFolder, startHere } from './testing/data-folder.ts'
+import { dataFolder, startTestPostgres } from './testing/data-folder.ts'
 import { startApp } from './testing/start-app.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -10,7 +10,7 @@ const OVERFLOW_USER = { uid: 65_534, gid: 65_534 }
 
 test.runIf(asRoot)('root: the server runs under another account of the computer', async () => {
   const dataDir = await dataFolder(onTestFinished)
-  const { db } = await startHere(dataDir, onTestFinished)
+  const { db } = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(db)).toBe(true)
   expect((await stat(path.join(dataDir, 'pg18'))).uid).not.toBe(0)
 })
@@ -18,20 +18,20 @@ test.runIf(asRoot)('root: the server runs under another account of the computer'
 test.runIf(asRoot)('root, in a folder nobody else may enter: the server runs in a user namespace', async () => {
   const dataDir = await dataFolder(onTestFinished)
   await mkdir(dataDir, { mode: 0o700 })
-  const first = await startHere(dataDir, onTestFinished)
+  const first = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(first.db)).toBe(true)
   expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(0)
   await first.stop()
 
   // Opened to others later, the same data stays usable.
   await chmod(dataDir, 0o755)
-  const second = await startHere(dataDir, onTestFinished)
+  const second = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(second.db)).toBe(true)
   await second.stop()
 
   // And closed again.
   await chmod(dataDir, 0o700)
-  const third = await startHere(dataDir, onTestFinished)
+  const third = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(third.db)).toBe(true)
 })
 
@@ -44,7 +44,7 @@ test.runIf(asRoot)('an ordinary user: the server is theirs', async () => {
   await app.end('SIGTERM')
 
   // Root finds the data of somebody else and lets it be theirs.
-  const { db } = await startHere(dataDir, onTestFinished)
+  const { db } = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(db)).toBe(true)
   expect((await stat(path.join(dataDir, 'pg18'))).uid).toBe(OVERFLOW_USER.uid)
 })

@@ -12,32 +12,32 @@ export interface RunAs {
   readonly prefix: readonly string[]
 }
 
-const asOurselves: RunAs = { owner: undefined, prefix: [] }
+const asOwnUser: RunAs = { owner: undefined, prefix: [] }
 const OVERFLOW_ID = 65_534
 
-const accounts = async () => {
+const readAccounts = async () => {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   return lines.flatMap(([name, , uid, gid]) =>
     name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [],
   )
 }
 
-const canEnter = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
+const canEnter = async (folder: string, user: { uid: number; gid: number }): Promise<boolean> => {
   const { uid, gid, mode } = await stat(folder)
-  const bit = uid === who.uid ? 0o100 : gid === who.gid ? 0o010 : 0o001
+  const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
   return (mode & bit) !== 0
 }
 
-const mayReach = async (folder: string, who: { uid: number; gid: number }): Promise<boolean> => {
+const canReach = async (folder: string, user: { uid: number; gid: number }): Promise<boolean> => {
   for (let at = await realpath(folder); ; at = path.dirname(at)) {
-    if (!(await canEnter(at, who))) return false
+    if (!(await canEnter(at, user))) return false
     if (at === path.dirname(at)) return true
   }
 }
 
 const unshare = ['unshare', '--user', `--map-user=${OVERFLOW_ID}`, `--map-group=${OVERFLOW_ID}`]
 
-const mayUnshare = () =>
+const canUnshare = () =>
   promisify(execFile)('unshare', [...unshare.slice(1), 'true']).then(
     () => true,
     () => false,
@@ -49,15 +49,15 @@ const mayUnshare = () =>
  * name, by a user namespace.
  */
 export const chooseRunAs = async (folders: readonly string[], dataOwner?: number): Promise<RunAs> => {
-  if (process.getuid?.() !== 0) return asOurselves
-  const known = await accounts()
-  const owner = known.find(({ uid }) => uid !== 0 && uid === dataOwner)
-  const usual = ['postgres', 'node', 'nobody'].flatMap((candidateName) => known.find(({ name }) => name === candidateName) ?? [])
-  for (const { uid, gid } of owner ? [owner, ...usual] : usual) {
-    const reached = await Promise.all(folders.map((folder) => mayReach(folder, { uid, gid })))
-    if (reached.every(Boolean)) return { owner: { uid, gid }, prefix: [] }
+  if (process.getuid?.() !== 0) return asOwnUser
+  const systemAccounts = await readAccounts()
+  const owner = systemAccounts.find(({ uid }) => uid !== 0 && uid === dataOwner)
+  const candidates = ['postgres', 'node', 'nobody'].flatMap((candidateName) => systemAccounts.find(({ name }) => name === candidateName) ?? [])
+  for (const { uid, gid } of owner ? [owner, ...candidates] : candidates) {
+    const reachable = await Promise.all(folders.map((folder) => canReach(folder, { uid, gid })))
+    if (reachable.every(Boolean)) return { owner: { uid, gid }, prefix: [] }
   }
-  if (await mayUnshare()) return { owner: undefined, prefix: unshare }
+  if (await canUnshare()) return { owner: undefined, prefix: unshare }
   throw new DatabaseNotUsable(
     `PostgreSQL does not run as root, and no other account of this computer can reach ${folders.join(' and ')}. ` +
       'Start Simmer as an ordinary user, or set DATA_DIR to a folder others may enter, or give DATABASE_URL.',

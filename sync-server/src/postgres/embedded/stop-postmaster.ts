@@ -9,8 +9,8 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-const endsWithin = async (milliseconds: number, pid: number, identity: string): Promise<boolean> => {
-  const deadline = performance.now() + milliseconds
+const endsWithin = async (timeoutMs: number, pid: number, identity: string): Promise<boolean> => {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     if ((await processIdentity(pid)) !== identity) return true
     await sleep(10)

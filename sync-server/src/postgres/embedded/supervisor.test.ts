@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../database.ts'
 import { isReachable } from '../is-answering.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
-import { dataFolder, startHere } from './testing/data-folder.ts'
+import { dataFolder, startTestPostgres } from './testing/data-folder.ts'
 import { startApp } from './testing/start-app.ts'
 
 const make = statement('make-table', 'create table note (words text)')
@@ -13,7 +13,7 @@ const read = statement('read-notes', 'select words from note order by words')
 
 test('starts on an empty folder, stops, and finds everything again', async () => {
   const dataDir = await dataFolder(onTestFinished)
-  const first = await startHere(dataDir, onTestFinished)
+  const first = await startTestPostgres(dataDir, onTestFinished)
   await first.db.rows(make)
   await first.db.rows(write, ['salt'])
   const cluster = path.join(dataDir, 'pg18')
@@ -23,7 +23,7 @@ test('starts on an empty folder, stops, and finds everything again', async () =>
   expect(await runningPostmaster(cluster)).toBeUndefined()
   expect(await readdir(dataDir)).not.toContain('app.lock')
 
-  const second = await startHere(dataDir, onTestFinished)
+  const second = await startTestPostgres(dataDir, onTestFinished)
   expect(await second.db.rows(read)).toEqual([{ words: 'salt' }])
 })
 
@@ -41,19 +41,19 @@ test('two programs that start at once on an empty folder share one server', asyn
 test('who only uses the server does not stop it, and takes over when it is stopped', async () => {
   const dataDir = await dataFolder(onTestFinished)
   const holder = await startApp(dataDir)
-  const guest = await startHere(dataDir, onTestFinished)
+  const guest = await startTestPostgres(dataDir, onTestFinished)
   await guest.stop()
   expect(await runningPostmaster(path.join(dataDir, 'pg18'))).toBe(holder.pid)
 
-  const heir = await startHere(dataDir, onTestFinished)
+  const successor = await startTestPostgres(dataDir, onTestFinished)
   await holder.end('SIGTERM')
-  await expect.poll(() => isReachable(heir.db), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isReachable(successor.db), { timeout: 10_000 }).toBe(true)
   expect(await runningPostmaster(path.join(dataDir, 'pg18'))).not.toBe(holder.pid)
 })
 
 test('a folder with a very long name has its socket elsewhere', async () => {
   const dataDir = path.join(await dataFolder(onTestFinished), 'a'.repeat(100))
-  const { db } = await startHere(dataDir, onTestFinished)
+  const { db } = await startTestPostgres(dataDir, onTestFinished)
   expect(await isReachable(db)).toBe(true)
   expect(await readdir(dataDir)).not.toContain('run')
 })

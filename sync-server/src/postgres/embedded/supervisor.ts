@@ -6,7 +6,7 @@ import type { DataDirectory } from './home.ts'
 import { prepareDataDirectory, cleanDataDirectory } from './home.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
 import type { Lock } from './lock.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { acceptsConnections, startPostmaster, StillInUse } from './postmaster.ts'
 import { disownStalePid, runningPostmaster } from './postmaster-pid.ts'
 import { processIdentity } from './process-identity.ts'
@@ -31,7 +31,7 @@ interface Running {
 }
 
 const DATABASE = 'simmer'
-const START_DEADLINE = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /**
  * PostgreSQL in the data folder: started, or adopted when one still runs there (another process of ours uses it, or
@@ -45,13 +45,13 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
   let lock: Lock | undefined
 
   const ensureRunning = async (): Promise<Running> => {
-    const deadline = performance.now() + START_DEADLINE
+    const deadline = performance.now() + START_TIMEOUT_MS
     for (;;) {
-      lock ??= await takeLock(dataDirectory.lockFile)
+      lock ??= await acquireLock(dataDirectory.lockFile)
       if (lock) return (await adopt(dataDirectory, connection, stopping.signal)) ?? (await launch(dataDirectory, connection))
       // Whoever holds the lock is starting it.
       if (await acceptsConnections(connection))
-        return watched(await runningPostmaster(dataDirectory.cluster.folder), connection, stopping.signal)
+        return watch(await runningPostmaster(dataDirectory.cluster.folder), connection, stopping.signal)
       if (performance.now() > deadline)
         throw new Error(`Another process holds ${dataDirectory.lockFile} but starts no PostgreSQL`)
       await sleep(50)
@@ -65,12 +65,12 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
   }
 
   const restart = async (): Promise<Running | undefined> => {
-    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+    for (let delayMs = 100; !stopping.signal.aborted; delayMs = Math.min(delayMs * 2, 5_000)) {
       try {
         return await start()
       } catch (error) {
         log.error({ err: error }, 'PostgreSQL could not be started again; trying on')
-        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+        await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
     return undefined
@@ -111,10 +111,10 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
 
 /** A server that runs on the folder already, or is about to. */
 const adopt = async (dataDirectory: DataDirectory, connection: Connection, stopping: AbortSignal): Promise<Running | undefined> => {
-  const deadline = performance.now() + START_DEADLINE
+  const deadline = performance.now() + START_TIMEOUT_MS
   for (;;) {
     const pid = await runningPostmaster(dataDirectory.cluster.folder)
-    if (await acceptsConnections(connection)) return watched(pid, connection, stopping)
+    if (await acceptsConnections(connection)) return watch(pid, connection, stopping)
     if (pid === undefined) return undefined
     if (performance.now() > deadline)
       throw new Error(`PostgreSQL (process ${pid}) does not answer; see ${dataDirectory.logFile}`)
@@ -123,16 +123,16 @@ const adopt = async (dataDirectory: DataDirectory, connection: Connection, stopp
 }
 
 /** Watches a server that is not our child. */
-const watched = (pid: number | undefined, connection: Connection, stopping: AbortSignal): Running => {
-  const untilGone = async () => {
+const watch = (pid: number | undefined, connection: Connection, stopping: AbortSignal): Running => {
+  const waitUntilGone = async () => {
     const identity = pid === undefined ? undefined : await processIdentity(pid)
-    const isThere = async () =>
+    const isRunning = async () =>
       pid === undefined ? acceptsConnections(connection) : identity !== undefined && (await processIdentity(pid)) === identity
-    while (!stopping.aborted && (await isThere())) {
+    while (!stopping.aborted && (await isRunning())) {
       await sleep(250, undefined, { ref: false, signal: stopping }).catch(() => {})
     }
   }
-  return { pid, ended: untilGone() }
+  return { pid, ended: waitUntilGone() }
 }
 
 const launch = async (dataDirectory: DataDirectory, connection: Connection): Promise<Running> => {
@@ -143,7 +143,7 @@ const launch = async (dataDirectory: DataDirectory, connection: Connection): Pro
   const settings = await embeddedSettings(socketFolder)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startPostmaster(cluster, { settings, connection, logFile, deadline: START_DEADLINE })
+      return await startPostmaster(cluster, { settings, connection, logFile, timeoutMs: START_TIMEOUT_MS })
     } catch (error) {
       // The processes of a killed server take a moment to notice.
       if (!(error instanceof StillInUse) || attempt === 6) throw error

@@ -20,9 +20,9 @@ declare module 'vitest' {
  * away afterwards: an installed one (15 or later) before the bundled 18.
  */
 export default async function startTestServer(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env['DATABASE_URL']
-  if (given) {
-    project.provide('postgresUrl', given)
+  const databaseUrl = process.env['DATABASE_URL']
+  if (databaseUrl) {
+    project.provide('postgresUrl', databaseUrl)
     return undefined
   }
   const binaries = (await installedBinaries()) ?? (await bundledBinaries())
@@ -51,7 +51,7 @@ export default async function startTestServer(project: TestProject): Promise<(()
     },
     logFile: path.join(tempFolder, 'postgres.log'),
     connection: { host: work, port: 5432, user: SUPERUSER, database: 'postgres' },
-    deadline: 60_000,
+    timeoutMs: 60_000,
   })
   project.provide('postgresUrl', `postgres://${SUPERUSER}@/postgres?host=${encodeURIComponent(work)}`)
   return async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { upsertUnclaimedAuthor } from '../../accounts/author-account.ts'
 import type { Database } from '../../postgres/database.ts'
-import { type Published, type Publishing, publishRecipe } from '../publish-recipe.ts'
+import { type Published, type RecipeToPublish, publishRecipe } from '../publish-recipe.ts'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
 
 /** A small recipe; say what matters. */
@@ -26,7 +26,7 @@ export const recipeContent = (changes: Partial<RecipeContent> = {}): RecipeConte
 export function publishedRecipe(
   database: Database,
   changes: Partial<RecipeContent> = {},
-  publishing: Partial<Publishing> & { readonly at?: number } = {},
+  publishing: Partial<RecipeToPublish> & { readonly at?: number } = {},
 ): Promise<Published> {
   const now = publishing.at ?? Date.now()
   return database.tx(async (tx) => {

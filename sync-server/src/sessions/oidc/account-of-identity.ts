@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid'
 import { accountById, createAccount, type Account } from '../../accounts/account.ts'
 import type { Database } from '../../postgres/database.ts'
-import { connect, ownerOf } from './connection-store.ts'
+import { connect, findOwner } from './connection-store.ts'
 import type { Identity } from './provider-client.ts'
 
 /** The identity may not open the account that it points at; who owns that account can say otherwise once signed in. */
 export class NotConnected extends Error {
   /** The address of an account that the provider vouches for: whoever reads its mail may connect it. */
-  readonly vouched: string | null
-  constructor(vouched: string | null = null) {
+  readonly verifiedEmail: string | null
+  constructor(verifiedEmail: string | null = null) {
     super('not connected')
-    this.vouched = vouched
+    this.verifiedEmail = verifiedEmail
   }
 }
 
@@ -18,7 +18,7 @@ export interface ProviderSignIn {
   readonly provider: string
   readonly identity: Identity
   /** Who was signed in when they left for the provider, and still is; null for whoever wants to sign in by it. */
-  readonly connecting: string | null
+  readonly connectingAccountId: string | null
 }
 
 /**
@@ -28,12 +28,12 @@ export interface ProviderSignIn {
  * find a stranger in their account the day they come.
  * `isNew`: it was connected just now. @throws NotConnected
  */
-export const accountOfIdentity = (
+export const resolveAccount = (
   database: Database,
-  { provider, identity, connecting }: ProviderSignIn,
+  { provider, identity, connectingAccountId: connecting }: ProviderSignIn,
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> =>
   database.tx(async (tx) => {
-    const owner = await ownerOf(tx, identity)
+    const owner = await findOwner(tx, identity)
     if (owner !== undefined && connecting !== null && owner !== connecting) throw new NotConnected()
     const accountId = owner ?? connecting
     if (accountId !== null) {

@@ -7,7 +7,7 @@ export interface Connection {
   readonly connectedAt: Date
 }
 
-const owner = statement(
+const selectOwner = statement(
   'account-provider.owner',
   `select account_id as "accountId" from account_provider where issuer = $1 and subject = $2`,
 )
@@ -18,7 +18,7 @@ const insert = statement(
    on conflict do nothing returning account_id as "accountId"`,
 )
 
-const ofAccount = statement(
+const selectByAccount = statement(
   'account-provider.of-account',
   `select provider, email, connected_at as "connectedAt" from account_provider
    where account_id = $1 order by provider limit 100`,
@@ -30,8 +30,8 @@ const remove = statement(
 )
 
 /** Whose account an identity opens; undefined when nobody connected it. */
-export const ownerOf = async (db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> =>
-  (await db.row<{ accountId: string }>(owner, [issuer, subject]))?.accountId
+export const findOwner = async (db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> =>
+  (await db.row<{ accountId: string }>(selectOwner, [issuer, subject]))?.accountId
 
 /** False when the identity opens an account already, or the account has another one of the same provider. */
 export const connect = async (
@@ -41,8 +41,8 @@ export const connect = async (
   { issuer, subject, email }: Pick<Identity, 'issuer' | 'subject' | 'email'>,
 ): Promise<boolean> => (await db.row(insert, [issuer, subject, accountId, provider, email])) !== undefined
 
-export const connectionsOf = (db: Queryable, accountId: string): Promise<Connection[]> =>
-  db.rows<Connection>(ofAccount, [accountId])
+export const listConnections = (db: Queryable, accountId: string): Promise<Connection[]> =>
+  db.rows<Connection>(selectByAccount, [accountId])
 
 /** False when it was not connected. */
 export const disconnect = async (db: Queryable, accountId: string, provider: string): Promise<boolean> =>

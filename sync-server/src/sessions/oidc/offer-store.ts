@@ -16,22 +16,22 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))`,
 )
 
-const take = statement(
+const consume = statement(
   'provider-offer.take',
   `delete from provider_offer where offer_hash = $1
    returning provider, issuer, subject, email, expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
 )
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const insertOffer = async (db: Queryable, token: string, offer: Offer, expires: number): Promise<void> => {
   const { provider, issuer, subject, email } = offer
-  await db.rows(insert, [hashOf(token), provider, issuer, subject, email, expires])
+  await db.rows(insert, [hashToken(token), provider, issuer, subject, email, expires])
 }
 
 /** What a token stands for, which is good once; undefined when it was used, is over, or never was. */
-export const takeOffer = async (db: Queryable, token: string, at: number): Promise<Offer | undefined> => {
-  const found = await db.row<Offer & { readonly isLive: boolean }>(take, [hashOf(token), at])
+export const consumeOffer = async (db: Queryable, token: string, at: number): Promise<Offer | undefined> => {
+  const found = await db.row<Offer & { readonly isLive: boolean }>(consume, [hashToken(token), at])
   return found?.isLive === true ? found : undefined
 }
 
@@ -39,6 +39,6 @@ export const purgeExpiredOffers = purgeRows({
   name: 'provider-offer.forget-old',
   table: 'provider_offer',
   key: 'offer_hash',
-  over: 'expires_at < to_timestamp($1::float8 / 1000)',
-  age: 0,
+  expired: 'expires_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 0,
 })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/layer.ts'
 import type { Queryable } from '../../postgres/database.ts'
 import { createCookieJar } from '../cookie-jar.ts'
 import { connect } from './connection-store.ts'
-import { insertOffer, takeOffer, type Offer } from './offer-store.ts'
+import { insertOffer, consumeOffer, type Offer } from './offer-store.ts'
 
 const offerSeconds = 15 * 60
 
@@ -14,21 +14,21 @@ const offerSeconds = 15 * 60
  * came. Then both say the same of the same person, and the provider opens that account and no other.
  */
 export interface Offers {
-  readonly make: (ctx: Ctx, offer: Offer) => Promise<void>
+  readonly create: (ctx: Ctx, offer: Offer) => Promise<void>
   /** For whoever just showed by a code that the account's address is theirs. The provider that was connected; null for none. */
   readonly accept: (ctx: Ctx, account: Pick<Account, 'accountId' | 'email'>) => Promise<string | null>
 }
 
-export const createOffers = (needs: {
+export const createOffers = (deps: {
   readonly database: Queryable
   readonly now: () => number
   readonly origin: string
 }): Offers => {
-  const { database, now, origin } = needs
-  const { https, read, write, clear } = createCookieJar(origin)
+  const { database, now, origin } = deps
+  const { isHttps: https, read, write, clear } = createCookieJar(origin)
   const name = `${https ? '__Host-' : ''}simmer.offer`
   return {
-    make: async (ctx, offer) => {
+    create: async (ctx, offer) => {
       const token = randomBytes(32).toString('base64url')
       await insertOffer(database, token, offer, now() + offerSeconds * 1000)
       write(ctx, name, token, `Max-Age=${offerSeconds}`)
@@ -37,7 +37,7 @@ export const createOffers = (needs: {
       const token = read(ctx, name)
       if (token === undefined) return null
       clear(ctx, name)
-      const offer = await takeOffer(database, token, now())
+      const offer = await consumeOffer(database, token, now())
       if (offer === undefined || offer.email !== email) return null
       return (await connect(database, accountId, offer.provider, offer)) ? offer.provider : null
     },

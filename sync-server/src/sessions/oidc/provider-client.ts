@@ -37,10 +37,10 @@ export interface ProviderClient extends Pick<ProviderSettings, 'id' | 'name'> {
 }
 
 const timeoutSeconds = 10
-const believedMilliseconds = 24 * 60 * 60 * 1000
+const discoveryCacheMs = 24 * 60 * 60 * 1000
 
 /** What we ask for is ours to say: nothing that a form adds may change it. */
-const ours: ReadonlySet<string> = new Set(
+const reservedParameters: ReadonlySet<string> = new Set(
   (
     'client_id redirect_uri scope response_type response_mode state nonce code_challenge code_challenge_method ' +
     'request request_uri claims callbackUrl'
@@ -52,7 +52,7 @@ const responseParameters: ReadonlySet<string> = new Set(['code', 'state', 'iss',
 /** OpenID Connect Core, section 2. */
 const subject = /^[\x20-\x7e]{1,255}$/
 
-const failures = [
+const providerErrors = [
   TypeError,
   oidc.ClientError,
   oidc.ResponseBodyError,
@@ -64,19 +64,19 @@ const callProvider = async <T>(task: () => Promise<T>): Promise<T> => {
   try {
     return await task()
   } catch (thrown) {
-    if (!failures.some((failure) => thrown instanceof failure)) throw thrown
+    if (!providerErrors.some((failure) => thrown instanceof failure)) throw thrown
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unreachable'
     throw new ProviderFailed(code, thrown)
   }
 }
 
 /** By the header, as the standard has it, unless the provider takes the secret in the form alone. */
-const authenticating = (secret: string): oidc.ClientAuth => {
+const clientAuthentication = (secret: string): oidc.ClientAuth => {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, ...rest) => {
-    const takes = server.token_endpoint_auth_methods_supported ?? []
-    const inForm = takes.includes('client_secret_post') && !takes.includes('client_secret_basic')
-    return inForm ? post(server, ...rest) : basic(server, ...rest)
+    const supportedMethods = server.token_endpoint_auth_methods_supported ?? []
+    const usesFormPost = supportedMethods.includes('client_secret_post') && !supportedMethods.includes('client_secret_basic')
+    return usesFormPost ? post(server, ...rest) : basic(server, ...rest)
   }
 }
 
@@ -87,10 +87,10 @@ const readEmail = async (
   claims: oidc.IDToken,
 ): Promise<Pick<Identity, 'email' | 'emailVerified'>> => {
   const needsUserInfo = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-  const said = needsUserInfo ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
-  const email = v.safeParse(Email, said['email'])
+  const emailClaims = needsUserInfo ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+  const email = v.safeParse(Email, emailClaims['email'])
   // A few send the word instead of the value.
-  const emailVerified = said['email_verified'] === true || said['email_verified'] === 'true'
+  const emailVerified = emailClaims['email_verified'] === true || emailClaims['email_verified'] === 'true'
   return { email: email.success ? email.output : null, emailVerified }
 }
 
@@ -103,23 +103,23 @@ export const createProviderClient = (
   redirectUri: string,
   now: () => number,
 ): ProviderClient => {
-  let known: { readonly configuration: Promise<oidc.Configuration>; readonly until: number } | null = null
+  let discovered: { readonly configuration: Promise<oidc.Configuration>; readonly until: number } | null = null
 
   const discover = (): Promise<oidc.Configuration> =>
-    oidc.discovery(new URL(issuer), clientId, undefined, authenticating(clientSecret), {
+    oidc.discovery(new URL(issuer), clientId, undefined, clientAuthentication(clientSecret), {
       timeout: timeoutSeconds,
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     })
 
   const configuration = async (): Promise<oidc.Configuration> => {
-    if (known === null || known.until <= now()) {
-      known = { configuration: discover(), until: now() + believedMilliseconds }
+    if (discovered === null || discovered.until <= now()) {
+      discovered = { configuration: discover(), until: now() + discoveryCacheMs }
     }
-    const current = known
+    const current = discovered
     try {
       return await current.configuration
     } catch (thrown) {
-      if (known === current) known = null
+      if (discovered === current) discovered = null
       throw thrown
     }
   }
@@ -129,7 +129,7 @@ export const createProviderClient = (
     name,
     authorization: ({ state, nonce, codeVerifier }, more) =>
       callProvider(async () => {
-        const parameters = new URLSearchParams([...more].filter(([key]) => !ours.has(key)))
+        const parameters = new URLSearchParams([...more].filter(([key]) => !reservedParameters.has(key)))
         parameters.set('redirect_uri', redirectUri)
         parameters.set('scope', 'openid email')
         parameters.set('state', state)

@@ -2,16 +2,16 @@ import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Ctx, RequestState } from '../../http/layer.ts'
-import { createRateLimit, networkOf } from '../../http/rate-limit.ts'
+import { createRateLimit, networkPrefix } from '../../http/rate-limit.ts'
 import { requireReauthentication } from '../prove.ts'
 import { createSignInMethodNotifier } from '../../accounts/tell-of-ways.ts'
-import { languageOf } from '../../http/language-of.ts'
+import { requestLanguage } from '../../http/language-of.ts'
 import type { Database } from '../../postgres/database.ts'
-import { authExchange, noStore, redirect } from '../auth-exchange.ts'
+import { createAuthExchange, noStore, redirect } from '../auth-exchange.ts'
 import { authForm, readAuthForm } from '../auth-form.ts'
 import type { Person } from '../../http/answer.ts'
 import { createCompleteSignIn, type SignInDeps } from '../enter.ts'
-import { accountOfIdentity, NotConnected, type ProviderSignIn } from './account-of-identity.ts'
+import { resolveAccount, NotConnected, type ProviderSignIn } from './account-of-identity.ts'
 import { createOffers } from './offers.ts'
 import { ProviderFailed, createAuthorizationSecrets, type ProviderClient } from './provider-client.ts'
 import { createAuthorizationCookies } from './visit-cookies.ts'
@@ -36,30 +36,30 @@ class SignInRejected extends Error {
 
 /** Signing in by somebody else's word: to the provider, and back with an answer that only this browser can use, once. */
 export const providerRoutes = (
-  needs: SignInDeps & { readonly database: Database; readonly providers: readonly ProviderClient[] },
+  deps: SignInDeps & { readonly database: Database; readonly providers: readonly ProviderClient[] },
 ): Router<RequestState> => {
-  const { database, origin, log, now, authCookies, sessions, providers } = needs
+  const { database, origin, log, now, authCookies, sessions, providers } = deps
   const router = new Router<RequestState>({ prefix: base })
-  const form = authForm(needs)
-  const completeSignIn = createCompleteSignIn(needs)
+  const form = authForm(deps)
+  const completeSignIn = createCompleteSignIn(deps)
   const cookies = createAuthorizationCookies(origin)
-  const offers = createOffers(needs)
-  const notify = createSignInMethodNotifier(needs)
+  const offers = createOffers(deps)
+  const notify = createSignInMethodNotifier(deps)
   const limit = createRateLimit(database, authorizationLimit)
 
-  const signedIn = async (ctx: Ctx): Promise<Person | null> => {
-    const person = await sessions.personOfCookie(authCookies.sessionToken(ctx))
+  const findSignedInPerson = async (ctx: Ctx): Promise<Person | null> => {
+    const person = await sessions.authenticateCookie(authCookies.sessionToken(ctx))
     if (person?.suspended === true) throw new Problem('account-suspended')
     return person
   }
 
-  const note = (provider: ProviderClient, failed: ProviderFailed): void =>
+  const logFailure = (provider: ProviderClient, failed: ProviderFailed): void =>
     log.warn({ provider: provider.id, code: failed.code }, 'a sign-in provider failed')
 
-  const begin = async (ctx: Ctx, provider: ProviderClient, callbackUrl: string): Promise<string> => {
-    await limit.take(networkOf(ctx.ip))
-    const person = await signedIn(ctx)
-    if (person !== null) await requireReauthentication(needs, person)
+  const startAuthorization = async (ctx: Ctx, provider: ProviderClient, callbackUrl: string): Promise<string> => {
+    await limit.consume(networkPrefix(ctx.ip))
+    const person = await findSignedInPerson(ctx)
+    if (person !== null) await requireReauthentication(deps, person)
     const secrets = createAuthorizationSecrets()
     const url = await provider.authorization(secrets, new URLSearchParams(ctx.querystring))
     const authorizationRequest: AuthorizationRequest = { provider: provider.id, accountId: person?.accountId ?? null, callbackUrl }
@@ -69,21 +69,21 @@ export const providerRoutes = (
   }
 
   /** @throws Refused where the identity opens no account; whoever owns the one that it points at can change that by a code. */
-  const connected = async (signIn: ProviderSignIn, ctx: Ctx, callbackUrl: string) => {
+  const connectAccount = async (signIn: ProviderSignIn, ctx: Ctx, callbackUrl: string) => {
     const { provider, identity } = signIn
     try {
-      return await accountOfIdentity(database, signIn)
+      return await resolveAccount(database, signIn)
     } catch (thrown) {
       if (!(thrown instanceof NotConnected)) throw thrown
-      const { vouched } = thrown
+      const { verifiedEmail: vouched } = thrown
       if (vouched === null) throw new SignInRejected('OAuthAccountNotLinked', `${origin}${addresses.signInMethods}`, thrown)
-      await offers.make(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: vouched })
+      await offers.create(ctx, { provider, issuer: identity.issuer, subject: identity.subject, email: vouched })
       throw new SignInRejected('OAuthAccountNotLinked', callbackUrl, thrown)
     }
   }
 
   /** Where somebody goes who came back rightly; their session is open then. */
-  const arrive = async (ctx: Ctx, provider: ProviderClient): Promise<string> => {
+  const finishAuthorization = async (ctx: Ctx, provider: ProviderClient): Promise<string> => {
     const response = new URLSearchParams(ctx.querystring)
     const secrets = cookies.take(ctx)
     if (secrets === null || response.get('state') !== secrets.state) throw new SignInRejected('OAuthCallback', null)
@@ -92,21 +92,21 @@ export const providerRoutes = (
     const { callbackUrl, accountId: connecting } = authorizationRequest
     if (response.has('error')) throw new SignInRejected('Callback', callbackUrl)
     // Whoever began to connect may have signed out meanwhile, or somebody else in.
-    if (connecting !== null && connecting !== (await signedIn(ctx))?.accountId)
+    if (connecting !== null && connecting !== (await findSignedInPerson(ctx))?.accountId)
       throw new SignInRejected('OAuthCallback', callbackUrl)
     try {
       const identity = await provider.identify(response, secrets)
-      const { account, isNew } = await connected({ provider: provider.id, identity, connecting }, ctx, callbackUrl)
+      const { account, isNew } = await connectAccount({ provider: provider.id, identity, connectingAccountId: connecting }, ctx, callbackUrl)
       const next = connecting === null ? await completeSignIn(ctx, account, callbackUrl) : callbackUrl
       if (isNew)
-        await notify({ email: account.email, language: languageOf(ctx) }, 'added', {
+        await notify({ email: account.email, language: requestLanguage(ctx) }, 'added', {
           kind: 'service',
           name: provider.name,
         })
       return next
     } catch (thrown) {
       if (thrown instanceof ProviderFailed) {
-        note(provider, thrown)
+        logFailure(provider, thrown)
         throw new SignInRejected('OAuthCallback', callbackUrl, thrown)
       }
       if (thrown instanceof Problem && thrown.problem === 'account-suspended')
@@ -120,10 +120,10 @@ export const providerRoutes = (
       `/signin/${provider.id}`,
       ...form(async (ctx, exchange) => {
         try {
-          exchange.reply(200, await begin(ctx, provider, exchange.callbackUrl()))
+          exchange.reply(200, await startAuthorization(ctx, provider, exchange.callbackUrl()))
         } catch (thrown) {
           if (!(thrown instanceof ProviderFailed)) throw thrown
-          note(provider, thrown)
+          logFailure(provider, thrown)
           exchange.replyProblem('OAuthSignin', new Problem('provider-away', { cause: thrown }), provider.id)
         }
       }),
@@ -132,7 +132,7 @@ export const providerRoutes = (
     router.get(`/callback/${provider.id}`, async (ctx) => {
       noStore(ctx)
       try {
-        redirect(ctx, await arrive(ctx, provider))
+        redirect(ctx, await finishAuthorization(ctx, provider))
       } catch (thrown) {
         if (!(thrown instanceof SignInRejected)) throw thrown
         const query = new URLSearchParams({ error: thrown.error, provider: provider.id })
@@ -145,7 +145,7 @@ export const providerRoutes = (
     // it comes by itself.
     router.post(`/callback/${provider.id}`, readAuthForm, (ctx) => {
       noStore(ctx)
-      const { field } = authExchange(ctx, needs)
+      const { field } = createAuthExchange(ctx, deps)
       const response = new URLSearchParams()
       for (const name of ['code', 'state', 'iss', 'error']) {
         const value = field(name)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
-import { startProvider, type Said, type TestProvider } from '../testing/provider.ts'
+import { startProvider, type ProviderClaims, type TestProvider } from '../testing/provider.ts'
 
 let app: TestApp
 let provider: TestProvider
@@ -24,32 +24,32 @@ afterAll(async () => {
 
 const minutes = 60_000
 const Url = v.object({ url: v.pipe(v.string(), v.url()) })
-const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? '')
-const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/auth/session')).json()
-const isIn = async (browser: Browser): Promise<boolean> => v.is(Session, await sessionOf(browser))
+const readLocation = (response: Response): URL => new URL(response.headers.get('location') ?? '')
+const readSession = async (browser: Browser): Promise<unknown> => (await browser.get('/api/auth/session')).json()
+const isSignedIn = async (browser: Browser): Promise<boolean> => v.is(Session, await readSession(browser))
 
 /** Begins as the published client does; where the browser is sent. */
-const begin = async (browser: Browser, id = 'my-bank', callbackUrl = '/saved?ref=asha'): Promise<string> => {
+const beginSignIn = async (browser: Browser, id = 'my-bank', callbackUrl = '/saved?ref=asha'): Promise<string> => {
   const response = await browser.submit(`/api/auth/signin/${id}`, { callbackUrl, json: 'true' })
   expect(response.status).toBe(200)
   return v.parse(Url, await response.json()).url
 }
-const comeBack = async (browser: Browser, to: URL): Promise<URL> => {
+const followCallback = async (browser: Browser, to: URL): Promise<URL> => {
   const response = await browser.get(to.pathname + to.search)
   expect(response.status).toBe(302)
-  return locationOf(response)
+  return readLocation(response)
 }
 /** The whole way there and back. */
-const signInWithProvider = async (browser: Browser, said: Said, id = 'my-bank'): Promise<URL> => {
+const signInWithProvider = async (browser: Browser, claims: ProviderClaims, id = 'my-bank'): Promise<URL> => {
   const chosenProvider = id === 'my-bank' ? provider : other
-  chosenProvider.setClaims(said)
-  return comeBack(browser, await chosenProvider.consent(await begin(browser, id)))
+  chosenProvider.setClaims(claims)
+  return followCallback(browser, await chosenProvider.consent(await beginSignIn(browser, id)))
 }
-const errorOf = (url: URL): string | null => {
+const readError = (url: URL): string | null => {
   expect([url.origin, url.pathname]).toEqual([app.origin, '/api/auth/error'])
   return url.searchParams.get('error')
 }
-const bank = (name: string, more: Partial<Said> = {}): Said => ({
+const bankClaims = (name: string, more: Partial<ProviderClaims> = {}): ProviderClaims => ({
   sub: name,
   email: `${name}@example.test`,
   email_verified: true,
@@ -97,9 +97,9 @@ test('CA-16 signing in asks for a code with state, nonce and PKCE, and remembers
 
 test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and comes back to where they were', async () => {
   const browser = app.browser()
-  const back = await signInWithProvider(browser, bank('nina'))
-  expect(back.href).toBe(`${app.origin}/saved?ref=asha`)
-  expect(await sessionOf(browser)).toMatchObject({
+  const landing = await signInWithProvider(browser, bankClaims('nina'))
+  expect(landing.href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await readSession(browser)).toMatchObject({
     email: 'nina@example.test',
     confirmed: true,
     usernameIsSet: false,
@@ -109,105 +109,105 @@ test('EN-5 RF-6 ST-5 a new person gets an account by a verified address, and com
 
   const again = app.browser()
   // The address at the provider may change: who it is does not.
-  expect((await signInWithProvider(again, bank('nina', { email: 'new@example.test' }))).href).toBe(`${app.origin}/saved?ref=asha`)
-  expect(await sessionOf(again)).toMatchObject({ email: 'nina@example.test' })
+  expect((await signInWithProvider(again, bankClaims('nina', { email: 'new@example.test' }))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await readSession(again)).toMatchObject({ email: 'nina@example.test' })
 })
 
 test('CA-16 an answer by form is fetched again by the browser itself, which then brings its cookies', async () => {
   const browser = app.browser()
-  provider.setClaims(bank('form'))
-  const to = await provider.consent(await begin(browser))
+  provider.setClaims(bankClaims('form'))
+  const to = await provider.consent(await beginSignIn(browser))
   const posted = await fetch(app.origin + to.pathname, { method: 'POST', body: to.searchParams, redirect: 'manual' })
   expect(posted.status).toBe(303)
-  await comeBack(browser, locationOf(posted))
-  expect(await isIn(browser)).toBe(true)
+  await followCallback(browser, readLocation(posted))
+  expect(await isSignedIn(browser)).toBe(true)
 })
 
 test('ER-8 an address that has an account opens it to nobody, verified or not, until its owner connects it', async () => {
   const owner = await app.signIn('owner@example.test')
-  for (const said of [
-    bank('owner'),
-    bank('owner', { email_verified: false }),
-    bank('owner', { email: 'OWNER@example.test' }),
+  for (const claims of [
+    bankClaims('owner'),
+    bankClaims('owner', { email_verified: false }),
+    bankClaims('owner', { email: 'OWNER@example.test' }),
   ]) {
     const stranger = app.browser()
-    const back = await signInWithProvider(stranger, said)
-    expect(errorOf(back)).toBe('OAuthAccountNotLinked')
+    const landing = await signInWithProvider(stranger, claims)
+    expect(readError(landing)).toBe('OAuthAccountNotLinked')
     // Whoever it is comes in by a code instead: then it is connected, or they find where to do that.
-    const page = locationOf(await stranger.get(back.pathname + back.search))
-    const signInPage = locationOf(await stranger.get(page.pathname + page.search))
-    const expectedPath = said.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
+    const page = readLocation(await stranger.get(landing.pathname + landing.search))
+    const signInPage = readLocation(await stranger.get(page.pathname + page.search))
+    const expectedPath = claims.email_verified === true ? '/saved?ref=asha' : '/dashboard/sign-in-methods'
     expect(signInPage.searchParams.get('callbackUrl')).toBe(app.origin + expectedPath)
-    expect(await isIn(stranger)).toBe(false)
+    expect(await isSignedIn(stranger)).toBe(false)
   }
 
   // Signed in, they connect it: from then on it opens their account.
-  expect((await signInWithProvider(owner.browser, bank('owner'))).href).toBe(`${app.origin}/saved?ref=asha`)
-  expect(await sessionOf(owner.browser)).toMatchObject({ id: owner.session.id })
+  expect((await signInWithProvider(owner.browser, bankClaims('owner'))).href).toBe(`${app.origin}/saved?ref=asha`)
+  expect(await readSession(owner.browser)).toMatchObject({ id: owner.session.id })
   const elsewhere = app.browser()
-  await signInWithProvider(elsewhere, bank('owner', { email_verified: false }))
-  expect(await sessionOf(elsewhere)).toMatchObject({ id: owner.session.id })
+  await signInWithProvider(elsewhere, bankClaims('owner', { email_verified: false }))
+  expect(await readSession(elsewhere)).toMatchObject({ id: owner.session.id })
 })
 
 test('ER-8 an address that nobody vouches for makes no account either', async () => {
-  for (const said of [
-    bank('fresh', { email_verified: false }),
+  for (const claims of [
+    bankClaims('fresh', { email_verified: false }),
     { sub: 'fresh', email: 'fresh@example.test' },
     { sub: 'fresh' },
     { sub: 'fresh', userinfo: { email: 'fresh@example.test', email_verified: false } },
-    bank('fresh', { email: 'fresh@example.test\r\nBcc: x@y.z' }),
+    bankClaims('fresh', { email: 'fresh@example.test\r\nBcc: x@y.z' }),
   ]) {
     const browser = app.browser()
-    expect(errorOf(await signInWithProvider(browser, said))).toBe('OAuthAccountNotLinked')
-    expect(await isIn(browser)).toBe(false)
+    expect(readError(await signInWithProvider(browser, claims))).toBe('OAuthAccountNotLinked')
+    expect(await isSignedIn(browser)).toBe(false)
   }
 })
 
 test('EN-5 an address that a provider tells only on asking counts, of the same person alone', async () => {
-  const said = { sub: 'asked', userinfo: { email: 'asked@example.test', email_verified: true } }
-  const deceived = app.browser()
-  expect(errorOf(await signInWithProvider(deceived, { ...said, userinfo: { ...said.userinfo, sub: 'else' } }))).toBe('OAuthCallback')
+  const claims = { sub: 'asked', userinfo: { email: 'asked@example.test', email_verified: true } }
+  const forgedBrowser = app.browser()
+  expect(readError(await signInWithProvider(forgedBrowser, { ...claims, userinfo: { ...claims.userinfo, sub: 'else' } }))).toBe('OAuthCallback')
   const browser = app.browser()
-  await signInWithProvider(browser, said)
-  expect(await sessionOf(browser)).toMatchObject({ email: 'asked@example.test' })
+  await signInWithProvider(browser, claims)
+  expect(await readSession(browser)).toMatchObject({ email: 'asked@example.test' })
 })
 
 test('ER-8 what opens one account cannot be connected with another', async () => {
-  await signInWithProvider(app.browser(), bank('first'))
+  await signInWithProvider(app.browser(), bankClaims('first'))
   const second = await app.signIn('second@example.test')
-  expect(errorOf(await signInWithProvider(second.browser, bank('first')))).toBe('OAuthAccountNotLinked')
-  expect(await sessionOf(second.browser)).toMatchObject({ id: second.session.id })
+  expect(readError(await signInWithProvider(second.browser, bankClaims('first')))).toBe('OAuthAccountNotLinked')
+  expect(await readSession(second.browser)).toMatchObject({ id: second.session.id })
 })
 
 test('ER-8 an answer without its state, with another state, or brought a second time opens nothing', async () => {
   const browser = app.browser()
-  provider.setClaims(bank('replay'))
-  const to = await provider.consent(await begin(browser))
+  provider.setClaims(bankClaims('replay'))
+  const to = await provider.consent(await beginSignIn(browser))
   const savedCookies = new Map(browser.cookies)
   const stateless = new URL(to)
   stateless.searchParams.delete('state')
-  expect(errorOf(await comeBack(browser, stateless))).toBe('OAuthCallback')
+  expect(readError(await followCallback(browser, stateless))).toBe('OAuthCallback')
 
   const forged = new URL(to)
   forged.searchParams.set('state', 'forged')
-  const tries = async (url: URL): Promise<URL> => {
+  const followWithSavedCookies = async (url: URL): Promise<URL> => {
     const copy = app.browser()
     for (const [name, value] of savedCookies) copy.cookies.set(name, value)
-    return comeBack(copy, url)
+    return followCallback(copy, url)
   }
-  expect(errorOf(await tries(forged))).toBe('OAuthCallback')
+  expect(readError(await followWithSavedCookies(forged))).toBe('OAuthCallback')
   // A link that carries somebody else's answer.
-  expect(errorOf(await comeBack(app.browser(), to))).toBe('OAuthCallback')
-  expect((await tries(to)).pathname).toBe('/saved')
-  expect(errorOf(await tries(to))).toBe('OAuthCallback')
+  expect(readError(await followCallback(app.browser(), to))).toBe('OAuthCallback')
+  expect((await followWithSavedCookies(to)).pathname).toBe('/saved')
+  expect(readError(await followWithSavedCookies(to))).toBe('OAuthCallback')
 })
 
 test('ER-8 an answer is good for fifteen minutes', async () => {
   const browser = app.browser()
-  provider.setClaims(bank('late'))
-  const to = await provider.consent(await begin(browser))
-  app.pass(15 * minutes + 1)
-  expect(errorOf(await comeBack(browser, to))).toBe('OAuthCallback')
+  provider.setClaims(bankClaims('late'))
+  const to = await provider.consent(await beginSignIn(browser))
+  app.advanceClock(15 * minutes + 1)
+  expect(readError(await followCallback(browser, to))).toBe('OAuthCallback')
 })
 
 test('ER-8 a token with another nonce, audience, issuer or without a subject is refused', async () => {
@@ -220,37 +220,37 @@ test('ER-8 a token with another nonce, audience, issuer or without a subject is 
     { exp: 1 },
   ]) {
     const browser = app.browser()
-    const back = await signInWithProvider(browser, bank('wrong', { more }))
-    expect([more, back.searchParams.get('error')]).toEqual([more, 'OAuthCallback'])
-    expect(await isIn(browser)).toBe(false)
+    const landing = await signInWithProvider(browser, bankClaims('wrong', { tokenOverrides: more }))
+    expect([more, landing.searchParams.get('error')]).toEqual([more, 'OAuthCallback'])
+    expect(await isSignedIn(browser)).toBe(false)
   }
 })
 
 test('ER-8 no provider answers for another: mixed-up answers are refused', async () => {
   const browser = app.browser()
-  provider.setClaims(bank('mixed'))
-  const to = await provider.consent(await begin(browser))
+  provider.setClaims(bankClaims('mixed'))
+  const to = await provider.consent(await beginSignIn(browser))
   const elsewhere = new URL(to)
   elsewhere.pathname = '/api/auth/callback/other'
-  expect(errorOf(await comeBack(browser, elsewhere))).toBe('OAuthCallback')
+  expect(readError(await followCallback(browser, elsewhere))).toBe('OAuthCallback')
 
   const again = app.browser()
-  const named = await provider.consent(await begin(again))
+  const named = await provider.consent(await beginSignIn(again))
   named.searchParams.set('iss', other.issuer)
-  expect(errorOf(await comeBack(again, named))).toBe('OAuthCallback')
+  expect(readError(await followCallback(again, named))).toBe('OAuthCallback')
 
   // The same subject of another issuer is somebody else.
-  await signInWithProvider(app.browser(), bank('twin'))
+  await signInWithProvider(app.browser(), bankClaims('twin'))
   const twin = app.browser()
-  expect(errorOf(await signInWithProvider(twin, bank('twin'), 'other'))).toBe('OAuthAccountNotLinked')
+  expect(readError(await signInWithProvider(twin, bankClaims('twin'), 'other'))).toBe('OAuthAccountNotLinked')
 })
 
 test('ER-8 whoever refuses at the provider comes back to the sign-in screen', async () => {
   const browser = app.browser()
-  const to = await provider.consent(await begin(browser))
+  const to = await provider.consent(await beginSignIn(browser))
   to.searchParams.delete('code')
   to.searchParams.set('error', 'access_denied')
-  expect(errorOf(await comeBack(browser, to))).toBe('Callback')
+  expect(readError(await followCallback(browser, to))).toBe('Callback')
 })
 
 test('ER-8 a provider that does not answer is told as that', async () => {
@@ -258,27 +258,27 @@ test('ER-8 a provider that does not answer is told as that', async () => {
   expect(response.status).toBe(502)
   const problem = v.parse(v.object({ url: v.string(), error: v.string() }), await response.json())
   expect(problem.error).toBe('provider-away')
-  expect(errorOf(new URL(problem.url))).toBe('OAuthSignin')
+  expect(readError(new URL(problem.url))).toBe('OAuthSignin')
 })
 
 test('ER-8 a provider is begun with by a form of our own page only, and no callbackUrl leads away', async () => {
   const browser = app.browser()
   const forged = await browser.post('/api/auth/signin/my-bank', { body: new URLSearchParams({ json: 'true' }) })
   expect(forged.status).toBe(403)
-  provider.setClaims(bank('away'))
-  const to = await provider.consent(await begin(browser, 'my-bank', 'https://elsewhere.test/'))
-  expect((await comeBack(browser, to)).href).toBe(`${app.origin}/`)
+  provider.setClaims(bankClaims('away'))
+  const to = await provider.consent(await beginSignIn(browser, 'my-bank', 'https://elsewhere.test/'))
+  expect((await followCallback(browser, to)).href).toBe(`${app.origin}/`)
 })
 
 test('WHO-7 signing in by a provider ends the session before it, and a suspended account gets none', async () => {
   const { browser, jwt } = await app.signIn('before@example.test')
   const savedCookies = new Map(browser.cookies)
   browser.cookies.delete('next-auth.session-token')
-  provider.setClaims(bank('after'))
-  const to = await provider.consent(await begin(browser))
+  provider.setClaims(bankClaims('after'))
+  const to = await provider.consent(await beginSignIn(browser))
   browser.cookies.set('next-auth.session-token', savedCookies.get('next-auth.session-token') ?? '')
-  await comeBack(browser, to)
-  expect(await sessionOf(browser)).toMatchObject({ email: 'after@example.test' })
+  await followCallback(browser, to)
+  expect(await readSession(browser)).toMatchObject({ email: 'after@example.test' })
   expect((await app.call(endpoints.profileType, {}, { jwt })).status).toBe(401)
 
   await app.database.rows({
@@ -286,21 +286,21 @@ test('WHO-7 signing in by a provider ends the session before it, and a suspended
     text: `update account set suspended_at = now() where email = 'after@example.test'`,
   })
   const suspended = app.browser()
-  expect(errorOf(await signInWithProvider(suspended, bank('after')))).toBe('AccessDenied')
-  expect(await isIn(suspended)).toBe(false)
+  expect(readError(await signInWithProvider(suspended, bankClaims('after')))).toBe('AccessDenied')
+  expect(await isSignedIn(suspended)).toBe(false)
 })
 
 test('ER-8 who signed out on the way, or is somebody else by now, connects nothing', async () => {
   const ana = await app.signIn('ana@example.test')
-  provider.setClaims(bank('ana-bank'))
-  const to = await provider.consent(await begin(ana.browser))
+  provider.setClaims(bankClaims('ana-bank'))
+  const to = await provider.consent(await beginSignIn(ana.browser))
   await app.signIn('bob@example.test', ana.browser)
-  expect(errorOf(await comeBack(ana.browser, to))).toBe('OAuthCallback')
+  expect(readError(await followCallback(ana.browser, to))).toBe('OAuthCallback')
 })
 
 test('a connected provider is listed and can be taken away; the code by e-mail is left', async () => {
   const { browser, jwt, session } = await app.signIn('list@example.test')
-  await signInWithProvider(browser, bank('list', { email: 'private@example.test' }))
+  await signInWithProvider(browser, bankClaims('list', { email: 'private@example.test' }))
   const { body } = await app.call(endpoints.signInMethods, {}, { jwt })
   expect(body.providers.find(({ id }) => id === 'my-bank')).toMatchObject({
     name: 'My Bank',
@@ -314,9 +314,9 @@ test('a connected provider is listed and can be taken away; the code by e-mail i
   await app.call(endpoints.disconnectProvider, { params }, { jwt: stranger.jwt })
   expect((await app.call(endpoints.signInMethods, {}, { jwt })).body).toEqual(body)
 
-  const left = await app.call(endpoints.disconnectProvider, { params }, { jwt })
-  expect(left.body.providers.every(({ connected }) => connected === null)).toBe(true)
+  const remaining = await app.call(endpoints.disconnectProvider, { params }, { jwt })
+  expect(remaining.body.providers.every(({ connected }) => connected === null)).toBe(true)
   expect((await app.call(endpoints.disconnectProvider, { params }, { jwt })).status).toBe(404)
-  expect(errorOf(await signInWithProvider(app.browser(), bank('list')))).toBe('OAuthAccountNotLinked')
+  expect(readError(await signInWithProvider(app.browser(), bankClaims('list')))).toBe('OAuthAccountNotLinked')
   expect((await app.signIn('list@example.test')).session.id).toBe(session.id)
 })

@@ -10,15 +10,15 @@ export interface AuthorizationCookies {
 }
 
 export const createAuthorizationCookies = (origin: string): AuthorizationCookies => {
-  const { https, read, write, clear } = createCookieJar(origin)
-  const named = (name: string) => `${https ? '__Secure-' : ''}next-auth.${name}`
-  const names = { state: named('state'), nonce: named('nonce'), codeVerifier: named('pkce.code_verifier') }
+  const { isHttps: https, read, write, clear } = createCookieJar(origin)
+  const cookieName = (name: string) => `${https ? '__Secure-' : ''}next-auth.${name}`
+  const names = { state: cookieName('state'), nonce: cookieName('nonce'), codeVerifier: cookieName('pkce.code_verifier') }
   return {
     set: (ctx, { state, nonce, codeVerifier }, seconds) => {
-      const life = `Max-Age=${seconds}`
-      write(ctx, names.state, state, life)
-      write(ctx, names.nonce, nonce, life)
-      write(ctx, names.codeVerifier, codeVerifier, life)
+      const lifetime = `Max-Age=${seconds}`
+      write(ctx, names.state, state, lifetime)
+      write(ctx, names.nonce, nonce, lifetime)
+      write(ctx, names.codeVerifier, codeVerifier, lifetime)
     },
     take: (ctx) => {
       const [state, nonce, codeVerifier] = [names.state, names.nonce, names.codeVerifier].map((name) => {

@@ -16,22 +16,22 @@ const insert = statement(
    values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))`,
 )
 
-const take = statement(
+const consume = statement(
   'provider-visit.take',
   `delete from provider_visit where state_hash = $1
    returning provider, account_id as "accountId", callback_url as "callbackUrl",
              expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
 )
 
-const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
+const hashState = (state: string): Buffer => createHash('sha256').update(state).digest()
 
 export const insertAuthorizationRequest = async (db: Queryable, state: string, request: AuthorizationRequest, expires: number): Promise<void> => {
-  await db.rows(insert, [hashOf(state), request.provider, request.accountId, request.callbackUrl, expires])
+  await db.rows(insert, [hashState(state), request.provider, request.accountId, request.callbackUrl, expires])
 }
 
 /** The visit that a state belongs to, which is good once; undefined when it was used, is over, or never was. */
 export const consumeAuthorizationRequest = async (db: Queryable, state: string, at: number): Promise<AuthorizationRequest | undefined> => {
-  const found = await db.row<AuthorizationRequest & { readonly isLive: boolean }>(take, [hashOf(state), at])
+  const found = await db.row<AuthorizationRequest & { readonly isLive: boolean }>(consume, [hashState(state), at])
   return found?.isLive === true ? found : undefined
 }
 
@@ -39,6 +39,6 @@ export const purgeExpiredAuthorizationRequests = purgeRows({
   name: 'provider-visit.forget-old',
   table: 'provider_visit',
   key: 'state_hash',
-  over: 'expires_at < to_timestamp($1::float8 / 1000)',
-  age: 0,
+  expired: 'expires_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 0,
 })

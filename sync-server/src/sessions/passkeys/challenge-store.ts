@@ -8,13 +8,13 @@ const insert = statement(
    values ($1, $2, to_timestamp($3::float8 / 1000))`,
 )
 
-const take = statement(
+const consume = statement(
   'passkey-challenge.take',
   `delete from passkey_challenge where challenge_hash = $1
    returning account_id as "accountId", expires_at > to_timestamp($2::float8 / 1000) as "isLive"`,
 )
 
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+const hashChallenge = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
 /** @param accountId who adds a passkey; null for somebody who signs in with one. */
 export const insertChallenge = async (
@@ -23,17 +23,17 @@ export const insertChallenge = async (
   accountId: string | null,
   expires: number,
 ): Promise<void> => {
-  await db.rows(insert, [hashOf(challenge), accountId, expires])
+  await db.rows(insert, [hashChallenge(challenge), accountId, expires])
 }
 
 /** Whether this was ours to sign, for this purpose; good once, whatever the answer. */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   db: Queryable,
   challenge: string,
   accountId: string | null,
   at: number,
 ): Promise<boolean> => {
-  const found = await db.row<{ accountId: string | null; isLive: boolean }>(take, [hashOf(challenge), at])
+  const found = await db.row<{ accountId: string | null; isLive: boolean }>(consume, [hashChallenge(challenge), at])
   return found?.isLive === true && found.accountId === accountId
 }
 
@@ -41,6 +41,6 @@ export const purgeExpiredChallenges = purgeRows({
   name: 'passkey-challenge.forget-old',
   table: 'passkey_challenge',
   key: 'challenge_hash',
-  over: 'expires_at < to_timestamp($1::float8 / 1000)',
-  age: 0,
+  expired: 'expires_at < to_timestamp($1::float8 / 1000)',
+  ageMs: 0,
 })

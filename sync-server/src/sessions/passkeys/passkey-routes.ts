@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { UsedPasskey } from '@simmer/contract/wire/passkey'
+import { PasskeyAssertion } from '@simmer/contract/wire/passkey'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { accountById } from '../../accounts/account.ts'
@@ -9,26 +9,26 @@ import { authForm } from '../auth-form.ts'
 import { createCompleteSignIn, type SignInDeps } from '../enter.ts'
 import type { Passkeys } from './passkeys.ts'
 
-const Response = v.pipe(v.string(), v.parseJson(), UsedPasskey)
+const PasskeyResponse = v.pipe(v.string(), v.parseJson(), PasskeyAssertion)
 
 /** Signing in with a passkey: a credentials provider of the session protocol, so the session comes as it does by a code. */
-export const passkeyRoutes = (needs: SignInDeps & { readonly passkeys: Passkeys }): Router<RequestState> => {
-  const { database, passkeys } = needs
+export const passkeyRoutes = (deps: SignInDeps & { readonly passkeys: Passkeys }): Router<RequestState> => {
+  const { database, passkeys } = deps
   const router = new Router<RequestState>({ prefix: addresses.auth })
-  const completeSignIn = createCompleteSignIn(needs)
-  if (!passkeys.areOffered) return router
+  const completeSignIn = createCompleteSignIn(deps)
+  if (!passkeys.isEnabled) return router
 
-  const form = authForm(needs, 'passkey')
+  const form = authForm(deps, 'passkey')
 
   /** Nothing is sent first: the device is asked by what the API's call for it answers. */
-  router.post('/signin/passkey', ...form(async (_, { reply }) => reply(200, `${needs.origin}${addresses.auth}/signin`)))
+  router.post('/signin/passkey', ...form(async (_, { reply }) => reply(200, `${deps.origin}${addresses.auth}/signin`)))
 
   router.post(
     '/callback/passkey',
     ...form(async (ctx, { field, callbackUrl, reply }) => {
-      const used = v.safeParse(Response, field('response'))
+      const used = v.safeParse(PasskeyResponse, field('response'))
       if (!used.success) throw new Problem('passkey-refused')
-      const account = await accountById(database, await passkeys.redeem(used.output, ctx.ip))
+      const account = await accountById(database, await passkeys.authenticate(used.output, ctx.ip))
       if (account === undefined) throw new Problem('passkey-refused')
       reply(200, await completeSignIn(ctx, account, callbackUrl()))
     }),

@@ -24,7 +24,7 @@ const byCredential = statement(
 )
 
 /** A counter that does not grow has a twin somewhere; devices that count nothing always say 0. */
-const use = statement(
+const recordUse = statement(
   'passkey.use',
   `update passkey set counter = $2, used_at = to_timestamp($3::float8 / 1000)
    where passkey_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning passkey_id`,
@@ -37,7 +37,7 @@ const insert = statement(
    on conflict (credential_id) do nothing returning passkey_id`,
 )
 
-const ofAccount = statement(
+const selectByAccount = statement(
   'passkey.of-account',
   `select passkey_id as "passkeyId", credential_id as "credentialId", name, created_at as "createdAt",
           used_at as "usedAt"
@@ -54,12 +54,12 @@ const remove = statement(
   `delete from passkey where account_id = $1 and passkey_id::text = $2 returning name`,
 )
 
-export const passkeyOf = (db: Queryable, credentialId: string): Promise<Passkey | undefined> =>
+export const findPasskey = (db: Queryable, credentialId: string): Promise<Passkey | undefined> =>
   db.row<Passkey>(byCredential, [credentialId])
 
 /** False when it was used at the same time, or by a copy that is further on. */
 export const usePasskey = async (db: Queryable, passkeyId: string, counter: number, at: number): Promise<boolean> =>
-  (await db.row(use, [passkeyId, counter, at])) !== undefined
+  (await db.row(recordUse, [passkeyId, counter, at])) !== undefined
 
 /** False when it is kept already, by whomever. */
 export const insertPasskey = async (
@@ -71,11 +71,11 @@ export const insertPasskey = async (
   return (await db.row(insert, values)) !== undefined
 }
 
-export const passkeysOf = (db: Queryable, accountId: string): Promise<ListedPasskey[]> =>
-  db.rows<ListedPasskey>(ofAccount, [accountId])
+export const listPasskeys = (db: Queryable, accountId: string): Promise<ListedPasskey[]> =>
+  db.rows<ListedPasskey>(selectByAccount, [accountId])
 
 /** False when the account has no such passkey. */
-export const nameOwnPasskey = async (
+export const renamePasskey = async (
   db: Queryable,
   accountId: string,
   passkeyId: string,
@@ -83,5 +83,5 @@ export const nameOwnPasskey = async (
 ): Promise<boolean> => (await db.row(rename, [accountId, passkeyId, name])) !== undefined
 
 /** What it was called; null when the account has no such passkey. */
-export const removeOwnPasskey = async (db: Queryable, accountId: string, passkeyId: string): Promise<string | null> =>
+export const removePasskey = async (db: Queryable, accountId: string, passkeyId: string): Promise<string | null> =>
   (await db.row<{ name: string }>(remove, [accountId, passkeyId]))?.name ?? null

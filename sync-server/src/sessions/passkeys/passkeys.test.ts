@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../http/testing/browser.ts'
 import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
-import { createAuthenticator, type Authenticator, type Odd } from '../testing/authenticator.ts'
+import { createAuthenticator, type Authenticator, type Deviation } from '../testing/authenticator.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,22 +15,22 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const minutes = 60_000
-const isIn = async (browser: Browser): Promise<boolean> =>
+const isSignedIn = async (browser: Browser): Promise<boolean> =>
   v.is(Session, await (await browser.get('/api/auth/session')).json())
 const ProblemResponse = v.object({ url: v.pipe(v.string(), v.url()), error: v.optional(v.string()) })
 
-const request = async () => (await app.call(endpoints.passkeyRequest, {})).body
-const bring = (browser: Browser, response: unknown) =>
+const requestOptions = async () => (await app.call(endpoints.passkeyRequest, {})).body
+const submitSignature = (browser: Browser, response: unknown) =>
   browser.submit('/api/auth/callback/passkey', {
     response: typeof response === 'string' ? response : JSON.stringify(response),
     callbackUrl: '/saved',
     json: 'true',
   })
-const creation = async (jwt: string) => (await app.call(endpoints.passkeyCreation, {}, { jwt })).body
-const add = async (jwt: string, device: Authenticator, odd: Odd = {}, name = 'Kitchen tablet') =>
-  app.call(endpoints.addPasskey, { body: { name, passkey: device.create(await creation(jwt), odd) } }, { jwt })
+const creationOptions = async (jwt: string) => (await app.call(endpoints.passkeyCreation, {}, { jwt })).body
+const add = async (jwt: string, device: Authenticator, deviation: Deviation = {}, name = 'Kitchen tablet') =>
+  app.call(endpoints.addPasskey, { body: { name, passkey: device.create(await creationOptions(jwt), deviation) } }, { jwt })
 /** Somebody with a passkey. */
-const someone = async (email: string) => {
+const newPasskeyUser = async (email: string) => {
   const { jwt, session } = await app.signIn(email)
   const device = createAuthenticator(app.origin)
   const { status, body } = await add(jwt, device)
@@ -38,7 +38,7 @@ const someone = async (email: string) => {
   return { jwt, session, device, passkeys: body.passkeys }
 }
 
-const odd: [string, Odd][] = [
+const deviations: [string, Deviation][] = [
   ['another origin', { origin: 'https://elsewhere.test' }],
   ['a page below ours', { origin: 'http://evil.localhost' }],
   ['another site', { rpId: 'elsewhere.test' }],
@@ -48,11 +48,11 @@ const odd: [string, Odd][] = [
 ]
 
 test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and again', async () => {
-  const { device, session, passkeys } = await someone('ana@example.test')
+  const { device, session, passkeys } = await newPasskeyUser('ana@example.test')
   expect(passkeys).toMatchObject([{ name: 'Kitchen tablet', usedAt: null }])
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const browser = app.browser()
-    const response = await bring(browser, device.get(await request()))
+    const response = await submitSignature(browser, device.get(await requestOptions()))
     expect([response.status, await response.json()]).toEqual([200, { url: `${app.origin}/saved` }])
     expect(response.headers.getSetCookie().join()).toMatch(/next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly/)
     expect(await (await browser.get('/api/auth/session')).json()).toMatchObject({ id: session.id })
@@ -60,106 +60,106 @@ test('EN-5 CA-16 a passkey that was added signs its owner in, elsewhere and agai
 })
 
 test('what a device is asked says nothing of any account', async () => {
-  await someone('silent@example.test')
-  const options = await request()
+  await newPasskeyUser('silent@example.test')
+  const options = await requestOptions()
   expect(Object.keys(options).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   const rejectedSignatures = [
-    createAuthenticator(app.origin).get(await request()),
-    (await someone('wrong@example.test')).device.get(await request(), { otherKey: true }),
+    createAuthenticator(app.origin).get(await requestOptions()),
+    (await newPasskeyUser('wrong@example.test')).device.get(await requestOptions(), { otherKey: true }),
   ]
   const [unknown, wrong] = await Promise.all(
-    rejectedSignatures.map(async (brought) => {
-      const response = await bring(app.browser(), brought)
+    rejectedSignatures.map(async (signature) => {
+      const response = await submitSignature(app.browser(), signature)
       return [response.status, await response.json()]
     }),
   )
   expect(unknown).toEqual(wrong)
 })
 
-test.each(odd)('ER-8 signing in with %s is refused', async (_, how) => {
-  const { device } = await someone(`${randomUUID()}@example.test`)
+test.each(deviations)('ER-8 signing in with %s is refused', async (_, deviation) => {
+  const { device } = await newPasskeyUser(`${randomUUID()}@example.test`)
   const browser = app.browser()
-  const response = await bring(browser, device.get(await request(), how))
+  const response = await submitSignature(browser, device.get(await requestOptions(), deviation))
   const problem = v.parse(ProblemResponse, await response.json())
   expect([response.status, problem.error]).toEqual([401, 'passkey-refused'])
   const { searchParams } = new URL(problem.url)
   expect([searchParams.get('error'), searchParams.get('provider')]).toEqual(['CredentialsSignin', 'passkey'])
-  expect(await isIn(browser)).toBe(false)
+  expect(await isSignedIn(browser)).toBe(false)
 })
 
-test.each(odd)('adding a passkey with %s is refused', async (_, how) => {
+test.each(deviations)('adding a passkey with %s is refused', async (_, deviation) => {
   const { jwt } = await app.signIn(`${randomUUID()}@example.test`)
-  const { status, body } = await add(jwt, createAuthenticator(app.origin), how)
+  const { status, body } = await add(jwt, createAuthenticator(app.origin), deviation)
   expect([status, body]).toMatchObject([400, { error: 'passkey-not-added' }])
 })
 
 test('ER-8 a signature is good once, for ten minutes, and for what it was asked for', async () => {
-  const { jwt, device } = await someone('once@example.test')
-  const used = device.get(await request())
-  const both = await Promise.all([bring(app.browser(), used), bring(app.browser(), used)])
+  const { jwt, device } = await newPasskeyUser('once@example.test')
+  const used = device.get(await requestOptions())
+  const both = await Promise.all([submitSignature(app.browser(), used), submitSignature(app.browser(), used)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
 
-  const late = device.get(await request())
-  app.pass(10 * minutes + 1)
-  expect((await bring(app.browser(), late)).status).toBe(401)
+  const late = device.get(await requestOptions())
+  app.advanceClock(10 * minutes + 1)
+  expect((await submitSignature(app.browser(), late)).status).toBe(401)
 
   const fresh = (await app.signIn('once@example.test')).jwt
-  const { challenge } = await creation(fresh)
-  expect((await bring(app.browser(), device.get(await request(), { challenge }))).status).toBe(401)
-  const stolen = (await request()).challenge
+  const { challenge } = await creationOptions(fresh)
+  expect((await submitSignature(app.browser(), device.get(await requestOptions(), { challenge }))).status).toBe(401)
+  const stolen = (await requestOptions()).challenge
   expect((await add(fresh, createAuthenticator(app.origin), { challenge: stolen })).status).toBe(400)
-  const others = await creation((await app.signIn('other@example.test')).jwt)
-  expect((await add(fresh, createAuthenticator(app.origin), { challenge: others.challenge })).status).toBe(400)
+  const otherOptions = await creationOptions((await app.signIn('other@example.test')).jwt)
+  expect((await add(fresh, createAuthenticator(app.origin), { challenge: otherOptions.challenge })).status).toBe(400)
   expect(jwt).not.toBe(fresh)
 })
 
 test('ER-8 a copy of a passkey, whose counter lags behind, is refused', async () => {
-  const { device } = await someone('copy@example.test')
-  expect((await bring(app.browser(), device.get(await request(), { counter: 50 }))).status).toBe(200)
+  const { device } = await newPasskeyUser('copy@example.test')
+  expect((await submitSignature(app.browser(), device.get(await requestOptions(), { counter: 50 }))).status).toBe(200)
   for (const counter of [50, 7, 0])
-    expect((await bring(app.browser(), device.get(await request(), { counter }))).status).toBe(401)
-  expect((await bring(app.browser(), device.get(await request(), { counter: 51 }))).status).toBe(200)
+    expect((await submitSignature(app.browser(), device.get(await requestOptions(), { counter }))).status).toBe(401)
+  expect((await submitSignature(app.browser(), device.get(await requestOptions(), { counter: 51 }))).status).toBe(200)
 })
 
 test('ER-8 a key made for one account opens no other', async () => {
-  const { device } = await someone('one@example.test')
-  const other = await someone('two@example.test')
-  const handle = (await creation(other.jwt)).user.id
-  expect((await bring(app.browser(), device.get(await request(), { userHandle: handle }))).status).toBe(401)
+  const { device } = await newPasskeyUser('one@example.test')
+  const other = await newPasskeyUser('two@example.test')
+  const handle = (await creationOptions(other.jwt)).user.id
+  expect((await submitSignature(app.browser(), device.get(await requestOptions(), { userHandle: handle }))).status).toBe(401)
   // Nor can it be kept for another one as well.
   expect((await add(other.jwt, device)).status).toBe(400)
 })
 
 test('ER-8 what is no signature at all is refused clearly', async () => {
   for (const response of ['', 'null', '{}', '[]', 'x', '{"id":1}', JSON.stringify({ id: 'a', response: {} })])
-    expect([response, (await bring(app.browser(), response)).status]).toEqual([response, 401])
-  const { device } = await someone('bytes@example.test')
-  const used = device.get(await request())
+    expect([response, (await submitSignature(app.browser(), response)).status]).toEqual([response, 401])
+  const { device } = await newPasskeyUser('bytes@example.test')
+  const used = device.get(await requestOptions())
   for (const field of ['clientDataJSON', 'authenticatorData', 'signature']) {
-    const response = await bring(app.browser(), { ...used, response: { ...used.response, [field]: 'AAAA' } })
+    const response = await submitSignature(app.browser(), { ...used, response: { ...used.response, [field]: 'AAAA' } })
     expect([field, response.status]).toEqual([field, 401])
   }
-  const unsent = await app.browser().post('/api/auth/callback/passkey', {
+  const withoutCsrf = await app.browser().post('/api/auth/callback/passkey', {
     body: new URLSearchParams({ response: JSON.stringify(used), json: 'true' }),
   })
-  expect(unsent.status).toBe(403)
+  expect(withoutCsrf.status).toBe(403)
 })
 
 test('passkeys are listed, named and removed by their owner alone; a removed one opens nothing', async () => {
-  const { jwt, device, passkeys } = await someone('list@example.test')
+  const { jwt, device, passkeys } = await newPasskeyUser('list@example.test')
   const stranger = (await app.signIn('stranger@example.test')).jwt
   const params = { passkeyId: passkeys[0]?.id ?? '' }
   const name = { name: 'Phone' }
   expect((await app.call(endpoints.renamePasskey, { params, body: name }, { jwt: stranger })).status).toBe(404)
   expect((await app.call(endpoints.removePasskey, { params }, { jwt: stranger })).status).toBe(404)
 
-  await bring(app.browser(), device.get(await request()))
+  await submitSignature(app.browser(), device.get(await requestOptions()))
   const named = await app.call(endpoints.renamePasskey, { params, body: name }, { jwt })
   expect(named.body.passkeys).toMatchObject([{ ...name, usedAt: expect.any(String) }])
-  const left = await app.call(endpoints.removePasskey, { params }, { jwt })
-  expect(left.body.passkeys).toEqual([])
-  expect((await bring(app.browser(), device.get(await request()))).status).toBe(401)
+  const remaining = await app.call(endpoints.removePasskey, { params }, { jwt })
+  expect(remaining.body.passkeys).toEqual([])
+  expect((await submitSignature(app.browser(), device.get(await requestOptions()))).status).toBe(401)
   expect((await app.call(endpoints.removePasskey, { params }, { jwt })).status).toBe(404)
 })
 
@@ -169,16 +169,16 @@ test(`an account keeps ${maxPasskeys} passkeys and no more`, async () => {
     expect((await add(jwt, createAuthenticator(app.origin))).status).toBe(200)
   const { status, body } = await add(jwt, createAuthenticator(app.origin))
   expect([status, body]).toMatchObject([409, { error: 'too-many-passkeys' }])
-  expect((await creation(jwt)).excludeCredentials).toHaveLength(maxPasskeys)
+  expect((await creationOptions(jwt)).excludeCredentials).toHaveLength(maxPasskeys)
 })
 
 test('WHO-7 a suspended account is not opened by its passkey', async () => {
-  const { session, device } = await someone('suspended@example.test')
+  const { session, device } = await newPasskeyUser('suspended@example.test')
   await app.database.rows(
     { name: 'test.suspend-passkey', text: 'update account set suspended_at = now() where account_id = $1' },
     [session.id],
   )
-  const response = await bring(app.browser(), device.get(await request()))
+  const response = await submitSignature(app.browser(), device.get(await requestOptions()))
   expect([response.status, new URL(v.parse(ProblemResponse, await response.json()).url).searchParams.get('error')]).toEqual([
     403,
     'AccessDenied',

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@simmer/contract/wire/passkey'
+import type { PasskeyRegistration, PasskeyCreation, PasskeyRequest, PasskeyAssertion } from '@simmer/contract/wire/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { InferOutput } from 'valibot'
 
 /** How a device, or whoever plays one, may do otherwise than it should. */
-export interface Odd {
+export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
@@ -18,8 +18,8 @@ export interface Odd {
 }
 
 export interface Authenticator {
-  readonly create: (options: InferOutput<typeof PasskeyCreation>, odd?: Odd) => NewPasskey
-  readonly get: (options: InferOutput<typeof PasskeyRequest>, odd?: Odd) => UsedPasskey
+  readonly create: (options: InferOutput<typeof PasskeyCreation>, deviation?: Deviation) => PasskeyRegistration
+  readonly get: (options: InferOutput<typeof PasskeyRequest>, deviation?: Deviation) => PasskeyAssertion
 }
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
@@ -50,23 +50,23 @@ export const createAuthenticator = (origin: string): Authenticator => {
   let counter = 0
   let handle = ''
 
-  const clientData = (type: string, challenge: string, odd: Odd): Buffer =>
+  const clientData = (type: string, challenge: string, deviation: Deviation): Buffer =>
     Buffer.from(
       JSON.stringify({
-        type: odd.type ?? type,
-        challenge: odd.challenge ?? challenge,
-        origin: odd.origin ?? origin,
+        type: deviation.type ?? type,
+        challenge: deviation.challenge ?? challenge,
+        origin: deviation.origin ?? origin,
         crossOrigin: false,
       }),
     )
 
-  const authenticatorData = (rpId: string, odd: Odd, key?: Uint8Array): Buffer => {
+  const authenticatorData = (rpId: string, deviation: Deviation, key?: Uint8Array): Buffer => {
     counter += 1
     const head = Buffer.alloc(5)
-    head[0] = userPresent | (odd.unverified === true ? 0 : userVerified) | (key === undefined ? 0 : withKey)
-    head.writeUInt32BE(odd.counter ?? counter, 1)
+    head[0] = userPresent | (deviation.unverified === true ? 0 : userVerified) | (key === undefined ? 0 : withKey)
+    head.writeUInt32BE(deviation.counter ?? counter, 1)
     const hash = createHash('sha256')
-      .update(odd.rpId ?? rpId)
+      .update(deviation.rpId ?? rpId)
       .digest()
     if (key === undefined) return Buffer.concat([hash, head])
     const length = Buffer.alloc(2)
@@ -75,9 +75,9 @@ export const createAuthenticator = (origin: string): Authenticator => {
   }
 
   return {
-    create: ({ challenge, rp, user }, odd = {}) => {
+    create: ({ challenge, rp, user }, deviation = {}) => {
       handle = user.id
-      const authData = new Uint8Array(authenticatorData(rp.id, odd, coseKey(publicKey)))
+      const authData = new Uint8Array(authenticatorData(rp.id, deviation, coseKey(publicKey)))
       const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, never>()],
@@ -86,23 +86,23 @@ export const createAuthenticator = (origin: string): Authenticator => {
       return {
         id: base64url(id),
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge, odd)),
+          clientDataJSON: base64url(clientData('webauthn.create', challenge, deviation)),
           attestationObject: base64url(isoCBOR.encode(attestation)),
           transports: ['internal'],
         },
       }
     },
-    get: ({ challenge, rpId }, odd = {}) => {
-      const client = clientData('webauthn.get', challenge, odd)
-      const data = authenticatorData(rpId, odd)
+    get: ({ challenge, rpId }, deviation = {}) => {
+      const client = clientData('webauthn.get', challenge, deviation)
+      const data = authenticatorData(rpId, deviation)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return {
         id: base64url(id),
         response: {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),
-          signature: base64url(sign('sha256', signed, odd.otherKey === true ? newKey().privateKey : privateKey)),
-          userHandle: odd.userHandle ?? handle,
+          signature: base64url(sign('sha256', signed, deviation.otherKey === true ? newKey().privateKey : privateKey)),
+          userHandle: deviation.userHandle ?? handle,
         },
       }
     },

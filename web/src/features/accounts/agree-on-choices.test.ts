@@ -16,6 +16,6 @@ test.each<[string, Preferences | null, Preferences, Preferences, Preferences]>([
   ['one thing says nothing of the other', german, { ...german, units: 'us' }, { ...german, language: 'en' }, english],
   ['what this device lost is no change', german, never, german, german],
   ['nothing is nothing', null, never, never, never],
-])('RT-19 %s', (_, before, here, there, agreed) => {
-  expect(mergePreferences(before, here, there)).toEqual(agreed)
+])('RT-19 %s', (_, lastAgreed, onDevice, onServer, agreed) => {
+  expect(mergePreferences(lastAgreed, onDevice, onServer)).toEqual(agreed)
 })

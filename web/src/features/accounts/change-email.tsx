@@ -13,11 +13,11 @@ export interface ChangeEmailProps {
   readonly email: string
   /** Both throw Problem or NetworkAway. */
   readonly requestCodes: (email: string) => Promise<void>
-  readonly move: (oldCode: string, newCode: string) => Promise<void>
+  readonly changeEmail: (oldCode: string, newCode: string) => Promise<void>
 }
 
 /** Another address: two codes show that both mailboxes are the same person's. */
-export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmailProps) => {
+export const ChangeEmail = ({ email, requestCodes: requestCodes, changeEmail: move }: ChangeEmailProps) => {
   const t = useTexts(accountSettingsTexts)
   const toasts = useToasts()
   const heading = useId()
@@ -39,7 +39,7 @@ export const ChangeEmail = ({ email, requestCodes: askCodes, move }: ChangeEmail
     event.preventDefault()
     void run(async () => {
       if (step === 'address') {
-        await askCodes(newEmail)
+        await requestCodes(newEmail)
         setStep('codes')
       } else {
         await move(oldCode, newCode)

@@ -15,21 +15,21 @@ import { useUsernameCheck, type CheckAvailability } from './use-username-check.t
 export interface ChangeUsernameProps {
   readonly username: string
   /** ISO 8601; null where it can be changed now. */
-  readonly from: string | null
+  readonly changeableFrom: string | null
   readonly checkAvailability: CheckAvailability
   /** Throws Problem or NetworkAway. */
   readonly change: (username: string) => Promise<void>
 }
 
 /** Another username: rarely, knowingly, and checked while it is typed. */
-export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFree, change }: ChangeUsernameProps) => {
+export const ChangeUsername = ({ username, changeableFrom: from, checkAvailability: checkAvailability, change }: ChangeUsernameProps) => {
   const t = useTexts(editProfileTexts)
-  const account = useTexts(accountTexts)
+  const tAccount = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const language = useLanguage()
   const toasts = useToasts()
   const heading = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
   const isSame = newUsername === username
   const check = useUsernameCheck(
     isSame || newUsername.toLowerCase() === username.toLowerCase() ? '' : newUsername,
-    askWhetherFree,
+    checkAvailability,
   )
   const nameProblem = check === 'username-taken' || check === 'username-not-allowed' ? sentence(check) : null
 
@@ -50,7 +50,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
       setOpen(false)
       toasts.show(t('usernameTaken', { username: newUsername }), { kind: 'good' })
     } catch (error) {
-      if (error instanceof NetworkError) setProblem(account('unreachable'))
+      if (error instanceof NetworkError) setProblem(tAccount('unreachable'))
       else if (error instanceof Problem) setProblem(sentence(error.problem))
       else throw error
     } finally {
@@ -64,7 +64,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
       <h2 id={heading}>{t('username')}</h2>
       <p>{t('usernameNow', { username })}</p>
       {from !== null && <p className={styles.lead}>{t('usernameLater', { date: day.format(new Date(from)) })}</p>}
-      {from === null && !open && (
+      {from === null && !isOpen && (
         <div className={styles.actions}>
           <Button
             onClick={() => {
@@ -76,7 +76,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
           </Button>
         </div>
       )}
-      {open && (
+      {isOpen && (
         <form
           noValidate
           method="dialog"
@@ -100,7 +100,7 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={typed}
-            hint={account('usernameRules')}
+            hint={tAccount('usernameRules')}
             error={problem ?? nameProblem}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
@@ -108,8 +108,8 @@ export const ChangeUsername = ({ username, from, checkAvailability: askWhetherFr
             }}
           />
           <output className={styles.told}>
-            {check === 'asking' && account('usernameChecking')}
-            {check === 'free' && account('usernameFree', { username: newUsername })}
+            {check === 'asking' && tAccount('usernameChecking')}
+            {check === 'free' && tAccount('usernameFree', { username: newUsername })}
           </output>
           <div className={styles.actions}>
             <Button type="submit" busy={busy} disabled={isSame || newUsername === '' || nameProblem !== null}>

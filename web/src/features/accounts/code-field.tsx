@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { digitsOf } from './digits-of.ts'
+import { codeDigitsIn } from './digits-of.ts'
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof Field>, 'kind' | 'onChange'> {
   /** Only the digits of what was typed, pasted or filled in. */
@@ -9,5 +9,5 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof Field>, 'kind' | 'on
 
 /** Where a one-time code is written. */
 export const CodeField = ({ onDigits, ...field }: CodeFieldProps) => (
-  <Field {...field} kind="code" onChange={(event) => onDigits(digitsOf(event.currentTarget.value))} />
+  <Field {...field} kind="code" onChange={(event) => onDigits(codeDigitsIn(event.currentTarget.value))} />
 )

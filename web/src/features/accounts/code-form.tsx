@@ -3,8 +3,8 @@ import { codeDigits, codeMinutes } from '@simmer/contract/wire/session'
 import type { SessionStore } from '../../local/session/session-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
-import { sendingProblem } from './sending-problem.ts'
-import { useWaitToResend } from './use-wait-to-resend.ts'
+import { codeRequestErrorText } from './sending-problem.ts'
+import { useResendDelay } from './use-wait-to-resend.ts'
 import { accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -17,7 +17,7 @@ export interface CodeFormProps {
   readonly onOtherEmail: () => void
 }
 
-export const CodeForm = ({ sessionStore: keeper, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
+export const CodeForm = ({ sessionStore: sessionStore, email, onSignedIn, onOtherEmail }: CodeFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [code, setCode] = useState('')
@@ -25,7 +25,7 @@ export const CodeForm = ({ sessionStore: keeper, email, onSignedIn, onOtherEmail
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { secondsLeft, sentNow } = useWaitToResend()
+  const { secondsLeft, restartWait: restartWait } = useResendDelay()
 
   // The form changed under the person, who pressed a button for exactly this: the keyboard stays where it is.
   useEffect(() => field.current?.focus(), [])
@@ -37,7 +37,7 @@ export const CodeForm = ({ sessionStore: keeper, email, onSignedIn, onOtherEmail
     setProblem(null)
     setMessage('')
     try {
-      const outcome = await keeper.signIn({ email, code: digits })
+      const outcome = await sessionStore.signIn({ email, code: digits })
       if (outcome === 'signed-in') return onSignedIn()
       setProblem(sentence(outcome))
       setCode('')
@@ -52,15 +52,15 @@ export const CodeForm = ({ sessionStore: keeper, email, onSignedIn, onOtherEmail
     setProblem(null)
     setMessage('')
     try {
-      await keeper.requestCode(email)
+      await sessionStore.requestCode(email)
       setMessage(t('codeSent'))
-      sentNow()
+      restartWait()
     } catch (error) {
-      setProblem(sendingProblem(error, t, sentence))
+      setProblem(codeRequestErrorText(error, t, sentence))
     }
   }
 
-  const type = (digits: string): void => {
+  const enterDigits = (digits: string): void => {
     setCode(digits)
     // The last digit is the decision; also when the phone filled it in from the message.
     if (digits.length === codeDigits && digits !== code) void verify(digits)
@@ -86,7 +86,7 @@ export const CodeForm = ({ sessionStore: keeper, email, onSignedIn, onOtherEmail
           name="code"
           value={code}
           error={problem}
-          onDigits={type}
+          onDigits={enterDigits}
         />
         <Button type="submit" kind="primary" size="large" wide busy={busy}>
           {t('verify')}

@@ -8,20 +8,20 @@ import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './picture-field.module.css'
 
 /** As wide as it is ever kept. */
-const side = 640
+const sidePixels = 640
 
-interface CutPictureProps {
+interface CropPictureProps {
   readonly file: File
-  readonly onCut: (picture: Blob) => void
+  readonly onCrop: (picture: Blob) => void
   readonly onClose: () => void
   readonly onUnreadable: () => void
 }
 
 /** The square that was chosen, drawn small. Whatever the camera noted stays behind. */
-const cutOut = async (image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> => {
+const cropToBlob = async (image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> => {
   const canvas = document.createElement('canvas')
-  canvas.width = side
-  canvas.height = side
+  canvas.width = sidePixels
+  canvas.height = sidePixels
   const { naturalWidth, naturalHeight } = image
   canvas
     .getContext('2d')
@@ -33,24 +33,24 @@ const cutOut = async (image: HTMLImageElement, crop: PercentCrop): Promise<Blob 
       (crop.height / 100) * naturalHeight,
       0,
       0,
-      side,
-      side,
+      sidePixels,
+      sidePixels,
     )
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }
 
 /** Cuts a picture to the circle it will be seen in. By hand or by keys. */
-const CutPicture = ({ file, onCut, onClose, onUnreadable }: CutPictureProps) => {
+const CropPicture = ({ file, onCrop: onCut, onClose, onUnreadable }: CropPictureProps) => {
   const t = useTexts(editProfileTexts)
   const [crop, setCrop] = useState<PercentCrop>()
   const image = useRef<HTMLImageElement>(null)
   const url = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  const use = async (): Promise<void> => {
+  const cropAndReturn = async (): Promise<void> => {
     if (image.current === null || crop === undefined) return
-    const cut = await cutOut(image.current, crop)
-    if (cut === null) onUnreadable()
-    else onCut(cut)
+    const cropped = await cropToBlob(image.current, crop)
+    if (cropped === null) onUnreadable()
+    else onCut(cropped)
   }
   return (
     <Dialog
@@ -61,7 +61,7 @@ const CutPicture = ({ file, onCut, onClose, onUnreadable }: CutPictureProps) => 
       footer={
         <div className={styles.deeds}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" disabled={crop === undefined} onClick={() => void use()}>
+          <Button kind="primary" disabled={crop === undefined} onClick={() => void cropAndReturn()}>
             {t('use')}
           </Button>
         </div>
@@ -94,4 +94,4 @@ const CutPicture = ({ file, onCut, onClose, onUnreadable }: CutPictureProps) => 
 }
 
 // The only one: `lazy` loads a default export.
-export default CutPicture
+export default CropPicture

@@ -14,11 +14,11 @@ export interface DeleteAccountProps {
   /** Both throw Problem or NetworkAway. */
   readonly requestCode: () => Promise<void>
   /** Answers when it will be over, ISO 8601. */
-  readonly leave: (code: string) => Promise<string>
+  readonly deleteAccount: (code: string) => Promise<string>
 }
 
 /** The way out: said plainly, confirmed by a fresh code, and open for a while. */
-export const DeleteAccount = ({ email, requestCode: askCode, leave }: DeleteAccountProps) => {
+export const DeleteAccount = ({ email, requestCode: requestCode, deleteAccount: leave }: DeleteAccountProps) => {
   const t = useTexts(accountSettingsTexts)
   const language = useLanguage()
   const toasts = useToasts()
@@ -30,13 +30,13 @@ export const DeleteAccount = ({ email, requestCode: askCode, leave }: DeleteAcco
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void run(async () => {
-      const at = await leave(code)
-      toasts.show(t('left', { date: day.format(new Date(at)) }))
+      const deletedAt = await leave(code)
+      toasts.show(t('left', { date: day.format(new Date(deletedAt)) }))
     })
   }
   const start = (): void =>
     void run(async () => {
-      await askCode()
+      await requestCode()
       setCodeSent(true)
     })
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf } from './digits-of.ts'
+import { codeDigitsIn } from './digits-of.ts'
 
 test.each([
   ['123456', '123456'],
@@ -10,5 +10,5 @@ test.each([
   ['1234567', '123456'],
   ['', ''],
 ])('RT-14 %j is the code %j', (typed, code) => {
-  expect(digitsOf(typed)).toBe(code)
+  expect(codeDigitsIn(typed)).toBe(code)
 })

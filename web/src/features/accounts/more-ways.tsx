@@ -14,7 +14,7 @@ import {
   canUsePasskeys,
   offersPasskeysInField,
   passkeyTimeoutMs,
-  PasskeyNotGiven,
+  NoPasskeyError,
   signWithPasskey,
 } from './passkey.ts'
 import { signInMethodsTexts } from './ways-texts.ts'
@@ -32,28 +32,28 @@ export interface OtherSignInMethodsProps {
 const useProviders = (sessionStore: SessionStore): readonly Provider[] => {
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {
-    const ends = new AbortController()
+    const controller = new AbortController()
     const loadProviders = async (): Promise<void> => {
       try {
         const found = await (await sessionStore.signInMethods()).providers()
-        if (!ends.signal.aborted) setProviders(found)
+        if (!controller.signal.aborted) setProviders(found)
       } catch (error) {
         // The code needs a connection as well, and its form says so.
         if (!(error instanceof NetworkError)) throw error
       }
     }
     void loadProviders()
-    window.addEventListener('online', () => void loadProviders(), { signal: ends.signal })
-    return () => ends.abort()
+    window.addEventListener('online', () => void loadProviders(), { signal: controller.signal })
+    return () => controller.abort()
   }, [sessionStore])
   return providers
 }
 
 /** Passkeys, and the services that whoever runs this Simmer set up. Without either there is nothing to see. */
-export const OtherSignInMethods = ({ sessionStore: keeper, call, onSignedIn, invitation }: OtherSignInMethodsProps) => {
+export const OtherSignInMethods = ({ sessionStore: sessionStore, call, onSignedIn, invitation }: OtherSignInMethodsProps) => {
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
-  const providers = useProviders(keeper)
+  const providers = useProviders(sessionStore)
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const usesPasskeys = providers.some(({ id }) => id === 'passkey') && canUsePasskeys()
@@ -61,53 +61,53 @@ export const OtherSignInMethods = ({ sessionStore: keeper, call, onSignedIn, inv
 
   // Whoever comes back from a service by the browser's button finds the page as it was left.
   useEffect(() => {
-    const shown = (event: PageTransitionEvent): void => {
+    const onPageShow = (event: PageTransitionEvent): void => {
       if (event.persisted) setBusy(null)
     }
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 
   const errorText = useRef((error: unknown): string => String(error))
   useEffect(() => {
     errorText.current = (error) => {
-      if (error instanceof PasskeyNotGiven) return t('passkeyNotUsed')
+      if (error instanceof NoPasskeyError) return t('passkeyNotUsed')
       if (error instanceof Problem) return sentence(error.problem)
       if (error instanceof NetworkError) return t('unreachable')
       throw error
     }
   })
 
-  const bring = useCallback(
+  const signInWithPasskey = useCallback(
     async (inField: boolean, isStillNeeded: () => boolean): Promise<void> => {
-      const outcome = await keeper.signIn({ passkey: await signWithPasskey(call, inField, isStillNeeded) })
+      const outcome = await sessionStore.signIn({ passkey: await signWithPasskey(call, inField, isStillNeeded) })
       if (outcome === 'signed-in') onSignedIn()
       else throw new Problem(outcome)
     },
-    [keeper, call, onSignedIn],
+    [sessionStore, call, onSignedIn],
   )
 
   // The browser offers what it has beside the e-mail field, for as long as somebody is here and does not press the button.
-  const waits = usesPasskeys && busy === null
+  const isWaiting = usesPasskeys && busy === null
   useEffect(() => {
-    if (!waits) return undefined
-    let isHere = true
-    const offer = async (): Promise<void> => {
-      if (!(await offersPasskeysInField()) || !isHere) return
+    if (!isWaiting) return undefined
+    let isMounted = true
+    const offerPasskey = async (): Promise<void> => {
+      if (!(await offersPasskeysInField()) || !isMounted) return
       try {
-        await bring(true, () => isHere)
+        await signInWithPasskey(true, () => isMounted)
       } catch (error) {
-        if (isHere && !(error instanceof PasskeyNotGiven)) setProblem(errorText.current(error))
+        if (isMounted && !(error instanceof NoPasskeyError)) setProblem(errorText.current(error))
       }
     }
-    void offer()
-    const retryTimer = setInterval(() => void offer(), passkeyTimeoutMs)
+    void offerPasskey()
+    const retryTimer = setInterval(() => void offerPasskey(), passkeyTimeoutMs)
     return () => {
-      isHere = false
+      isMounted = false
       clearInterval(retryTimer)
       cancelPasskeyPrompt()
     }
-  }, [waits, bring])
+  }, [isWaiting, signInWithPasskey])
 
   const press = async (methodId: string, task: () => Promise<void>): Promise<void> => {
     setBusy(methodId)
@@ -121,8 +121,8 @@ export const OtherSignInMethods = ({ sessionStore: keeper, call, onSignedIn, inv
   }
   const visitProvider = async (id: string): Promise<void> => {
     if (invitation !== null) storeInvitation(localStorage, invitation, Date.now())
-    const back = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
-    window.location.assign(await (await keeper.signInMethods()).providerSignInUrl(id, addresses.signIn + back))
+    const backQuery = invitation === null ? '' : `?ref=${encodeURIComponent(invitation)}`
+    window.location.assign(await (await sessionStore.signInMethods()).providerSignInUrl(id, addresses.signIn + backQuery))
   }
 
   if (!usesPasskeys && services.length === 0) return null
@@ -132,7 +132,7 @@ export const OtherSignInMethods = ({ sessionStore: keeper, call, onSignedIn, inv
         {t('or')}
       </p>
       {usesPasskeys && (
-        <Button wide busy={busy === 'passkey'} onClick={() => void press('passkey', () => bring(false, () => true))}>
+        <Button wide busy={busy === 'passkey'} onClick={() => void press('passkey', () => signInWithPasskey(false, () => true))}>
           {t('usePasskey')}
         </Button>
       )}

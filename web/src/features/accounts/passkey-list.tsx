@@ -20,13 +20,13 @@ export interface PasskeyActions {
 }
 
 interface NameFormProps {
-  readonly first: string
-  readonly words: string
+  readonly initialName: string
+  readonly submitLabel: string
   readonly submit: (name: string) => Promise<string | null>
   readonly onClose: () => void
 }
 
-const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
+const NameForm = ({ initialName: first, submitLabel: words, submit, onClose }: NameFormProps) => {
   const t = useTexts(signInMethodsTexts)
   const [name, setName] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,10 +34,10 @@ const NameForm = ({ first, words, submit, onClose }: NameFormProps) => {
   const send = async (): Promise<void> => {
     if (busy || name.trim() === '') return
     setBusy(true)
-    const wrong = await submit(name.trim())
+    const failure = await submit(name.trim())
     setBusy(false)
-    setProblem(wrong)
-    if (wrong === null) onClose()
+    setProblem(failure)
+    if (failure === null) onClose()
   }
   return (
     <form
@@ -78,35 +78,35 @@ const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonl
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' })
-  const [open, setOpen] = useState<'name' | 'remove' | null>(null)
+  const [openPanel, setOpenPanel] = useState<'name' | 'remove' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const close = (): void => setOpen(null)
+  const close = (): void => setOpenPanel(null)
   const { id, name } = passkey
   const added = day.format(new Date(passkey.createdAt))
 
   const remove = async (): Promise<void> => {
-    const wrong = await actions.remove(id)
-    setProblem(wrong)
-    if (wrong === null) toasts.show(t('passkeyRemoved', { name }), { kind: 'good' })
+    const failure = await actions.remove(id)
+    setProblem(failure)
+    if (failure === null) toasts.show(t('passkeyRemoved', { name }), { kind: 'good' })
   }
   return (
     <Line
       name={name}
       acts={
-        open !== 'name' && (
+        openPanel !== 'name' && (
           <>
-            <Button kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setOpen('name')}>
+            <Button kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setOpenPanel('name')}>
               {t('rename')}
             </Button>
-            <Button kind="quiet" aria-label={t('removeOf', { name })} onClick={() => setOpen('remove')}>
+            <Button kind="quiet" aria-label={t('removeOf', { name })} onClick={() => setOpenPanel('remove')}>
               {t('remove')}
             </Button>
           </>
         )
       }
       under={
-        open === 'name' && (
-          <NameForm first={name} words={t('save')} submit={(newName) => actions.rename(id, newName)} onClose={close} />
+        openPanel === 'name' && (
+          <NameForm initialName={name} submitLabel={t('save')} submit={(newName) => actions.rename(id, newName)} onClose={close} />
         )
       }
     >
@@ -116,7 +116,7 @@ const Row = ({ passkey, actions: actions }: { readonly passkey: Passkey; readonl
           : t('usedOn', { added, used: day.format(new Date(passkey.usedAt)) })}
       </LineNote>
       <Dialog
-        open={open === 'remove'}
+        open={openPanel === 'remove'}
         onClose={close}
         title={t('removeTitle', { name })}
         closeLabel={t('close')}
@@ -151,11 +151,11 @@ export const PasskeyList = ({
   const t = useTexts(signInMethodsTexts)
   const toasts = useToasts()
   const heading = useId()
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const add = async (name: string): Promise<string | null> => {
-    const wrong = await actions.add(name)
-    if (wrong === null) toasts.show(t('passkeyAdded', { name }), { kind: 'good' })
-    return wrong
+    const failure = await actions.add(name)
+    if (failure === null) toasts.show(t('passkeyAdded', { name }), { kind: 'good' })
+    return failure
   }
   return (
     <section className={styles.section} aria-labelledby={heading}>
@@ -169,8 +169,8 @@ export const PasskeyList = ({
           ))}
         </Lines>
       )}
-      {adding && <NameForm first={t('firstName')} words={t('create')} submit={add} onClose={() => setAdding(false)} />}
-      {!adding && canUsePasskeys() && (
+      {isAdding && <NameForm initialName={t('firstName')} submitLabel={t('create')} submit={add} onClose={() => setAdding(false)} />}
+      {!isAdding && canUsePasskeys() && (
         <div className={styles.actions}>
           <Button icon="plus" onClick={() => setAdding(true)}>
             {t('addPasskey')}

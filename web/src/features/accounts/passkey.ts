@@ -6,7 +6,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { passkeyMinutes, type NewPasskey } from '@simmer/contract/wire/passkey'
+import { passkeyMinutes, type PasskeyRegistration } from '@simmer/contract/wire/passkey'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { signInMethodsEndpoints } from '@simmer/contract/wire/sign-in-methods-endpoints'
 
@@ -20,20 +20,20 @@ export const offersPasskeysInField = (): Promise<boolean> => browserSupportsWebA
 export const cancelPasskeyPrompt = (): void => WebAuthnAbortService.cancelCeremony()
 
 /** What the device did not do: nobody chose a passkey, or it has one already. */
-export class PasskeyNotGiven extends Error {
-  readonly hasOne: boolean
+export class NoPasskeyError extends Error {
+  readonly isAlreadyRegistered: boolean
   constructor(cause: unknown) {
     super('no passkey', { cause })
-    this.hasOne = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    this.isAlreadyRegistered = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   }
 }
 
 /** Browsers say by errors that somebody decided otherwise, took too long or has no such thing. */
-const given = async <T>(ceremony: Promise<T>): Promise<T> => {
+const withPasskeyErrors = async <T>(ceremony: Promise<T>): Promise<T> => {
   try {
     return await ceremony
   } catch (cause) {
-    if (cause instanceof Error) throw new PasskeyNotGiven(cause)
+    if (cause instanceof Error) throw new NoPasskeyError(cause)
     throw cause
   }
 }
@@ -44,17 +44,17 @@ const given = async <T>(ceremony: Promise<T>): Promise<T> => {
  */
 export const signWithPasskey = async (call: Call, inField: boolean, isStillNeeded: () => boolean): Promise<string> => {
   const optionsJSON = await call(signInMethodsEndpoints.passkeyRequest, {})
-  if (!isStillNeeded()) throw new PasskeyNotGiven(null)
-  const { id, response } = await given(
+  if (!isStillNeeded()) throw new NoPasskeyError(null)
+  const { id, response } = await withPasskeyErrors(
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
   )
   return JSON.stringify({ id, response })
 }
 
 /** A key that the device made. Throws PasskeyNotGiven, Problem or NetworkAway. */
-export const makePasskey = async (call: Call): Promise<NewPasskey> => {
+export const makePasskey = async (call: Call): Promise<PasskeyRegistration> => {
   const optionsJSON = await call(signInMethodsEndpoints.passkeyCreation, {})
-  const { id, response } = await given(startRegistration({ optionsJSON }))
+  const { id, response } = await withPasskeyErrors(startRegistration({ optionsJSON }))
   const { clientDataJSON, attestationObject, transports = [] } = response
   return { id, response: { clientDataJSON, attestationObject, transports } }
 }

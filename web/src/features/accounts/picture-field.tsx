@@ -8,7 +8,7 @@ import { editProfileTexts } from './edit-profile-texts.ts'
 import styles from './picture-field.module.css'
 
 /** Loaded when there is something to cut. */
-const CutPicture = lazy(() => import('./cut-picture.tsx'))
+const CropPicture = lazy(() => import('./cut-picture.tsx'))
 
 interface PictureFieldProps {
   readonly name: string
@@ -30,24 +30,24 @@ const useObjectUrl = (blob: Blob | null): string | null => {
 }
 
 /** The picture of a cook: chosen, cut to a circle, and sent with the rest. */
-export const PictureField = ({ name, savedPicture: kept, chosen, onChoose }: PictureFieldProps) => {
+export const PictureField = ({ name, savedPicture: savedPicture, chosen, onChoose }: PictureFieldProps) => {
   const t = useTexts(editProfileTexts)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [unreadable, setUnreadable] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
   const url = useObjectUrl(chosen instanceof Blob ? chosen : null)
-  const shown = url !== null ? { sources: [{ url, width: 640 }] } : chosen === 'none' ? null : kept
+  const visiblePicture = url !== null ? { sources: [{ url, width: 640 }] } : chosen === 'none' ? null : savedPicture
   return (
     <div className={styles.field}>
-      <Avatar name={name} size="huge" picture={shown} />
+      <Avatar name={name} size="huge" picture={visiblePicture} />
       <fieldset className={styles.words}>
         <legend className={styles.label}>{t('picture')}</legend>
         <div className={styles.actions}>
           <Button icon="upload" onClick={() => input.current?.click()}>
-            {shown === null ? t('choosePicture') : t('otherPicture')}
+            {visiblePicture === null ? t('choosePicture') : t('otherPicture')}
           </Button>
-          {shown !== null && (
-            <Button kind="quiet" onClick={() => onChoose(kept === null ? null : 'none')}>
+          {visiblePicture !== null && (
+            <Button kind="quiet" onClick={() => onChoose(savedPicture === null ? null : 'none')}>
               {t('removePicture')}
             </Button>
           )}
@@ -56,7 +56,7 @@ export const PictureField = ({ name, savedPicture: kept, chosen, onChoose }: Pic
           {url !== null ? t('pictureWaits') : chosen === 'none' ? t('pictureGoes') : t('pictureHint')}
         </p>
         <p role="alert" className={styles.wrong}>
-          {unreadable && t('pictureUnreadable')}
+          {isUnreadable && t('pictureUnreadable')}
         </p>
       </fieldset>
       <input
@@ -74,9 +74,9 @@ export const PictureField = ({ name, savedPicture: kept, chosen, onChoose }: Pic
       />
       {file !== null && (
         <Suspense>
-          <CutPicture
+          <CropPicture
             file={file}
-            onCut={(picture) => {
+            onCrop={(picture) => {
               setFile(null)
               onChoose(picture)
             }}

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { profileLimits, readLink, type OwnProfile, type ProfileBody } from '@simmer/contract/wire/own-account'
+import { profileLimits, normalizeLink, type ProfileSettings, type ProfileBody } from '@simmer/contract/wire/own-account'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../../api/network-away.ts'
 import type { ProfileDraft } from '../../local/profile/profile-drafts-database.ts'
-import type { Stands } from '../../local/profile/use-profile-draft.ts'
+import type { SaveStatus } from '../../local/profile/use-profile-draft.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -17,48 +17,48 @@ import { PictureField } from './picture-field.tsx'
 import styles from './settings.module.css'
 
 export interface ProfileFormProps {
-  readonly profile: OwnProfile
+  readonly profile: ProfileSettings
   /** What was written and not saved; null where nothing was. */
   readonly draft: ProfileDraft | null
   /** Where that is. */
-  readonly stands: Stands
+  readonly draftStatus: SaveStatus
   readonly saveDraft: (draft: ProfileDraft) => void
-  readonly drop: () => void
+  readonly discardDraft: () => void
   /** Throws Problem or NetworkAway. */
   readonly save: (body: ProfileBody, picture: ProfileDraft['picture']) => Promise<void>
 }
 
-const unsaved = { kept: 'unsaved', 'on its way': 'unsavedYet', refused: 'unsavedHere' } as const
+const unsavedMessages = { kept: 'unsaved', 'on its way': 'unsavedYet', refused: 'unsavedHere' } as const
 
-const isWrong = (link: string): boolean => link.trim() !== '' && readLink(link) === null
+const isWrong = (link: string): boolean => link.trim() !== '' && normalizeLink(link) === null
 
 /** RT-19: who one is. Whatever is written lies on this device from the first letter on, and goes out by one press. */
-export const ProfileForm = ({ profile, draft, stands, saveDraft: keep, drop, save }: ProfileFormProps) => {
+export const ProfileForm = ({ profile, draft, draftStatus: stands, saveDraft: saveDraft, discardDraft: drop, save }: ProfileFormProps) => {
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
-  const [pressed, setPressed] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { name, about, links, picture } = draft ?? { ...profile, picture: null }
-  const change = (part: Partial<ProfileDraft>): void => {
+  const updateDraft = (part: Partial<ProfileDraft>): void => {
     setProblem(null)
-    keep({ name, about, links, picture, ...part })
+    saveDraft({ name, about, links, picture, ...part })
   }
 
-  const written = links.map((link) => link.trim()).filter((link) => link !== '')
-  const left = profileLimits.about - about.trim().length
-  const isValid = !written.some(isWrong) && left >= 0 && name.trim().length <= profileLimits.name
+  const filledLinks = links.map((link) => link.trim()).filter((link) => link !== '')
+  const charactersLeft = profileLimits.about - about.trim().length
+  const isValid = !filledLinks.some(isWrong) && charactersLeft >= 0 && name.trim().length <= profileLimits.name
 
   const send = async (): Promise<void> => {
-    setPressed(true)
+    setSubmitted(true)
     setProblem(null)
     if (!isValid || busy) return
     setBusy(true)
     try {
-      await save({ name: name.trim(), about: about.trim(), links: written }, picture)
+      await save({ name: name.trim(), about: about.trim(), links: filledLinks }, picture)
       drop()
-      setPressed(false)
+      setSubmitted(false)
       toasts.show(t('saved'), { kind: 'good' })
     } catch (error) {
       if (error instanceof NetworkError) setProblem(t(stands === 'refused' ? 'awayHere' : 'away'))
@@ -83,7 +83,7 @@ export const ProfileForm = ({ profile, draft, stands, saveDraft: keep, drop, sav
         name={name || profile.username || ''}
         savedPicture={profile.picture}
         chosen={picture}
-        onChoose={(chosen) => change({ picture: chosen })}
+        onChoose={(chosen) => updateDraft({ picture: chosen })}
       />
       <Field
         label={t('name')}
@@ -91,19 +91,19 @@ export const ProfileForm = ({ profile, draft, stands, saveDraft: keep, drop, sav
         autoComplete="name"
         maxLength={profileLimits.name}
         value={name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        onChange={(event) => updateDraft({ name: event.currentTarget.value })}
       />
       <div className={styles.links}>
         <TextArea
           label={t('about')}
           rows={4}
           value={about}
-          error={left < 0 ? t('tooLong') : null}
-          onChange={(event) => change({ about: event.currentTarget.value })}
+          error={charactersLeft < 0 ? t('tooLong') : null}
+          onChange={(event) => updateDraft({ about: event.currentTarget.value })}
         />
-        <output className={styles.told}>{left <= 100 && left >= 0 ? t('aboutLeft', { left }) : null}</output>
+        <output className={styles.told}>{charactersLeft <= 100 && charactersLeft >= 0 ? t('aboutLeft', { left: charactersLeft }) : null}</output>
       </div>
-      <LinksField links={links} onChange={(next) => change({ links: next })} isWrong={pressed ? isWrong : null} />
+      <LinksField links={links} onChange={(next) => updateDraft({ links: next })} isWrong={isSubmitted ? isWrong : null} />
       {draft !== null && !busy && problem === null && (
         <Banner
           action={
@@ -112,7 +112,7 @@ export const ProfileForm = ({ profile, draft, stands, saveDraft: keep, drop, sav
             </Button>
           }
         >
-          {t(unsaved[stands])}
+          {t(unsavedMessages[stands])}
         </Banner>
       )}
       <p role="alert" className={styles.wrong}>

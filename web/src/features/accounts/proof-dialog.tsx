@@ -14,18 +14,18 @@ interface ReauthenticationProps {
   readonly prompt: ReauthenticationPrompt
 }
 
-const ReauthenticationForm = ({ email, prompt: asked }: ReauthenticationProps) => {
+const ReauthenticationForm = ({ email, prompt: prompt }: ReauthenticationProps) => {
   const t = useTexts(signInMethodsTexts)
   const { busy, problem, run, clearProblem: clearProblem } = useServerTask()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    void run(() => asked.show(code))
+    void run(() => prompt.confirm(code))
   }
   const sendAgain = (): void =>
     void run(async () => {
-      await asked.sendAgain()
+      await prompt.sendAgain()
       setMessage(t('proofSent'))
     })
   return (
@@ -51,7 +51,7 @@ const ReauthenticationForm = ({ email, prompt: asked }: ReauthenticationProps) =
         <Button kind="quiet" onClick={sendAgain}>
           {t('proofAgain')}
         </Button>
-        <Button kind="quiet" onClick={asked.leave}>
+        <Button kind="quiet" onClick={prompt.cancel}>
           {t('cancel')}
         </Button>
       </div>
@@ -60,11 +60,11 @@ const ReauthenticationForm = ({ email, prompt: asked }: ReauthenticationProps) =
 }
 
 /** Asks again who it is, before the ways into the account change. */
-export const ReauthenticationDialog = ({ email, prompt: asked }: ReauthenticationProps) => {
+export const ReauthenticationDialog = ({ email, prompt: prompt }: ReauthenticationProps) => {
   const t = useTexts(signInMethodsTexts)
   return (
-    <Dialog open={asked.isOpen} onClose={asked.leave} title={t('proofTitle')} closeLabel={t('close')}>
-      {asked.isOpen && <ReauthenticationForm email={email} prompt={asked} />}
+    <Dialog open={prompt.isOpen} onClose={prompt.cancel} title={t('proofTitle')} closeLabel={t('close')}>
+      {prompt.isOpen && <ReauthenticationForm email={email} prompt={prompt} />}
     </Dialog>
   )
 }

@@ -4,10 +4,10 @@ import { NetworkError } from '../../api/network-away.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { translate } from '../../texts/translate.ts'
 import { accountTexts } from './account-texts.ts'
-import { sendingProblem } from './sending-problem.ts'
+import { codeRequestErrorText } from './sending-problem.ts'
 
 const errorText = (error: unknown): string =>
-  sendingProblem(error, translate(accountTexts, 'en'), translate(problemTexts, 'en'))
+  codeRequestErrorText(error, translate(accountTexts, 'en'), translate(problemTexts, 'en'))
 
 test('ER-6 a code that could not be sent is told in the fixed words', () => {
   expect(errorText(new Problem('code-not-sent'))).toBe('Failed to send verification code')

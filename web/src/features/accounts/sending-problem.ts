@@ -3,7 +3,7 @@ import { NetworkError } from '../../api/network-away.ts'
 import type { Translate } from '../../texts/translate.ts'
 
 /** What a failure to send the code is told as (ER-6), where nothing more helpful is known. */
-export const sendingProblem = (
+export const codeRequestErrorText = (
   error: unknown,
   t: Translate<'offline' | 'codeNotSent'>,
   sentence: Translate<ProblemName>,

@@ -23,23 +23,23 @@ const Row = ({ service, actions: actions }: { readonly service: Service; readonl
   const [problem, setProblem] = useState<string | null>(null)
   const { id, name, connected } = service
 
-  const press = async (run: (id: string) => Promise<string | null>): Promise<boolean> => {
+  const attempt = async (run: (id: string) => Promise<string | null>): Promise<boolean> => {
     setBusy(true)
-    const wrong = await run(id)
-    setProblem(wrong)
+    const failure = await run(id)
+    setProblem(failure)
     setBusy(false)
-    return wrong === null
+    return failure === null
   }
   const disconnect = async (): Promise<void> => {
-    if (await press(actions.disconnect)) toasts.show(t('disconnected', { name }), { kind: 'good' })
+    if (await attempt(actions.disconnect)) toasts.show(t('disconnected', { name }), { kind: 'good' })
   }
-  const since = connected === null ? '' : day.format(new Date(connected.since))
+  const connectedSince = connected === null ? '' : day.format(new Date(connected.since))
   return (
     <Line
       name={name}
       acts={
         connected === null ? (
-          <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void press(actions.connect)}>
+          <Button aria-label={t('connectOf', { name })} busy={busy} onClick={() => void attempt(actions.connect)}>
             {t('connect')}
           </Button>
         ) : (
@@ -58,8 +58,8 @@ const Row = ({ service, actions: actions }: { readonly service: Service; readonl
         {connected === null
           ? t('notConnected')
           : connected.email === null
-            ? t('connectedSince', { date: since })
-            : t('connectedAs', { email: connected.email, date: since })}
+            ? t('connectedSince', { date: connectedSince })
+            : t('connectedAs', { email: connected.email, date: connectedSince })}
       </LineNote>
     </Line>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { CodeForm } from './code-form.tsx'
-import { sendingProblem } from './sending-problem.ts'
+import { codeRequestErrorText } from './sending-problem.ts'
 import { accountTexts } from './account-texts.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,13 +21,13 @@ export interface SignInFormProps {
   /** The way to the other form. */
   readonly otherFormLink: ReactNode
   /** Ways in beside the code. */
-  readonly more: ReactNode
+  readonly otherMethods: ReactNode
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** RT-14: an e-mail address, then the six digits that were sent there. */
-export const SignInForm = ({ sessionStore: keeper, title, lead, notice, onSignedIn, otherFormLink: otherWay, more }: SignInFormProps) => {
+export const SignInForm = ({ sessionStore: sessionStore, title, lead, notice, onSignedIn, otherFormLink: otherFormLink, otherMethods: more }: SignInFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [email, setEmail] = useState('')
@@ -40,23 +40,23 @@ export const SignInForm = ({ sessionStore: keeper, title, lead, notice, onSigned
   useEffect(() => setEmail(field.current?.value ?? ''), [])
 
   const send = async (): Promise<void> => {
-    if (keeper === null) return
+    if (sessionStore === null) return
     const address = email.trim()
     if (!looksLikeEmail.test(address)) return setProblem(t('emailShape'))
     setBusy(true)
     setProblem(null)
     try {
-      await keeper.requestCode(address)
+      await sessionStore.requestCode(address)
       setSentTo(address)
     } catch (error) {
-      setProblem(sendingProblem(error, t, sentence))
+      setProblem(codeRequestErrorText(error, t, sentence))
     } finally {
       setBusy(false)
     }
   }
 
-  if (sentTo !== null && keeper !== null) {
-    return <CodeForm sessionStore={keeper} email={sentTo} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />
+  if (sentTo !== null && sessionStore !== null) {
+    return <CodeForm sessionStore={sessionStore} email={sentTo} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />
   }
   return (
     <div className={styles.form}>
@@ -93,7 +93,7 @@ export const SignInForm = ({ sessionStore: keeper, title, lead, notice, onSigned
         </Button>
       </form>
       <NeedsScript words={t('needsScripts')} />
-      <p className={styles.other}>{otherWay}</p>
+      <p className={styles.other}>{otherFormLink}</p>
       {more}
     </div>
   )

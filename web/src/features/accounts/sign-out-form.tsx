@@ -13,27 +13,27 @@ export interface SignOutFormProps {
   readonly onStay: () => void
 }
 
-const nothing: Unsent = { actions: 0, drafts: [] }
+const nothingUnsent: Unsent = { actions: 0, drafts: [] }
 
 /** Where each can still be saved. */
 const draftWords = {
-  profile: { message: 'profileUnsaved', go: 'toEditProfile', href: addresses.editProfile },
-  posts: { message: 'postsUnsaved', go: 'toBlogDesk', href: addresses.blogAdmin },
+  profile: { message: 'profileUnsaved', link: 'toEditProfile', href: addresses.editProfile },
+  posts: { message: 'postsUnsaved', link: 'toBlogDesk', href: addresses.blogAdmin },
 } as const satisfies Record<Unsent['drafts'][number], unknown>
 
 /** ST-6: what was not sent is never dropped silently; the person says what becomes of it. */
-export const SignOutForm = ({ sessionStore: keeper, onSignedOut, onStay }: SignOutFormProps) => {
+export const SignOutForm = ({ sessionStore: sessionStore, onSignedOut, onStay }: SignOutFormProps) => {
   const t = useTexts(accountTexts)
-  const [{ actions: actionCount, drafts }, setUnsent] = useState(nothing)
+  const [{ actions: actionCount, drafts }, setUnsent] = useState(nothingUnsent)
   const [busy, setBusy] = useState<UnsentWork | 'leave' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const leave = async (choice?: UnsentWork): Promise<void> => {
-    if (keeper === null) return
+  const signOut = async (choice?: UnsentWork): Promise<void> => {
+    if (sessionStore === null) return
     setBusy(choice ?? 'leave')
     setProblem(null)
     try {
-      const outcome = await keeper.signOut(choice)
+      const outcome = await sessionStore.signOut(choice)
       if (outcome.done) return onSignedOut()
       setUnsent(outcome.unsent)
       if (choice === 'send' && outcome.unsent.actions > 0) setProblem(t('notSent'))
@@ -57,7 +57,7 @@ export const SignOutForm = ({ sessionStore: keeper, onSignedOut, onStay }: SignO
       )}
       {drafts.map((draft) => (
         <p key={draft} className={styles.lead}>
-          {t(draftWords[draft].message)} <a href={draftWords[draft].href}>{t(draftWords[draft].go)}</a>
+          {t(draftWords[draft].message)} <a href={draftWords[draft].href}>{t(draftWords[draft].link)}</a>
         </p>
       ))}
       <p role="alert" className={styles.problem}>
@@ -65,13 +65,13 @@ export const SignOutForm = ({ sessionStore: keeper, onSignedOut, onStay }: SignO
       </p>
       <div className={styles.choices}>
         {!hasUnsent ? (
-          <Button kind="primary" size="large" wide busy={busy === 'leave'} onClick={() => void leave()}>
+          <Button kind="primary" size="large" wide busy={busy === 'leave'} onClick={() => void signOut()}>
             {t('signOut')}
           </Button>
         ) : (
           <>
             {actionCount > 0 && (
-              <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void leave('send')}>
+              <Button kind="primary" size="large" wide busy={busy === 'send'} onClick={() => void signOut('send')}>
                 {t('sendFirst')}
               </Button>
             )}
@@ -80,12 +80,12 @@ export const SignOutForm = ({ sessionStore: keeper, onSignedOut, onStay }: SignO
               size="large"
               wide
               busy={busy === 'keep'}
-              onClick={() => void leave('keep')}
+              onClick={() => void signOut('keep')}
             >
               {t('keepHere')}
             </Button>
             <p className={styles.choiceHelp}>{t(actionCount > 0 ? 'keepHereHelp' : 'keepDraftsHelp')}</p>
-            <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void leave('delete')}>
+            <Button kind="danger" size="large" wide busy={busy === 'delete'} onClick={() => void signOut('delete')}>
               {t('discard')}
             </Button>
           </>

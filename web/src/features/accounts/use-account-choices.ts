@@ -2,7 +2,7 @@ import { use, useEffect, useSyncExternalStore } from 'react'
 import { Preferences } from '@simmer/contract/wire/choices'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { languageCookie } from '@simmer/contract/wire/languages'
-import { ownEndpoints } from '@simmer/contract/wire/own-endpoints'
+import { profileSettingsEndpoints } from '@simmer/contract/wire/own-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { NetworkError } from '../../api/network-away.ts'
@@ -13,12 +13,12 @@ import { LanguageContext } from '../../texts/language-context.ts'
 import { mergePreferences, arePreferencesEqual } from './agree-on-choices.ts'
 
 /** Whose choices this device last agreed on, and what they were. */
-const Agreed = v.object({ ...Preferences.entries, person: v.string() })
+const AgreedPreferences = v.object({ ...Preferences.entries, person: v.string() })
 const Units = Preferences.entries.units
 const agreedKey = 'choices'
 const unitsKey = 'units'
 
-const inWords = <T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null => {
+const parseStored = <T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null => {
   try {
     const read = v.safeParse(schema, JSON.parse(text ?? 'null'))
     return read.success ? read.output : null
@@ -35,21 +35,21 @@ export const useAccountPreferences = (call: Call): void => {
   const person = session.status === 'authenticated' && !session.remembered ? session.person.id : null
   useEffect(() => {
     if (person === null) return
-    const agree = async (): Promise<void> => {
-      const there = await call(ownEndpoints.preferences, {})
+    const synchronize = async (): Promise<void> => {
+      const onServer = await call(profileSettingsEndpoints.preferences, {})
       // Only what was chosen counts, and not what the browser prefers.
-      const here: Preferences = {
+      const onDevice: Preferences = {
         language: readCookie(languageCookie) === null ? null : language,
-        units: inWords(units, Units),
+        units: parseStored(units, Units),
       }
-      const before = inWords(readPersistentText(agreedKey), Agreed)
-      const agreed = mergePreferences(before?.person === person ? before : null, here, there)
-      if (!arePreferencesEqual(agreed, there)) await call(ownEndpoints.choose, { body: agreed })
+      const lastAgreed = parseStored(readPersistentText(agreedKey), AgreedPreferences)
+      const agreed = mergePreferences(lastAgreed?.person === person ? lastAgreed : null, onDevice, onServer)
+      if (!arePreferencesEqual(agreed, onServer)) await call(profileSettingsEndpoints.setPreferences, { body: agreed })
       changePersistentText(agreedKey, () => JSON.stringify({ ...agreed, person }))
-      if (agreed.units !== null && agreed.units !== here.units) changePersistentText(unitsKey, () => JSON.stringify(agreed.units))
-      if (agreed.language !== null && agreed.language !== here.language) await choose(agreed.language)
+      if (agreed.units !== null && agreed.units !== onDevice.units) changePersistentText(unitsKey, () => JSON.stringify(agreed.units))
+      if (agreed.language !== null && agreed.language !== onDevice.language) await choose(agreed.language)
     }
-    agree().catch((error: unknown) => {
+    synchronize().catch((error: unknown) => {
       if (!(error instanceof NetworkError) && !(error instanceof Problem)) throw error
     })
   }, [person, language, units, choose, call])

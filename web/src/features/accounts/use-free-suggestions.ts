@@ -3,7 +3,7 @@ import { suggestUsernames } from './suggest-usernames.ts'
 import type { CheckAvailability, UsernameCheck } from './use-username-check.ts'
 
 const maxSuggestions = 3
-const none: readonly string[] = []
+const noSuggestions: readonly string[] = []
 
 /** Usernames that can be had, for somebody who has not typed one yet or whose wish is taken. */
 export const useFreeSuggestions = (
@@ -12,27 +12,27 @@ export const useFreeSuggestions = (
   check: UsernameCheck,
   checkAvailability: CheckAvailability,
 ): readonly string[] => {
-  const [found, setFound] = useState<{ readonly about: string; readonly free: readonly string[] }>({
-    about: '',
-    free: none,
+  const [found, setFound] = useState<{ readonly forUsername: string; readonly free: readonly string[] }>({
+    forUsername: '',
+    free: noSuggestions,
   })
   const isNeeded = username === '' || check === 'username-taken'
   useEffect(() => {
     if (!isNeeded) return undefined
     let isCurrent = true
     const isFree = async (idea: string): Promise<boolean> => (await checkAvailability(idea)).free
-    const choose = async (): Promise<void> => {
+    const findFree = async (): Promise<void> => {
       const free: string[] = []
       for (const idea of suggestUsernames(username, email)) {
         if (!isCurrent || free.length === maxSuggestions) break
         if (await isFree(idea).catch(() => false)) free.push(idea)
       }
-      if (isCurrent) setFound({ about: username, free })
+      if (isCurrent) setFound({ forUsername: username, free })
     }
-    void choose()
+    void findFree()
     return () => {
       isCurrent = false
     }
   }, [isNeeded, username, email, checkAvailability])
-  return isNeeded && found.about === username ? found.free : none
+  return isNeeded && found.forUsername === username ? found.free : noSuggestions
 }

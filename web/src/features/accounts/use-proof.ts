@@ -7,9 +7,9 @@ import { Problem } from '@simmer/contract/wire/problems'
 export interface ReauthenticationPrompt {
   readonly isOpen: boolean
   /** Both throw Problem or NetworkAway. */
-  readonly show: (code: string) => Promise<void>
+  readonly confirm: (code: string) => Promise<void>
   readonly sendAgain: () => Promise<void>
-  readonly leave: () => void
+  readonly cancel: () => void
 }
 
 export interface Reauthentication {
@@ -19,7 +19,7 @@ export interface Reauthentication {
 }
 
 export const useReauthentication = (call: Call): Reauthentication => {
-  const [decide, setDecide] = useState<((shown: boolean) => void) | null>(null)
+  const [answerPrompt, setAnswerPrompt] = useState<((isConfirmed: boolean) => void) | null>(null)
   const withReauthentication = useCallback(
     async <T>(task: () => Promise<T>): Promise<T> => {
       try {
@@ -27,9 +27,9 @@ export const useReauthentication = (call: Call): Reauthentication => {
       } catch (error) {
         if (!(error instanceof Problem) || error.problem !== 'proof-needed') throw error
         await call(accountSettingsEndpoints.sendReauthenticationCode, {})
-        const shown = await new Promise<boolean>((resolve) => setDecide(() => resolve))
-        setDecide(null)
-        if (!shown) throw error
+        const isConfirmed = await new Promise<boolean>((resolve) => setAnswerPrompt(() => resolve))
+        setAnswerPrompt(null)
+        if (!isConfirmed) throw error
         return task()
       }
     },
@@ -37,17 +37,17 @@ export const useReauthentication = (call: Call): Reauthentication => {
   )
   const prompt = useMemo(
     () => ({
-      isOpen: decide !== null,
-      show: async (code: string): Promise<void> => {
+      isOpen: answerPrompt !== null,
+      confirm: async (code: string): Promise<void> => {
         await call(accountSettingsEndpoints.reauthenticate, { body: { code } })
-        decide?.(true)
+        answerPrompt?.(true)
       },
       sendAgain: async (): Promise<void> => {
         await call(accountSettingsEndpoints.sendReauthenticationCode, {})
       },
-      leave: () => decide?.(false),
+      cancel: () => answerPrompt?.(false),
     }),
-    [call, decide],
+    [call, answerPrompt],
   )
   return { prompt: prompt, withReauthentication: withReauthentication }
 }

@@ -10,12 +10,12 @@ import { useRemote } from '../../local/use-answer.ts'
 import { problemTexts } from '../../texts/problem-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PasskeyActions } from './passkey-list.tsx'
-import { makePasskey, PasskeyNotGiven } from './passkey.ts'
+import { makePasskey, NoPasskeyError } from './passkey.ts'
 import type { ServiceActions } from './service-list.tsx'
 import { useReauthentication, type ReauthenticationPrompt } from './use-proof.ts'
 import { signInMethodsTexts } from './ways-texts.ts'
 
-export interface UsedSignInMethods {
+export interface SignInMethodsState {
   /** Null until Simmer answered. */
   readonly methods: SignInMethods | null
   readonly isUnreachable: boolean
@@ -26,26 +26,26 @@ export interface UsedSignInMethods {
 }
 
 /** The ways into the account as the server has them; nothing of it is kept on this device. */
-export const useSignInMethods = (call: Call, sessionStore: SessionStore | null): UsedSignInMethods => {
+export const useSignInMethods = (call: Call, sessionStore: SessionStore | null): SignInMethodsState => {
   const t = useTexts(signInMethodsTexts)
   const sentence = useTexts(problemTexts)
   const loadMethods = useCallback(() => call(signInMethodsEndpoints.signInMethods, {}), [call])
-  const { data: methods, setData: setMethods, isOffline: isUnreachable, read } = useRemote(loadMethods)
+  const { data: methods, setData: setMethods, isOffline: isUnreachable, reload: read } = useRemote(loadMethods)
   useEffect(() => {
     const reload = (): void => void read()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [read])
 
-  const { prompt: asked, withReauthentication: withProof } = useReauthentication(call)
+  const { prompt: prompt, withReauthentication: withReauthentication } = useReauthentication(call)
   const actions = useMemo(() => {
-    const done = async (task: () => Promise<SignInMethods | null>): Promise<string | null> => {
+    const attempt = async (task: () => Promise<SignInMethods | null>): Promise<string | null> => {
       try {
-        const next = await withProof(task)
+        const next = await withReauthentication(task)
         if (next !== null) setMethods(next)
         return null
       } catch (error) {
-        if (error instanceof PasskeyNotGiven) return t(error.hasOne ? 'hasOne' : 'notAdded')
+        if (error instanceof NoPasskeyError) return t(error.isAlreadyRegistered ? 'hasOne' : 'notAdded')
         if (error instanceof Problem) return sentence(error.problem)
         if (error instanceof NetworkError) return t('unreachable')
         throw error
@@ -53,15 +53,15 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
     }
     return {
       add: (name: string) =>
-        done(async () => {
+        attempt(async () => {
           const passkey = await makePasskey(call)
           return call(signInMethodsEndpoints.addPasskey, { body: { name, passkey } })
         }),
       rename: (passkeyId: string, name: string) =>
-        done(() => call(signInMethodsEndpoints.renamePasskey, { params: { passkeyId }, body: { name } })),
-      remove: (passkeyId: string) => done(() => call(signInMethodsEndpoints.removePasskey, { params: { passkeyId } })),
+        attempt(() => call(signInMethodsEndpoints.renamePasskey, { params: { passkeyId }, body: { name } })),
+      remove: (passkeyId: string) => attempt(() => call(signInMethodsEndpoints.removePasskey, { params: { passkeyId } })),
       connect: (provider: string) =>
-        done(async () => {
+        attempt(async () => {
           if (sessionStore !== null) {
             const signIn = await sessionStore.signInMethods()
             window.location.assign(await signIn.providerSignInUrl(provider, addresses.signInMethods))
@@ -69,8 +69,8 @@ export const useSignInMethods = (call: Call, sessionStore: SessionStore | null):
           return null
         }),
       disconnect: (provider: string) =>
-        done(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
+        attempt(() => call(signInMethodsEndpoints.disconnectProvider, { params: { provider } })),
     }
-  }, [call, sessionStore, setMethods, t, sentence, withProof])
-  return { methods, isUnreachable: isUnreachable, read, actions: actions, prompt: asked }
+  }, [call, sessionStore, setMethods, t, sentence, withReauthentication])
+  return { methods, isUnreachable: isUnreachable, read, actions: actions, prompt: prompt }
 }

@@ -7,18 +7,18 @@ export type CheckAvailability = (
 /** `unknown`: nothing typed, or nobody could be asked; the server decides when it is chosen. */
 export type UsernameCheck = 'unknown' | 'asking' | 'free' | 'username-taken' | 'username-not-allowed'
 
-const pause = 300
+const debounceMs = 300
 
 /** Asks while somebody types, once they pause; an answer about an earlier word is thrown away. */
 export const useUsernameCheck = (username: string, checkAvailability: CheckAvailability): UsernameCheck => {
-  const [result, setResult] = useState<{ readonly about: string; readonly check: UsernameCheck }>({
-    about: '',
+  const [result, setResult] = useState<{ readonly username: string; readonly check: UsernameCheck }>({
+    username: '',
     check: 'unknown',
   })
   useEffect(() => {
     if (username === '') return undefined
     let isCurrent = true
-    const check = async (): Promise<UsernameCheck> => {
+    const requestStatus = async (): Promise<UsernameCheck> => {
       try {
         const { free, problem } = await checkAvailability(username)
         return free ? 'free' : (problem ?? 'username-taken')
@@ -27,15 +27,15 @@ export const useUsernameCheck = (username: string, checkAvailability: CheckAvail
       }
     }
     const runCheck = async (): Promise<void> => {
-      const status = await check()
-      if (isCurrent) setResult({ about: username, check: status })
+      const status = await requestStatus()
+      if (isCurrent) setResult({ username: username, check: status })
     }
-    const timer = setTimeout(() => void runCheck(), pause)
+    const timer = setTimeout(() => void runCheck(), debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [username, checkAvailability])
   if (username === '') return 'unknown'
-  return result.about === username ? result.check : 'asking'
+  return result.username === username ? result.check : 'asking'
 }

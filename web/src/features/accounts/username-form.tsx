@@ -19,15 +19,15 @@ export interface UsernameFormProps {
 }
 
 /** RT-15: the name a person goes by, checked while they type. */
-export const UsernameForm = ({ email, checkAvailability: askWhetherFree, choose, onChosen }: UsernameFormProps) => {
+export const UsernameForm = ({ email, checkAvailability: checkAvailability, choose, onChosen }: UsernameFormProps) => {
   const t = useTexts(accountTexts)
   const sentence = useTexts(problemTexts)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const username = typed.trim()
-  const check = useUsernameCheck(username, askWhetherFree)
-  const suggestions = useFreeSuggestions(username, email, check, askWhetherFree)
+  const check = useUsernameCheck(username, checkAvailability)
+  const suggestions = useFreeSuggestions(username, email, check, checkAvailability)
 
   const submit = async (): Promise<void> => {
     setBusy(true)

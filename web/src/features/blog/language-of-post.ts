@@ -1,7 +1,7 @@
-import { writtenIn } from '@simmer/contract/recipe/written-in'
+import { detectLanguage } from '@simmer/contract/recipe/written-in'
 import type { Post } from '@simmer/contract/wire/blog'
 
-export const languageOfPost = ({ summary, blocks }: Pick<Post, 'summary' | 'blocks'>): string | undefined => {
-  const said = blocks.flatMap((block) => (block.type === 'paragraph' ? block.children : []))
-  return writtenIn([summary, ...said.filter((span) => typeof span === 'string')].join(' '))
+export const postLanguage = ({ summary, blocks }: Pick<Post, 'summary' | 'blocks'>): string | undefined => {
+  const spans = blocks.flatMap((block) => (block.type === 'paragraph' ? block.children : []))
+  return detectLanguage([summary, ...spans.filter((span) => typeof span === 'string')].join(' '))
 }

@@ -1,6 +1,6 @@
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
-import { languageOfPost } from './language-of-post.ts'
+import { postLanguage } from './language-of-post.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { blogTexts } from './blog-texts.ts'
@@ -11,7 +11,7 @@ import styles from './blog.module.css'
 /** RT-11: one post, and two others to go on with. */
 export const PostArticle = ({ post, others }: { readonly post: Post; readonly others: readonly PostCard[] }) => {
   const t = useTexts(blogTexts)
-  const language = languageOfPost(post)
+  const language = postLanguage(post)
   const { title, summary, author, minutes, publishedAt, blocks } = post
   return (
     <div className={styles.blog}>

@@ -13,7 +13,7 @@ import { contactTexts } from './contact-texts.ts'
 import { useMessageDraft } from './use-letter-draft.ts'
 import styles from './contact.module.css'
 
-type Wrong = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notKept'
+type FormError = 'emailWrong' | 'messageMissing' | 'messageLong' | 'looksAutomatic' | 'notKept'
 
 interface ContactFormProps {
   readonly person: Person | null
@@ -22,18 +22,18 @@ interface ContactFormProps {
 }
 
 /** RT-13. What is sent lies on this device first: a press of the button cannot be lost, and not count twice. */
-export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
+export const ContactForm = ({ person, onSaved: onSaved }: ContactFormProps) => {
   const t = useTexts(contactTexts)
-  const { draft, change, begin } = useMessageDraft()
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const { draft, change, startNext: startNext } = useMessageDraft()
+  const [error, setError] = useState<FormError | null>(null)
   const website = useRef<HTMLInputElement>(null)
   const busy = useRef(false)
   const email = draft.email ?? person?.email ?? ''
 
-  const say = (...ours: readonly Wrong[]): string | null =>
-    wrong !== null && ours.includes(wrong) ? t(wrong, { most: contactLimits.message }) : null
+  const errorText = (...errors: readonly FormError[]): string | null =>
+    error !== null && errors.includes(error) ? t(error, { most: contactLimits.message }) : null
 
-  const problemOf = (message: unknown): Wrong | null => {
+  const validate = (message: unknown): FormError | null => {
     if (website.current?.value) return 'looksAutomatic'
     if (draft.message.trim() === '') return 'messageMissing'
     if (draft.message.trim().length > contactLimits.message) return 'messageLong'
@@ -48,16 +48,16 @@ export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
       topic: draft.topic,
       message: draft.message.trim(),
     }
-    const problem = problemOf(message)
-    setWrong(problem)
+    const problem = validate(message)
+    setError(problem)
     if (problem !== null || busy.current) return
     busy.current = true
     try {
       await storeContactMessage(message, person?.id ?? null, Date.now())
-      begin()
-      onKept(message.id)
+      startNext()
+      onSaved(message.id)
     } catch {
-      setWrong('notKept')
+      setError('notKept')
     } finally {
       busy.current = false
     }
@@ -79,7 +79,7 @@ export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
       <TextArea
         label={t('message')}
         value={draft.message}
-        error={say('messageMissing', 'messageLong')}
+        error={errorText('messageMissing', 'messageLong')}
         onChange={(event) => change({ message: event.target.value })}
       />
       <Field
@@ -88,7 +88,7 @@ export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
         autoComplete="email"
         hint={t('emailHint')}
         value={email}
-        error={say('emailWrong')}
+        error={errorText('emailWrong')}
         onChange={(event) => change({ email: event.target.value })}
       />
       <Field
@@ -105,7 +105,7 @@ export const ContactForm = ({ person, onSaved: onKept }: ContactFormProps) => {
         </label>
       </div>
       <p role="alert" className={styles.wrong}>
-        {say('looksAutomatic', 'notKept')}
+        {errorText('looksAutomatic', 'notKept')}
       </p>
       <Button type="submit" kind="primary" size="large">
         {t('send')}

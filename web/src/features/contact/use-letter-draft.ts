@@ -12,22 +12,22 @@ const Draft = v.object({
 })
 export type MessageDraft = v.InferOutput<typeof Draft>
 
-const empty: MessageDraft = { name: '', email: null, topic: 'question', message: '' }
+const emptyDraft: MessageDraft = { name: '', email: null, topic: 'question', message: '' }
 
 interface StoredDraft {
   readonly draft: MessageDraft
   readonly change: (part: Partial<MessageDraft>) => void
   /** The next message is a new one, of the same person. */
-  readonly begin: () => void
+  readonly startNext: () => void
 }
 
 /** What somebody has typed so far, kept on this device with every letter. */
 export const useMessageDraft = (): StoredDraft => {
   useDurableStorage()
-  const [draft, setDraft] = usePersistentState('letter', Draft, empty)
+  const [draft, setDraft] = usePersistentState('letter', Draft, emptyDraft)
   return {
     draft,
     change: (part) => setDraft((now) => ({ ...now, ...part })),
-    begin: () => setDraft((now) => ({ ...empty, name: now.name, email: now.email })),
+    startNext: () => setDraft((now) => ({ ...emptyDraft, name: now.name, email: now.email })),
   }
 }

@@ -11,8 +11,8 @@ import { HandsFree } from './hands-free.tsx'
 import { StepPage, type CookStep } from './step-page.tsx'
 import { TimerPanel } from './timer-shelf.tsx'
 import type { Cooking } from './use-cooking.ts'
-import { useCookingNow } from './use-cooking-now.ts'
-import { useStepMoves } from './use-step-moves.ts'
+import { useOtherCookingSessions } from './use-cooking-now.ts'
+import { useStepNavigation } from './use-step-moves.ts'
 import { cookTexts } from './cook-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './cook-mode.module.css'
@@ -32,13 +32,13 @@ export interface CookModeProps {
   /** Somebody went past the last step. */
   readonly onFinish: () => void
   /** What is asked and said at the end. */
-  readonly atTheEnd: ReactNode
+  readonly finishContent: ReactNode
 }
 
 const loadIngredients = async () => (await import('./ingredients-sheet.tsx')).IngredientsSheet
 
 /** What a step says, its amounts where they belong. */
-const wordsOf = ({ text, amounts }: CookStep): string =>
+const spokenText = ({ text, amounts }: CookStep): string =>
   amounts.reduceRight(
     (words, { start, end, text: amount }) =>
       `${words.slice(0, start)}${start === end ? ', ' : ''}${amount}${start === end ? ',' : ''}${words.slice(end)}`,
@@ -56,31 +56,31 @@ export const CookMode = ({
   here,
   ingredients,
   onFinish,
-  atTheEnd,
+  finishContent: atTheEnd,
 }: CookModeProps) => {
   const t = useTexts(cookTexts)
   const { step: at, ticked, goTo, tick } = cooking
   const kitchen = useKitchenTimers()
-  const wakefulness = useWakeLock()
-  const others = useCookingNow({ title, cook: here, step: at, steps: steps.length })
+  const wakeLock = useWakeLock()
+  const otherSessions = useOtherCookingSessions({ title, cook: here, step: at, steps: steps.length })
   const step = steps[at]
   const back = (): void => goTo(at - 1)
-  const forth = (): void => {
+  const next = (): void => {
     if (step === undefined) return
     if (at === steps.length - 1) onFinish()
     goTo(at + 1)
   }
-  const moves = useStepMoves(back, forth)
+  const navigation = useStepNavigation(back, next)
   const isStorageVolatile = useStorageIsVolatile()
   const footer = useRef<HTMLElement>(null)
-  const pressed = useRef(false)
-  const press = (move: () => void) => () => {
-    pressed.current = true
+  const wasPressed = useRef(false)
+  const withFocusFallback = (move: () => void) => () => {
+    wasPressed.current = true
     move()
   }
   useEffect(() => {
-    if (!pressed.current) return
-    pressed.current = false
+    if (!wasPressed.current) return
+    wasPressed.current = false
     // A button that went with its step, or is of no use at this one, leaves its place to the way on.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
@@ -96,8 +96,8 @@ export const CookMode = ({
     if (isSet(index)) footer.current?.querySelector(`[data-timer="${timerId(index)}"]`)?.scrollIntoView()
     else kitchen.start({ id: timerId(index), label, seconds, recipe: { title, cook: here } })
   }
-  const [isListing, setListing] = useState(false)
-  const IngredientsSheet = useChunk(loadIngredients, isListing, () => setListing(false))
+  const [isIngredientsOpen, setIngredientsOpen] = useState(false)
+  const IngredientsSheet = useChunk(loadIngredients, isIngredientsOpen, () => setIngredientsOpen(false))
 
   return (
     <div className={styles.mode}>
@@ -110,19 +110,19 @@ export const CookMode = ({
             {title}
           </h1>
           <p className={styles.awake}>
-            {wakefulness === 'awake' && t('awake')}
-            {wakefulness === 'cannot' && t('mayGoDark')}
+            {wakeLock === 'awake' && t('awake')}
+            {wakeLock === 'cannot' && t('mayGoDark')}
           </p>
         </div>
-        <Button kind="quiet" onClick={() => setListing(true)}>
+        <Button kind="quiet" onClick={() => setIngredientsOpen(true)}>
           {t('ingredients')}
         </Button>
       </header>
       <progress className={styles.progress} max={steps.length} value={at} aria-label={t('progress')} />
       <output className={styles.forgets}>{isStorageVolatile && t('mayForget')}</output>
-      {others.length > 0 && (
+      {otherSessions.length > 0 && (
         <nav className={styles.others} aria-label={t('alsoCooking')}>
-          {others.map((session) => (
+          {otherSessions.map((session) => (
             <a key={session.cook} href={session.cook} className={styles.other}>
               {t('atStep', { title: session.title, step: session.step + 1, steps: session.steps })}
             </a>
@@ -131,10 +131,10 @@ export const CookMode = ({
       )}
       {/* The edges are for thumbs and elbows; keys and the buttons below do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={styles.stage} aria-live="polite" {...moves}>
+      <div className={styles.stage} aria-live="polite" {...navigation}>
         <div key={at} className={styles.page}>
           <NeedsScript words={t('needsScripts')} />
-          {wakefulness === 'cannot' && at === 0 && <p className={styles.dark}>{t('cannotStayAwake')}</p>}
+          {wakeLock === 'cannot' && at === 0 && <p className={styles.dark}>{t('cannotStayAwake')}</p>}
           {steps.length === 0 ? (
             <EmptyState icon="cook" title={title} text={t('noSteps')} />
           ) : step === undefined ? (
@@ -162,15 +162,15 @@ export const CookMode = ({
         <TimerPanel kitchen={kitchen} here={here} />
         {step !== undefined && (
           <HandsFree
-            words={wordsOf(step)}
+            text={spokenText(step)}
             language={language}
             onBack={back}
-            onForth={forth}
+            onNext={next}
             onTimer={() => startTimer(0)}
           />
         )}
         <div className={styles.moves}>
-          <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={press(back)}>
+          <Button size="large" icon="back" disabled={at === 0} className={styles.back} onClick={withFocusFallback(back)}>
             {t('previous')}
           </Button>
           {step === undefined ? (
@@ -178,15 +178,15 @@ export const CookMode = ({
               {t('backToRecipe')}
             </ButtonLink>
           ) : (
-            <Button kind="primary" size="large" className={styles.forth} onClick={press(forth)} data-forth>
+            <Button kind="primary" size="large" className={styles.forth} onClick={withFocusFallback(next)} data-forth>
               {at === steps.length - 1 ? t('finish') : t('next')}
             </Button>
           )}
         </div>
       </footer>
-      {isListing &&
+      {isIngredientsOpen &&
         IngredientsSheet &&
-        createElement(IngredientsSheet, { onClose: () => setListing(false), ingredients })}
+        createElement(IngredientsSheet, { onClose: () => setIngredientsOpen(false), ingredients })}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canHear, hear, type RecognitionError } from '../../device/hear.ts'
-import { canSpeak, stopSpeaking, quietWhileHidden, speak } from '../../device/speak.ts'
+import { canRecognizeSpeech, startListening, type RecognitionError } from '../../device/hear.ts'
+import { canSpeak, stopSpeaking, pauseSpeechWhileHidden, speak } from '../../device/speak.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,38 +10,38 @@ import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
   /** What is read aloud at this step. */
-  readonly words: string
+  readonly text: string
   /** The language they are in, where that is plain. */
   readonly language: string | undefined
   readonly onBack: () => void
-  readonly onForth: () => void
+  readonly onNext: () => void
   /** Starts the first timer of this step. */
   readonly onTimer: () => void
 }
 
-const never = () => () => undefined
+const noSubscription = () => () => undefined
 /** Null on the server and while the page comes alive. */
-const useAble = (able: () => boolean): boolean | null => useSyncExternalStore<boolean | null>(never, able, () => null)
+const useCapability = (check: () => boolean): boolean | null => useSyncExternalStore<boolean | null>(noSubscription, check, () => null)
 
 /** For hands in dough: reading aloud and doing as told, where the browser can; where it cannot, that is said. */
-export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFreeProps) => {
+export const HandsFree = ({ text: words, language, onBack, onNext: onForth, onTimer }: HandsFreeProps) => {
   const t = useTexts(cookTexts)
   const locale = useLocale()
   const speechLanguage = language === undefined || locale.startsWith(language) ? locale : language
-  const [speaks, hears] = [useAble(canSpeak), useAble(canHear)]
-  const [reads, setReads] = useState(false)
-  const [listens, setListens] = useState(false)
+  const [isSpeechSupported, isListeningSupported] = [useCapability(canSpeak), useCapability(canRecognizeSpeech)]
+  const [isReading, setReading] = useState(false)
+  const [isListening, setListening] = useState(false)
   const [recognitionError, setRecognitionError] = useState<RecognitionError | null>(null)
 
   useEffect(() => {
-    if (!reads) return undefined
+    if (!isReading) return undefined
     speak(words, speechLanguage)
-    const heedNoMore = quietWhileHidden()
+    const stopWatching = pauseSpeechWhileHidden()
     return () => {
-      heedNoMore()
+      stopWatching()
       stopSpeaking()
     }
-  }, [reads, words, speechLanguage])
+  }, [isReading, words, speechLanguage])
 
   const handleHeard = useRef<(heard: string) => void>(() => undefined)
   useEffect(() => {
@@ -54,30 +54,30 @@ export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFr
     }
   })
   useEffect(() => {
-    if (!listens) return undefined
-    return hear(locale, {
-      onWords: (heard) => handleHeard.current(heard),
-      onError: (why) => {
-        setListens(false)
-        setRecognitionError(why)
+    if (!isListening) return undefined
+    return startListening(locale, {
+      onResult: (heard) => handleHeard.current(heard),
+      onError: (reason) => {
+        setListening(false)
+        setRecognitionError(reason)
       },
     })
-  }, [listens, locale])
+  }, [isListening, locale])
 
   return (
     <div className={styles.hands}>
       <div className={styles.switches}>
-        {speaks === true && (
-          <Button aria-pressed={reads} className={styles.switch} onClick={() => setReads(!reads)}>
+        {isSpeechSupported === true && (
+          <Button aria-pressed={isReading} className={styles.switch} onClick={() => setReading(!isReading)}>
             {t('readAloud')}
           </Button>
         )}
-        {hears === true && recognitionError !== 'cannot' && (
+        {isListeningSupported === true && recognitionError !== 'cannot' && (
           <Button
-            aria-pressed={listens}
+            aria-pressed={isListening}
             className={styles.switch}
             onClick={() => {
-              setListens(!listens)
+              setListening(!isListening)
               setRecognitionError(null)
             }}
           >
@@ -86,11 +86,11 @@ export const HandsFree = ({ words, language, onBack, onForth, onTimer }: HandsFr
         )}
       </div>
       <output className={styles.words}>
-        {listens && t('listening')}
+        {isListening && t('listening')}
         {recognitionError === 'refused' && t('microphoneRefused')}
         {recognitionError === 'away' && t('cannotHearNow')}
-        {(recognitionError === 'cannot' || hears === false) && t('cannotHear')}
-        {speaks === false && ` ${t('cannotSpeak')}`}
+        {(recognitionError === 'cannot' || isListeningSupported === false) && t('cannotHear')}
+        {isSpeechSupported === false && ` ${t('cannotSpeak')}`}
       </output>
     </div>
   )

@@ -1,4 +1,4 @@
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\s]/gu, ' ')
@@ -6,7 +6,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /** Takes every one of these phrases out, the longest first. */
-const without = (words: readonly string[], phrases: readonly string[]): string[] =>
+const removePhrases = (words: readonly string[], phrases: readonly string[]): string[] =>
   phrases
     .toSorted((one, other) => other.length - one.length)
     .reduce(
@@ -16,14 +16,14 @@ const without = (words: readonly string[], phrases: readonly string[]): string[]
     .split(' ')
     .filter((word) => word !== '')
 
-const listed = (list: string): string[] => list.split(', ')
+const splitList = (list: string): string[] => list.split(', ')
 
 /**
  * Whether what was heard is this order and nothing else: "next", "the next step, please". In talk that goes on beside the
  * stove the same words mean something else: "the people next door".
  */
 export const isVoiceCommand = (heard: string, phrases: string, fillerWords: string): boolean => {
-  const words = wordsOf(heard)
-  const rest = without(words, listed(phrases))
-  return rest.length < words.length && without(rest, listed(fillerWords)).length === 0
+  const words = splitWords(heard)
+  const rest = removePhrases(words, splitList(phrases))
+  return rest.length < words.length && removePhrases(rest, splitList(fillerWords)).length === 0
 }

@@ -14,7 +14,7 @@ export const CookingProgress = v.object({
 export type CookingProgress = v.InferOutput<typeof CookingProgress>
 
 /** A meal later one begins anew: 12 hours, in milliseconds. */
-export const resumesFor = 12 * 3600 * 1000
+export const resumeWithinMs = 12 * 3600 * 1000
 
-export const stepsOf = ({ methodSublists }: Pick<Recipe, 'methodSublists'>): number =>
+export const countSteps = ({ methodSublists }: Pick<Recipe, 'methodSublists'>): number =>
   methodSublists.reduce((sum, { methods }) => sum + methods.length, 0)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import type { OwnRecord } from '../../local/local.ts'
-import { CookingProgress, resumesFor, stepsOf } from './place.ts'
+import type { UserRecord } from '../../local/local.ts'
+import { CookingProgress, resumeWithinMs, countSteps } from './place.ts'
 
 export const CookingSession = v.object({
   title: v.string(),
@@ -22,10 +22,10 @@ interface ActiveProgress extends CookingProgress {
 }
 
 /** What somebody was at, on whatever device, that is not cold yet. */
-export const activeProgress = (records: readonly OwnRecord[], now: number): readonly ActiveProgress[] =>
+export const activeProgress = (records: readonly UserRecord[], now: number): readonly ActiveProgress[] =>
   records.flatMap(({ id, value }) => {
     const progress = v.safeParse(CookingProgress, value)
-    return progress.success && now - progress.output.at < resumesFor
+    return progress.success && now - progress.output.at < resumeWithinMs
       ? [{ ...progress.output, recipeId: id.slice('cooking:'.length) }]
       : []
   })
@@ -35,7 +35,7 @@ export const toCookingSessions = (active: readonly ActiveProgress[], recipes: re
     const recipe = recipes.find(({ id }) => id === recipeId)
     return recipe === undefined
       ? []
-      : [{ title: recipe.title, cook: addresses.cook(recipe), step, steps: stepsOf(recipe), at }]
+      : [{ title: recipe.title, cook: addresses.cook(recipe), step, steps: countSteps(recipe), at }]
   })
 
 /** The pots on the stove beside this one: of each what was done last, here or elsewhere, and nothing that is finished or cold. */
@@ -43,5 +43,5 @@ export const otherSessions = (sessions: readonly CookingSession[], cook: string,
   sessions
     .toSorted((a, b) => b.at - a.at)
     .filter((session, index, all) => all.findIndex((one) => one.cook === session.cook) === index)
-    .filter((session) => session.cook !== cook && session.step > 0 && session.step < session.steps && now - session.at < resumesFor)
+    .filter((session) => session.cook !== cook && session.step > 0 && session.step < session.steps && now - session.at < resumeWithinMs)
     .slice(0, maxSessions)

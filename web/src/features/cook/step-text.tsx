@@ -30,13 +30,13 @@ export const StepText = ({ text, language, timers, amounts, isSet, onTimer }: St
   const inlineParts = [
     ...timers.map((timer, index) => {
       const time = text.slice(timer.start, timer.end)
-      const set = isSet(index)
+      const isRunning = isSet(index)
       const button = (
         <button
           key={`timer ${timer.start}`}
           type="button"
-          className={classes(styles.time, set && styles.set)}
-          aria-label={t(set ? 'timerIsSet' : 'startTimer', { label: timer.label, time })}
+          className={classes(styles.time, isRunning && styles.set)}
+          aria-label={t(isRunning ? 'timerIsSet' : 'startTimer', { label: timer.label, time })}
           onClick={() => onTimer(index, timer)}
         >
           <Icon name="clock" size="small" className={styles.clock} />

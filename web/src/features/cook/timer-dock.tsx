@@ -10,15 +10,15 @@ import styles from './timer-dock.module.css'
 export const TimerDock = ({ hidden }: { readonly hidden: boolean }) => {
   const t = useTexts(cookTexts)
   const kitchen = useKitchenTimers()
-  const over = ({ label, recipe: { title } }: (typeof kitchen.timers)[number]): string => t('overOf', { label, title })
-  useRinging(kitchen, over)
+  const timeUpMessage = ({ label, recipe: { title } }: (typeof kitchen.timers)[number]): string => t('overOf', { label, title })
+  useRinging(kitchen, timeUpMessage)
   return (
     <>
       <p role="alert">
         <VisuallyHidden>
           {kitchen.timers
             .filter(({ rung }) => rung)
-            .map(over)
+            .map(timeUpMessage)
             .join('. ')}
         </VisuallyHidden>
       </p>

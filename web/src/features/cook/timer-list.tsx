@@ -1,5 +1,5 @@
-import { clockOf, leftOf, type KitchenTimer } from '../../local/timers/kitchen-timer.ts'
-import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.ts'
+import { formatClock, remainingMs, type KitchenTimer } from '../../local/timers/kitchen-timer.ts'
+import type { KitchenTimersState } from '../../local/timers/use-kitchen-timers.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,7 +10,7 @@ const minute = 60_000
 
 interface TimerProps {
   readonly timer: KitchenTimer
-  readonly kitchen: KitchenTimersInUse
+  readonly kitchen: KitchenTimersState
   /** The recipe that is on the screen: its timers need not say whose they are. */
   readonly here: string | null
 }
@@ -18,7 +18,7 @@ interface TimerProps {
 const Timer = ({ timer, kitchen, here }: TimerProps) => {
   const t = useTexts(cookTexts)
   const { label, recipe, rung } = timer
-  const running = timer.endsAt !== null
+  const isRunning = timer.endsAt !== null
   const named = (action: string): string => `${action}: ${label}`
   return (
     <li className={classes(styles.timer, rung && styles.rung)} data-timer={timer.id}>
@@ -33,13 +33,13 @@ const Timer = ({ timer, kitchen, here }: TimerProps) => {
         </a>
       )}
       <span className={styles.clock} role="timer" aria-live="off" aria-label={label}>
-        {clockOf(leftOf(timer, kitchen.now))}
+        {formatClock(remainingMs(timer, kitchen.now))}
       </span>
       <span className={styles.deeds}>
         <IconButton icon="plus" label={named(t('minuteMore'))} onClick={() => kitchen.prolong(timer.id, minute)} />
         {rung ? (
           <IconButton icon="retry" label={named(t('onceMore'))} onClick={() => kitchen.start(timer)} />
-        ) : running ? (
+        ) : isRunning ? (
           <IconButton icon="pause" label={named(t('pause'))} onClick={() => kitchen.pause(timer.id)} />
         ) : (
           <IconButton icon="play" label={named(t('resume'))} onClick={() => kitchen.resume(timer.id)} />

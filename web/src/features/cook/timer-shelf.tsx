@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { requestNotifyPermission, mayNotify } from '../../device/notify.ts'
-import type { KitchenTimersInUse } from '../../local/timers/use-kitchen-timers.ts'
+import { requestNotifyPermission, readNotifyPermission } from '../../device/notify.ts'
+import type { KitchenTimersState } from '../../local/timers/use-kitchen-timers.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cookTexts } from './cook-texts.ts'
@@ -8,9 +8,9 @@ import { TimerList } from './timer-list.tsx'
 import styles from './timer-shelf.module.css'
 
 /** What this browser can do about a timer that nobody looks at, and what it cannot. */
-const Ringing = () => {
+const RingHint = () => {
   const t = useTexts(cookTexts)
-  const [permission, setPermission] = useState(mayNotify)
+  const [permission, setPermission] = useState(readNotifyPermission)
   if (permission === 'granted') return <p className={styles.ringing}>{t('ringsLate')}</p>
   if (permission !== 'default') return <p className={styles.ringing}>{t('ringsOnlyOnScreen')}</p>
   return (
@@ -24,10 +24,10 @@ const Ringing = () => {
 }
 
 /** Cooking mode's own place for all timers of this kitchen. */
-export const TimerPanel = ({ kitchen, here }: { readonly kitchen: KitchenTimersInUse; readonly here: string }) =>
+export const TimerPanel = ({ kitchen, here }: { readonly kitchen: KitchenTimersState; readonly here: string }) =>
   kitchen.timers.length > 0 && (
     <div className={styles.shelf}>
       <TimerList kitchen={kitchen} here={here} />
-      <Ringing />
+      <RingHint />
     </div>
   )

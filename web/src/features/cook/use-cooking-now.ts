@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { usePersistentState } from '../../local/use-kept.ts'
 import { otherSessions, CookingSession, toCookingSessions, activeProgress } from './pots.ts'
 
 const CookingSessions = v.pipe(v.array(CookingSession), v.maxLength(20))
-const nothing: CookingSession[] = []
-const noneElsewhere: readonly CookingSession[] = []
+const noSessions: CookingSession[] = []
+const noOtherSessions: readonly CookingSession[] = []
 
 /** What else is being cooked, here and on a person's other devices: several recipes at once, each at its own step. */
-export const useCookingNow = ({ title, cook, step, steps }: Omit<CookingSession, 'at'>): readonly CookingSession[] => {
-  const [localSessions, storeSessions] = usePersistentState<CookingSession[]>('cooking-now', CookingSessions, nothing)
-  const onDevices = useLive(
+export const useOtherCookingSessions = ({ title, cook, step, steps }: Omit<CookingSession, 'at'>): readonly CookingSession[] => {
+  const [localSessions, storeSessions] = usePersistentState<CookingSession[]>('cooking-now', CookingSessions, noSessions)
+  const remoteSessions = useLiveQuery(
     async (local) => {
       const active = activeProgress(await local.records('cooking:'), Date.now())
       return toCookingSessions(active, await local.recipes(active.map(({ recipeId }) => recipeId)))
     },
-    noneElsewhere,
+    noOtherSessions,
     [],
   )
   const [openedAt] = useState(() => Date.now())
   useEffect(() => {
     storeSessions((all) => [{ title, cook, step, steps, at: Date.now() }, ...otherSessions(all, cook, Date.now())])
   }, [storeSessions, title, cook, step, steps])
-  return otherSessions([...localSessions, ...onDevices], cook, openedAt)
+  return otherSessions([...localSessions, ...remoteSessions], cook, openedAt)
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
-import type { OwnRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/local.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { usePersistentState } from '../../local/use-kept.ts'
 import { useDurableStorage } from '../../local/use-keeping-for-good.ts'
-import { CookingProgress, resumesFor } from './place.ts'
+import { CookingProgress, resumeWithinMs } from './place.ts'
 
 const initialProgress: CookingProgress = { step: 0, at: 0, ticked: [], servings: null }
 
-const readProgress = (records: readonly OwnRecord[]): CookingProgress | null => {
+const readProgress = (records: readonly UserRecord[]): CookingProgress | null => {
   const read = v.safeParse(CookingProgress, records[0]?.value)
   return read.success ? read.output : null
 }
 
 /** What another device kept may have come from anywhere. */
-const isServings = (servings: number | null): boolean => servings === null || (servings >= 0.01 && servings <= 100_000)
+const isValidServings = (servings: number | null): boolean => servings === null || (servings >= 0.01 && servings <= 100_000)
 
 export interface Cooking {
   /** From 0; as many as there are steps means: finished. */
@@ -28,7 +28,7 @@ export interface Cooking {
   readonly tick: (key: string, on: boolean) => void
 }
 
-interface Cooked {
+interface CookedRecipe {
   readonly id: string
   readonly recipeShortId: string
   readonly steps: number
@@ -40,34 +40,34 @@ interface Cooked {
  * Where a cook stands in a recipe: on this device through reloads and a killed browser, and for whoever is signed in on
  * their other devices too. The device that went on last leads.
  */
-export const useCooking = ({ id, recipeShortId, steps, servings }: Cooked): Cooking => {
+export const useCooking = ({ id, recipeShortId, steps, servings }: CookedRecipe): Cooking => {
   useDurableStorage()
   const [stored, storeProgress] = usePersistentState<CookingProgress>(`cooking.${recipeShortId}`, CookingProgress, initialProgress)
-  const far = useLive(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
+  const remote = useLiveQuery(async (local) => readProgress(await local.records(`cooking:${id}`)), null, [id])
   const perform = usePerform()
   const isSignedIn = useSession().status === 'authenticated'
   const [openedAt] = useState(() => Date.now())
-  const pickLatest = (here: CookingProgress): CookingProgress => (far !== null && far.at > here.at ? far : here)
-  const stillWarm = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumesFor ? progress : initialProgress)
+  const pickLatest = (local: CookingProgress): CookingProgress => (remote !== null && remote.at > local.at ? remote : local)
+  const unlessExpired = (progress: CookingProgress): CookingProgress => (openedAt - progress.at < resumeWithinMs ? progress : initialProgress)
   const latest = pickLatest(stored)
-  const now = stillWarm(latest)
+  const progress = unlessExpired(latest)
 
   const saveProgress = (change: (now: CookingProgress) => Partial<CookingProgress>): void => {
-    let next = now
+    let next = progress
     // On top of what another tab did a moment ago.
-    storeProgress((here) => {
-      const [newest, at] = [pickLatest(here), stillWarm(pickLatest(here))]
+    storeProgress((local) => {
+      const [latestProgress, current] = [pickLatest(local), unlessExpired(pickLatest(local))]
       // Later than what is known, whatever this device's clock says.
-      next = { ...at, servings: at.servings ?? servings, ...change(at), at: Math.max(Date.now(), newest.at + 1) }
+      next = { ...current, servings: current.servings ?? servings, ...change(current), at: Math.max(Date.now(), latestProgress.at + 1) }
       return next
     })
     // It is kept here in any case; where the copy for other devices cannot be, this one still knows the step.
     if (isSignedIn) perform('cooking.set', `cooking:${id}`, next).catch(() => undefined)
   }
   return {
-    step: Math.min(now.step, steps),
-    ticked: now.ticked,
-    servings: latest === far && isServings(now.servings) ? now.servings : null,
+    step: Math.min(progress.step, steps),
+    ticked: progress.ticked,
+    servings: latest === remote && isValidServings(progress.servings) ? progress.servings : null,
     goTo: (to) => saveProgress(() => ({ step: Math.max(0, Math.min(to, steps)) })),
     tick: (key, on) =>
       saveProgress(({ ticked }) => {

@@ -1,36 +1,36 @@
 import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 
-const farEnough = 60
+const minSwipePixels = 60
 /** How much of the width at each side is a tap zone. */
-const edge = 0.2
+const edgeFraction = 0.2
 
-interface Moves {
+interface StepNavigation {
   readonly onTouchStart: (event: TouchEvent) => void
   readonly onTouchEnd: (event: TouchEvent) => void
   readonly onClick: (event: MouseEvent) => void
 }
 
-const typing = 'input, select, textarea'
-const pressing = `${typing}, button, a, label, summary`
-const isOn = (target: EventTarget | null, what: string): boolean =>
-  target instanceof Element && target.closest(what) !== null
+const typable = 'input, select, textarea'
+const pressable = `${typable}, button, a, label, summary`
+const isInside = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
 
 /** Where a key leads: arrows, and what foot pedals send (page keys, space). */
 const keyDirection = ({ key, shiftKey, target }: KeyboardEvent): 'back' | 'forth' | null => {
-  if (isOn(target, 'dialog')) return null
-  if (isOn(target, typing) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
+  if (isInside(target, 'dialog')) return null
+  if (isInside(target, typable) && !(target instanceof HTMLInputElement && target.type === 'checkbox')) return null
   if (key === 'ArrowLeft' || key === 'PageUp') return 'back'
   if (key === 'ArrowRight' || key === 'PageDown') return 'forth'
   // On a button space presses it, on a tick it ticks.
-  if (key === ' ' && !isOn(target, pressing)) return shiftKey ? 'back' : 'forth'
+  if (key === ' ' && !isInside(target, pressable)) return shiftKey ? 'back' : 'forth'
   return null
 }
 
 /** Wet hands and full hands: keys, pedals, swipes and taps at the edges go from step to step. */
-export const useStepMoves = (back: () => void, forth: () => void): Moves => {
-  const latest = useRef({ back, forth })
+export const useStepNavigation = (back: () => void, next: () => void): StepNavigation => {
+  const latest = useRef({ back, forth: next })
   useEffect(() => {
-    latest.current = { back, forth }
+    latest.current = { back, forth: next }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -43,29 +43,29 @@ export const useStepMoves = (back: () => void, forth: () => void): Moves => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
   return {
     onTouchStart: ({ touches }) => {
       const touch = touches[0]
-      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+      touchStart.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd: ({ changedTouches }) => {
       const touch = changedTouches[0]
-      if (!touch || from.current === null) return
-      const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
-      from.current = null
+      if (!touch || touchStart.current === null) return
+      const [x, y] = [touch.clientX - touchStart.current.x, touch.clientY - touchStart.current.y]
+      touchStart.current = null
       // Along, not up or down: that is reading.
-      if (Math.abs(x) < farEnough || Math.abs(x) < 2 * Math.abs(y)) return
+      if (Math.abs(x) < minSwipePixels || Math.abs(x) < 2 * Math.abs(y)) return
       if (x > 0) back()
-      else forth()
+      else next()
     },
     onClick: ({ target, currentTarget, clientX }) => {
       // Whoever marks words or presses something means that.
-      if (isOn(target, pressing) || window.getSelection()?.isCollapsed === false) return
+      if (isInside(target, pressable) || window.getSelection()?.isCollapsed === false) return
       const { left, width } = currentTarget.getBoundingClientRect()
-      const at = (clientX - left) / width
-      if (at < edge) back()
-      else if (at > 1 - edge) forth()
+      const fraction = (clientX - left) / width
+      if (fraction < edgeFraction) back()
+      else if (fraction > 1 - edgeFraction) next()
     },
   }
 }

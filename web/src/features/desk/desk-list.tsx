@@ -18,11 +18,11 @@ import styles from './desk.module.css'
 interface AdminPostListProps {
   readonly call: Call
   /** The account that writes. */
-  readonly by: string
+  readonly authorId: string
   readonly onOpen: (postId: string) => void
 }
 
-interface Line {
+interface PostLine {
   readonly id: string
   readonly title: string
   readonly state: 'draft' | 'published' | 'onDevice'
@@ -31,9 +31,9 @@ interface Line {
 }
 
 /** What Simmer has, and what was begun here; what waits on this device comes first. */
-const linesOf = (stored: EditorPostList['posts'], localPosts: readonly PostDraft[]): readonly Line[] => {
-  const known = new Map(stored.map((post) => [post.postId, post]))
-  const here = new Set(localPosts.map(({ id }) => id))
+const postLines = (remotePosts: EditorPostList['posts'], localPosts: readonly PostDraft[]): readonly PostLine[] => {
+  const known = new Map(remotePosts.map((post) => [post.postId, post]))
+  const localIds = new Set(localPosts.map(({ id }) => id))
   return [
     ...localPosts.map(({ id, title, at }) => ({
       id,
@@ -42,8 +42,8 @@ const linesOf = (stored: EditorPostList['posts'], localPosts: readonly PostDraft
       changedHere: known.has(id),
       at: new Date(at),
     })),
-    ...stored
-      .filter(({ postId }) => !here.has(postId))
+    ...remotePosts
+      .filter(({ postId }) => !localIds.has(postId))
       .map(({ postId, title, state, updatedAt }) => ({
         id: postId,
         title,
@@ -55,55 +55,55 @@ const linesOf = (stored: EditorPostList['posts'], localPosts: readonly PostDraft
 }
 
 /** RT-11, WHO-5: everything editors write. */
-export const AdminPostList = ({ call, by, onOpen }: AdminPostListProps) => {
+export const AdminPostList = ({ call, authorId: authorId, onOpen }: AdminPostListProps) => {
   const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const [stored, setStored] = useState<EditorPostList['posts'] | 'away' | null>(null)
+  const [remotePosts, setRemotePosts] = useState<EditorPostList['posts'] | 'away' | null>(null)
   const [localPosts, setLocalPosts] = useState<readonly PostDraft[]>([])
   useEffect(() => {
     let isActive = true
-    listPostDrafts(by).then(
+    listPostDrafts(authorId).then(
       (posts) => isActive && setLocalPosts(posts),
       () => undefined,
     )
     call(blogEndpoints.editorPosts, {}).then(
-      ({ posts }) => isActive && setStored(posts),
-      () => isActive && setStored('away'),
+      ({ posts }) => isActive && setRemotePosts(posts),
+      () => isActive && setRemotePosts('away'),
     )
     return () => {
       isActive = false
     }
-  }, [call, by])
-  const begin = async (): Promise<void> => {
+  }, [call, authorId])
+  const createPost = async (): Promise<void> => {
     const id = uuid()
     try {
-      await storePostDraft({ id, by, title: '', summary: '', markdown: '', revision: 0, at: Date.now() })
+      await storePostDraft({ id, by: authorId, title: '', summary: '', markdown: '', revision: 0, at: Date.now() })
       onOpen(id)
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })
     }
   }
-  const lines = linesOf(stored === 'away' || stored === null ? [] : stored, localPosts)
+  const lines = postLines(remotePosts === 'away' || remotePosts === null ? [] : remotePosts, localPosts)
   return (
     <div className={styles.desk}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.deeds}>
-          <Button kind="primary" icon="plus" onClick={() => void begin()}>
+          <Button kind="primary" icon="plus" onClick={() => void createPost()}>
             {t('newPost')}
           </Button>
         </div>
       </header>
-      {stored === 'away' && <Banner icon="offline">{t('away')}</Banner>}
-      {stored === null && lines.length === 0 && (
+      {remotePosts === 'away' && <Banner icon="offline">{t('away')}</Banner>}
+      {remotePosts === null && lines.length === 0 && (
         <div aria-busy>
           <Skeleton />
           <Skeleton />
         </div>
       )}
-      {stored !== null && lines.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {remotePosts !== null && lines.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
       {lines.length > 0 && (
         <section aria-labelledby="posts" className={styles.list}>
           <h2 id="posts">{t('posts')}</h2>

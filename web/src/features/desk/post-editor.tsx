@@ -13,17 +13,17 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { blogAdminTexts } from './desk-texts.ts'
 import { PostPreview } from './post-preview.tsx'
-import { usePost, type EditedPost, type PostText, type Saved } from './use-post.ts'
-import { WriteAndSee } from './write-and-see.tsx'
+import { usePost, type EditedPost, type PostText, type SaveResult } from './use-post.ts'
+import { WriteAndPreview } from './write-and-see.tsx'
 import styles from './desk.module.css'
 
 interface PostEditorProps {
   readonly call: Call
   /** The account that writes. */
-  readonly by: string
+  readonly authorId: string
   readonly postId: string
   /** There is nothing to write any more. */
-  readonly onGone: () => void
+  readonly onDiscarded: () => void
 }
 
 const ToPostList = () => {
@@ -35,30 +35,30 @@ const ToPostList = () => {
   )
 }
 
-const stateOf = ({ stored, changed }: EditedPost) => {
+const statusKey = ({ stored, changed }: EditedPost) => {
   if (stored === null) return 'stateNew'
   if (changed) return 'stateChanged'
   return stored.state === 'draft' ? 'stateDraft' : 'statePublished'
 }
 
 /** RT-11, WHO-5: one post, written. */
-export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
+export const PostEditor = ({ call, authorId: by, postId, onDiscarded: onGone }: PostEditorProps) => {
   const t = useTexts(blogAdminTexts)
   const toasts = useToasts()
-  const sentenceOf = useProblemSentence()
+  const problemSentence = useProblemSentence()
   const post = usePost(call, by, postId)
   const { text, stored } = post
   const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState(false)
 
-  const report = async (came: Saved, done: string): Promise<void> => {
-    setConflict(came === 'conflict')
-    if (came === 'saved') toasts.show(done, { kind: 'good' })
-    else if (came === 'away') toasts.show(t('unreachable'))
-    else if (came !== 'conflict') toasts.show(await sentenceOf(came), { kind: 'bad' })
+  const report = async (result: SaveResult, done: string): Promise<void> => {
+    setConflict(result === 'conflict')
+    if (result === 'saved') toasts.show(done, { kind: 'good' })
+    else if (result === 'away') toasts.show(t('unreachable'))
+    else if (result !== 'conflict') toasts.show(await problemSentence(result), { kind: 'bad' })
   }
-  const act = async (task: () => Promise<Saved>, done: string): Promise<void> => {
+  const run = async (task: () => Promise<SaveResult>, done: string): Promise<void> => {
     setBusy(true)
     try {
       await report(await task(), done)
@@ -66,15 +66,15 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
       setBusy(false)
     }
   }
-  const isWhole = text !== null && [text.title, text.summary, text.markdown].every((part) => part.trim() !== '')
-  const save = async (): Promise<Saved> => (post.changed ? post.save() : 'saved')
-  const whole = (task: () => Promise<Saved>, done: string): void => {
-    setTried(true)
-    if (isWhole) void act(task, done)
+  const isComplete = text !== null && [text.title, text.summary, text.markdown].every((part) => part.trim() !== '')
+  const save = async (): Promise<SaveResult> => (post.changed ? post.save() : 'saved')
+  const ifComplete = (task: () => Promise<SaveResult>, done: string): void => {
+    setSubmitted(true)
+    if (isComplete) void run(task, done)
   }
-  const publish = async (): Promise<Saved> => {
-    const came = await save()
-    return came === 'saved' ? post.setState('published') : came
+  const publish = async (): Promise<SaveResult> => {
+    const result = await save()
+    return result === 'saved' ? post.setState('published') : result
   }
 
   if (post.missing !== null) {
@@ -93,7 +93,7 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
     )
   }
   const missingError = (part: keyof PostText): string | null =>
-    tried && text !== null && text[part].trim() === '' ? t('missing') : null
+    wasSubmitted && text !== null && text[part].trim() === '' ? t('missing') : null
   const isPublished = stored?.state === 'published'
   return (
     <div className={styles.desk}>
@@ -106,10 +106,10 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
           kind="warn"
           action={
             <div className={styles.deeds}>
-              <Button busy={busy} onClick={() => void act(post.saveOver, t('savedNow'))}>
+              <Button busy={busy} onClick={() => void run(post.overwrite, t('savedNow'))}>
                 {t('takeMine')}
               </Button>
-              <Button kind="quiet" busy={busy} onClick={() => void act(post.takeTheirs, t('savedNow'))}>
+              <Button kind="quiet" busy={busy} onClick={() => void run(post.revert, t('savedNow'))}>
                 {t('takeTheirs')}
               </Button>
             </div>
@@ -126,15 +126,15 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
           <Skeleton />
         </div>
       ) : (
-        <WriteAndSee
-          seeing={<PostPreview call={call} text={text} />}
-          writing={
+        <WriteAndPreview
+          preview={<PostPreview call={call} text={text} />}
+          editor={
             <form
               className={styles.fields}
               noValidate
               onSubmit={(event) => {
                 event.preventDefault()
-                whole(save, t('savedNow'))
+                ifComplete(save, t('savedNow'))
               }}
             >
               <Field
@@ -165,14 +165,14 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
               <p className={styles.soft}>
                 {t('address')}: {stored === null ? t('addressLater') : addresses.post(stored.slug)}
               </p>
-              <output className={styles.state}>{t(stateOf(post))}</output>
+              <output className={styles.state}>{t(statusKey(post))}</output>
               <div className={styles.deeds}>
                 <Button type="submit" kind={isPublished ? 'primary' : 'secondary'} busy={busy}>
                   {t(isPublished ? 'saveChanges' : 'save')}
                 </Button>
                 {isPublished ? (
                   <>
-                    <Button busy={busy} onClick={() => void act(() => post.setState('draft'), t('unpublishedNow'))}>
+                    <Button busy={busy} onClick={() => void run(() => post.setState('draft'), t('unpublishedNow'))}>
                       {t('unpublish')}
                     </Button>
                     <ButtonLink kind="quiet" href={addresses.post(stored.slug)}>
@@ -180,17 +180,17 @@ export const PostEditor = ({ call, by, postId, onGone }: PostEditorProps) => {
                     </ButtonLink>
                   </>
                 ) : (
-                  <Button kind="primary" busy={busy} onClick={() => whole(publish, t('publishedNow'))}>
+                  <Button kind="primary" busy={busy} onClick={() => ifComplete(publish, t('publishedNow'))}>
                     {t('publish')}
                   </Button>
                 )}
                 {stored === null && (
-                  <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.giveUp().then(onGone)}>
+                  <Button kind="quiet" icon="trash" busy={busy} onClick={() => void post.discard().then(onGone)}>
                     {t('giveUp')}
                   </Button>
                 )}
                 {stored !== null && post.changed && (
-                  <Button kind="quiet" busy={busy} onClick={() => void act(post.takeTheirs, t('savedNow'))}>
+                  <Button kind="quiet" busy={busy} onClick={() => void run(post.revert, t('savedNow'))}>
                     {t('discard')}
                   </Button>
                 )}

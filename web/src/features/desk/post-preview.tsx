@@ -9,7 +9,7 @@ import type { PostText } from './use-post.ts'
 import styles from './desk.module.css'
 
 /** Nobody reads along while they type. */
-const pause = 400
+const delayMs = 400
 
 /** A text as the blog will show it: read by the server, as it is when it is saved. */
 export const PostPreview = ({ call, text }: { readonly call: Call; readonly text: PostText }) => {
@@ -18,19 +18,19 @@ export const PostPreview = ({ call, text }: { readonly call: Call; readonly text
   const [shown, setShown] = useState<{ readonly blocks: Text; readonly isLate: boolean }>({ blocks: [], isLate: false })
   useEffect(() => {
     let isActive = true
-    const look = (): void => {
+    const load = (): void => {
       call(blogEndpoints.previewPost, { body: { markdown } }).then(
         ({ blocks }) => isActive && setShown({ blocks, isLate: false }),
         // What was seen last stays.
         () => isActive && setShown(({ blocks }) => ({ blocks, isLate: true })),
       )
     }
-    const timer = setTimeout(look, pause)
-    window.addEventListener('online', look)
+    const timer = setTimeout(load, delayMs)
+    window.addEventListener('online', load)
     return () => {
       isActive = false
       clearTimeout(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', load)
     }
   }, [call, markdown])
   return (

@@ -13,7 +13,7 @@ export interface PostText {
 }
 
 /** What an attempt to save came to. */
-export type Saved = 'saved' | 'conflict' | 'away' | Problem
+export type SaveResult = 'saved' | 'conflict' | 'away' | Problem
 
 export interface EditedPost {
   /** Null while it is being read. */
@@ -27,22 +27,22 @@ export interface EditedPost {
   /** False where the device could not keep what was typed. */
   readonly isSavedLocally: boolean
   readonly change: (part: Partial<PostText>) => void
-  readonly save: () => Promise<Saved>
+  readonly save: () => Promise<SaveResult>
   /** Whatever somebody else wrote meanwhile. */
-  readonly saveOver: () => Promise<Saved>
-  readonly setState: (state: EditorPost['state']) => Promise<Saved>
+  readonly overwrite: () => Promise<SaveResult>
+  readonly setState: (state: EditorPost['state']) => Promise<SaveResult>
   /** What Simmer has now, in place of what stands here. */
-  readonly takeTheirs: () => Promise<Saved>
+  readonly revert: () => Promise<SaveResult>
   /** What was begun here leaves this device. */
-  readonly giveUp: () => Promise<unknown>
+  readonly discard: () => Promise<unknown>
 }
 
-const textOf = ({ title, summary, markdown }: PostText): PostText => ({ title, summary, markdown })
-const fields = ['title', 'summary', 'markdown'] as const
+const pickText = ({ title, summary, markdown }: PostText): PostText => ({ title, summary, markdown })
+const textFields = ['title', 'summary', 'markdown'] as const
 const isSame = (one: PostText, other: PostText): boolean =>
-  fields.every((field) => one[field].trim() === other[field].trim())
+  textFields.every((field) => one[field].trim() === other[field].trim())
 
-const outcome = async (task: () => Promise<unknown>): Promise<Saved> => {
+const toSaveResult = async (task: () => Promise<unknown>): Promise<SaveResult> => {
   try {
     await task()
     return 'saved'
@@ -54,76 +54,76 @@ const outcome = async (task: () => Promise<unknown>): Promise<Saved> => {
 }
 
 /** A post on an editor's desk: on this device with every letter, with Simmer when it is saved. */
-export const usePost = (call: Call, by: string, postId: string): EditedPost => {
+export const usePost = (call: Call, authorId: string, postId: string): EditedPost => {
   const [text, setText] = useState<PostText | null>(null)
   const [stored, setStored] = useState<EditorPost | null>(null)
   const [missing, setMissing] = useState<EditedPost['missing']>(null)
   const [isSavedLocally, setSavedLocally] = useState(true)
   const revision = useRef(0)
-  const newestText = useRef<PostText | null>(null)
+  const latestText = useRef<PostText | null>(null)
 
-  const show = (shown: PostText): void => {
-    newestText.current = shown
-    setText(shown)
+  const show = (next: PostText): void => {
+    latestText.current = next
+    setText(next)
   }
   /** One after the other, so that the last letter typed is the last one kept. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const saveLocally = (shown: PostText): Promise<void> => {
-    const post = { ...shown, id: postId, by, revision: revision.current, at: Date.now() }
-    const put = queue.current.then(() => storePostDraft(post))
-    queue.current = put.catch(() => undefined)
-    return put.then(
+  const saveLocally = (next: PostText): Promise<void> => {
+    const post = { ...next, id: postId, by: authorId, revision: revision.current, at: Date.now() }
+    const pending = queue.current.then(() => storePostDraft(post))
+    queue.current = pending.catch(() => undefined)
+    return pending.then(
       () => setSavedLocally(true),
       () => setSavedLocally(false),
     )
   }
   const removeLocal = (): Promise<unknown> => {
-    queue.current = queue.current.then(() => deletePostDraft(by, postId)).catch(() => undefined)
+    queue.current = queue.current.then(() => deletePostDraft(authorId, postId)).catch(() => undefined)
     return queue.current
   }
-  const read = (): Promise<EditorPost> => call(blogEndpoints.editorPost, { params: { postId } })
+  const fetchPost = (): Promise<EditorPost> => call(blogEndpoints.editorPost, { params: { postId } })
   /** Simmer has it: what is here and still differs is based on that from now on. */
-  const arrived = async (post: EditorPost): Promise<void> => {
+  const applyRemote = async (post: EditorPost): Promise<void> => {
     setStored(post)
     revision.current = post.revision
-    const now = newestText.current
+    const now = latestText.current
     if (now !== null && !isSame(now, post)) await saveLocally(now)
     else await removeLocal()
   }
 
   useEffect(() => {
     let isActive = true
-    const begin = async (): Promise<void> => {
-      const mine = await readPostDraft(by, postId).catch(() => null)
+    const load = async (): Promise<void> => {
+      const local = await readPostDraft(authorId, postId).catch(() => null)
       if (!isActive) return
-      if (mine !== null) {
-        revision.current = mine.revision
-        show(textOf(mine))
+      if (local !== null) {
+        revision.current = local.revision
+        show(pickText(local))
         // Begun here, and Simmer was never told.
-        if (mine.revision === 0) return
+        if (local.revision === 0) return
       }
       try {
-        const post = await read()
+        const post = await fetchPost()
         if (!isActive) return
         setStored(post)
-        if (mine !== null) return
+        if (local !== null) return
         revision.current = post.revision
-        show(textOf(post))
+        show(pickText(post))
       } catch (failure) {
-        if (isActive && mine === null) setMissing(failure instanceof NetworkError ? 'away' : 'nowhere')
+        if (isActive && local === null) setMissing(failure instanceof NetworkError ? 'away' : 'nowhere')
       }
     }
-    void begin()
+    void load()
     return () => {
       isActive = false
     }
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- begins once for each post and person
-  }, [by, postId])
+  }, [authorId, postId])
 
-  const write = async (basedOn: number): Promise<void> => {
-    const written = newestText.current
-    if (written === null) return
-    await arrived(await call(blogEndpoints.writePost, { params: { postId }, body: { ...written, revision: basedOn } }))
+  const write = async (baseRevision: number): Promise<void> => {
+    const current = latestText.current
+    if (current === null) return
+    await applyRemote(await call(blogEndpoints.writePost, { params: { postId }, body: { ...current, revision: baseRevision } }))
   }
 
   return {
@@ -133,21 +133,21 @@ export const usePost = (call: Call, by: string, postId: string): EditedPost => {
     changed: text !== null && (stored === null || !isSame(text, stored)),
     isSavedLocally: isSavedLocally,
     change: (part) => {
-      if (newestText.current === null) return
-      const next = { ...newestText.current, ...part }
+      if (latestText.current === null) return
+      const next = { ...latestText.current, ...part }
       show(next)
       void saveLocally(next)
     },
-    save: () => outcome(() => write(revision.current)),
-    saveOver: () => outcome(async () => write((await read()).revision)),
+    save: () => toSaveResult(() => write(revision.current)),
+    overwrite: () => toSaveResult(async () => write((await fetchPost()).revision)),
     setState: (state) =>
-      outcome(async () => arrived(await call(blogEndpoints.setPostState, { params: { postId }, body: { state } }))),
-    giveUp: removeLocal,
-    takeTheirs: () =>
-      outcome(async () => {
-        const post = await read()
-        show(textOf(post))
-        await arrived(post)
+      toSaveResult(async () => applyRemote(await call(blogEndpoints.setPostState, { params: { postId }, body: { state } }))),
+    discard: removeLocal,
+    revert: () =>
+      toSaveResult(async () => {
+        const post = await fetchPost()
+        show(pickText(post))
+        await applyRemote(post)
       }),
   }
 }

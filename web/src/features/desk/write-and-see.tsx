@@ -11,13 +11,13 @@ const listen = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-interface WriteAndSeeProps {
-  readonly writing: ReactNode
-  readonly seeing: ReactNode
+interface WriteAndPreviewProps {
+  readonly editor: ReactNode
+  readonly preview: ReactNode
 }
 
 /** What is written and what becomes of it: beside each other, or one behind the other where there is no room. */
-export const WriteAndSee = ({ writing, seeing }: WriteAndSeeProps) => {
+export const WriteAndPreview = ({ editor: writing, preview: seeing }: WriteAndPreviewProps) => {
   const t = useTexts(blogAdminTexts)
   const isWide = useSyncExternalStore(
     listen,

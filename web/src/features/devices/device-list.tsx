@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { DeviceList as Listed } from '@simmer/contract/wire/devices'
+import type { DeviceList as DevicesResponse } from '@simmer/contract/wire/devices'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { deviceTexts } from './device-texts.ts'
 import styles from './devices.module.css'
 
 export interface DeviceListProps {
-  readonly devices: Listed['devices']
+  readonly devices: DevicesResponse['devices']
   /** Signs one of them out, or (null) all the others; answers how many there were. Throws where that could not be done. */
   readonly signOut: (deviceId: string | null) => Promise<number>
 }
@@ -21,15 +21,15 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
   const toasts = useToasts()
   const locale = useLocale()
   const [busy, setBusy] = useState<string | null>(null)
-  const when = (at: string): string =>
+  const formatTime = (at: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
-  const nameOf = ({ browser, system }: Listed['devices'][number]): string =>
+  const deviceName = ({ browser, system }: DevicesResponse['devices'][number]): string =>
     browser !== null && system !== null ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'))
 
-  const leave = async (which: string | null): Promise<void> => {
-    setBusy(which ?? 'others')
+  const signOutDevice = async (deviceId: string | null): Promise<void> => {
+    setBusy(deviceId ?? 'others')
     try {
-      toasts.show(t('done', { count: await signOut(which) }))
+      toasts.show(t('done', { count: await signOut(deviceId) }))
     } catch {
       toasts.show(t('notDone'), { kind: 'bad' })
     } finally {
@@ -43,27 +43,27 @@ export const DeviceList = ({ devices, signOut }: DeviceListProps) => {
         {devices.map((device) => (
           <Line
             key={device.id}
-            name={nameOf(device)}
+            name={deviceName(device)}
             acts={
               device.current ? (
                 <ButtonLink href={addresses.signOut}>{t('signOutHere')}</ButtonLink>
               ) : (
-                <Button busy={busy === device.id} onClick={() => void leave(device.id)}>
+                <Button busy={busy === device.id} onClick={() => void signOutDevice(device.id)}>
                   {t('signOut')}
-                  <VisuallyHidden>: {nameOf(device)}</VisuallyHidden>
+                  <VisuallyHidden>: {deviceName(device)}</VisuallyHidden>
                 </Button>
               )
             }
           >
             {device.current && <LineNote kind="good">{t('here')}</LineNote>}
-            <LineNote>{t('seen', { when: when(device.seenAt) })}</LineNote>
-            <LineNote>{t('signedIn', { when: when(device.signedInAt) })}</LineNote>
+            <LineNote>{t('seen', { formatTime: formatTime(device.seenAt) })}</LineNote>
+            <LineNote>{t('signedIn', { formatTime: formatTime(device.signedInAt) })}</LineNote>
           </Line>
         ))}
       </Lines>
       {devices.length > 1 ? (
         <div>
-          <Button kind="danger" busy={busy === 'others'} onClick={() => void leave(null)}>
+          <Button kind="danger" busy={busy === 'others'} onClick={() => void signOutDevice(null)}>
             {t('signOutOthers')}
           </Button>
         </div>

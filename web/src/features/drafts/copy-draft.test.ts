@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { readDraft } from '@simmer/contract/sync/read-draft'
-import { copyOfDraft } from './copy-draft.ts'
+import { copyDraft } from './copy-draft.ts'
 
-const [old, id] = ['018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f', '018f3c1e-7b2a-7c3d-8e4f-000000000000']
+const [originalId, id] = ['018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f', '018f3c1e-7b2a-7c3d-8e4f-000000000000']
 const records = [
-  { id: `draft:${old}:made`, value: { value: 1 }, order: 1 },
-  { id: `draft:${old}:gone`, value: { value: 'x' }, order: 1 },
-  { id: `draft:${old}:servings`, value: { value: 4 }, order: 1 },
-  { id: `draft:${old}:imported`, value: { value: 'a box of cards' }, order: 1 },
-  { id: `draft:${old}:place-${old}`, value: { value: 2 }, order: 1 },
-  { id: `drafttext:${old}:title`, value: { text: 'Soup', rivals: [{ ours: 'a', theirs: 'b' }] }, order: 1 },
-  { id: `drafttext:${old}:step-${old}`, value: { text: 'Boil.' }, order: 1 },
+  { id: `draft:${originalId}:made`, value: { value: 1 }, order: 1 },
+  { id: `draft:${originalId}:gone`, value: { value: 'x' }, order: 1 },
+  { id: `draft:${originalId}:servings`, value: { value: 4 }, order: 1 },
+  { id: `draft:${originalId}:imported`, value: { value: 'a box of cards' }, order: 1 },
+  { id: `draft:${originalId}:place-${originalId}`, value: { value: 2 }, order: 1 },
+  { id: `drafttext:${originalId}:title`, value: { text: 'Soup', rivals: [{ ours: 'a', theirs: 'b' }] }, order: 1 },
+  { id: `drafttext:${originalId}:step-${originalId}`, value: { text: 'Boil.' }, order: 1 },
 ]
 
 test('RT-18 a duplicate says all that the draft says, under its own name, and nothing of what became of it', () => {
-  const actions = copyOfDraft(records, { id, createdAt: 7, called: (title) => `${title} (copy)` })
+  const actions = copyDraft(records, { id, createdAt: 7, copyTitle: (title) => `${title} (copy)` })
   const copied = actions.map(({ key, args }) => ({ id: key, value: args, order: 2 }))
-  const [copy, before] = [readDraft(id, copied), readDraft(old, records)]
+  const [copy, original] = [readDraft(id, copied), readDraft(originalId, records)]
   expect(copy).toMatchObject({ isGone: false, servings: 4, imported: 'a box of cards', title: { text: 'Soup (copy)' } })
   expect(copy?.title?.conflicts).toBeUndefined()
   expect(copy?.steps.map(({ words, position: place }) => [words.text, place])).toEqual([['Boil.', 2]])
-  expect(before?.title?.text).toBe('Soup')
+  expect(original?.title?.text).toBe('Soup')
   expect(actions).toHaveLength(6)
 })

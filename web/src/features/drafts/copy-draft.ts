@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
 import { actions, type ActionArgs } from '@simmer/contract/wire/actions'
-import type { OwnRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/local.ts'
 
 /** What has to be done to write one record of a copy. */
 export type CopyAction =
   | { readonly name: 'draft.set'; readonly key: string; readonly args: ActionArgs<'draft.set'> }
   | { readonly name: 'drafttext.set'; readonly key: string; readonly args: ActionArgs<'drafttext.set'> }
 
-interface Copy {
+interface CopyOptions {
   readonly id: string
   readonly createdAt: number
   /** What the copy is called. */
-  readonly called: (title: string) => string
+  readonly copyTitle: (title: string) => string
 }
 
 /** All that a draft says, under another id; not that it was deleted, and not what became of it. */
-export const copyOfDraft = (records: readonly OwnRecord[], { id, createdAt: made, called }: Copy): readonly CopyAction[] => [
-  { name: 'draft.set', key: `draft:${id}:made`, args: { value: made } },
+export const copyDraft = (records: readonly UserRecord[], { id, createdAt: createdAt, copyTitle: called }: CopyOptions): readonly CopyAction[] => [
+  { name: 'draft.set', key: `draft:${id}:made`, args: { value: createdAt } },
   ...records.flatMap(({ id: key, value }): CopyAction[] => {
     const [type, , part = ''] = key.split(':')
     if (type === 'drafttext') {
       const text = readDraftText(value)?.text
       if (text === undefined) return []
-      const words = part === 'title' ? called(text) : text
-      return [{ name: 'drafttext.set', key: `drafttext:${id}:${part}`, args: { text: words, from: null } }]
+      const copiedText = part === 'title' ? called(text) : text
+      return [{ name: 'drafttext.set', key: `drafttext:${id}:${part}`, args: { text: copiedText, from: null } }]
     }
     const read = v.safeParse(actions['draft.set'].args, value)
     if (type !== 'draft' || part === 'gone' || part === 'made' || !read.success) return []

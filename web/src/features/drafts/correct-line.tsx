@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { correctedLine, ingredientAsMeant } from '@simmer/contract/recipe/ingredient-as-meant'
+import { correctLine, readCorrectedLine } from '@simmer/contract/recipe/ingredient-as-meant'
 import type { IngredientRead } from '@simmer/contract/recipe/ingredient'
 import { readQuantity } from '@simmer/contract/recipe/quantity'
 import { isUnit, units } from '@simmer/contract/recipe/unit'
-import type { LineAsRead } from '@simmer/contract/wire/draft'
+import type { LineReading } from '@simmer/contract/wire/draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { asTyped } from './as-typed.ts'
+import { formatQuantityInput } from './as-typed.ts'
 import { draftTexts } from './draft-texts.ts'
 import { useInvalidValue } from './use-refused-value.ts'
 import styles from './ingredient-line.module.css'
@@ -17,16 +17,16 @@ interface CorrectLineProps {
   /** "Ingredient 3". */
   readonly name: string
   readonly line: string
-  readonly read: LineAsRead | null
+  readonly read: LineReading | null
   /** The line as it is written now, and what has to be remembered beside it. */
-  readonly onCorrect: (line: string, read: LineAsRead | null) => void
+  readonly onCorrect: (line: string, read: LineReading | null) => void
   readonly onClose: () => void
 }
 
 /** Beside the names of records: what is written into a line is no record of its own. */
-const fieldKey = (name: string, part: keyof Typed): string => `${name}: ${part}`
+const fieldKey = (name: string, part: keyof LineInput): string => `${name}: ${part}`
 
-interface Typed {
+interface LineInput {
   readonly quantity: string
   readonly quantityMax: string
   readonly unit: string
@@ -34,75 +34,75 @@ interface Typed {
   readonly note: string
 }
 
-const typedOf = ({ quantity, quantityMax, unit, ingredient_name, note }: IngredientRead): Typed => ({
-  quantity: quantity === null ? '' : asTyped(quantity),
-  quantityMax: quantityMax === undefined ? '' : asTyped(quantityMax),
+const toLineInput = ({ quantity, quantityMax, unit, ingredient_name, note }: IngredientRead): LineInput => ({
+  quantity: quantity === null ? '' : formatQuantityInput(quantity),
+  quantityMax: quantityMax === undefined ? '' : formatQuantityInput(quantityMax),
   unit: unit ?? '',
   ingredient_name,
   note: note ?? '',
 })
 
 /** ER-7: a message, or null where the number is good or there is none. */
-const amissIn = (typed: string): string | null => {
-  const read = readQuantity(typed)
-  return typed.trim() === '' || read.ok ? null : read.message
+const quantityError = (input: string): string | null => {
+  const read = readQuantity(input)
+  return input.trim() === '' || read.ok ? null : read.message
 }
 
-const numberIn = (typed: string): number | null => {
-  const read = readQuantity(typed)
-  return typed.trim() !== '' && read.ok ? read.quantity : null
+const parseQuantity = (input: string): number | null => {
+  const read = readQuantity(input)
+  return input.trim() !== '' && read.ok ? read.quantity : null
 }
 
 /** VA-2, VA-4: what a line means, field by field. Whatever is changed here is written into the line. */
 export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLineProps) => {
   const t = useTexts(draftTexts)
-  const [typed, setTyped] = useState<Typed>(() => typedOf(ingredientAsMeant(line, read)))
-  const correct = (change: Partial<Typed>): void => {
-    const next = { ...typed, ...change }
-    setTyped(next)
-    if (amissIn(next.quantity) !== null || amissIn(next.quantityMax) !== null) return
-    const [quantity, maximum] = [numberIn(next.quantity), numberIn(next.quantityMax)]
+  const [input, setInput] = useState<LineInput>(() => toLineInput(readCorrectedLine(line, read)))
+  const correct = (change: Partial<LineInput>): void => {
+    const next = { ...input, ...change }
+    setInput(next)
+    if (quantityError(next.quantity) !== null || quantityError(next.quantityMax) !== null) return
+    const [quantity, maximum] = [parseQuantity(next.quantity), parseQuantity(next.quantityMax)]
     const note = next.note.trim()
-    const corrected = correctedLine({
+    const corrected = correctLine({
       quantity,
       ...(quantity !== null && maximum !== null && maximum > quantity && { quantityMax: maximum }),
       unit: isUnit(next.unit) ? next.unit : null,
       ingredient_name: next.ingredient_name.trim(),
       ...(note !== '' && { note }),
     })
-    onCorrect(corrected.line, corrected.meaning)
+    onCorrect(corrected.line, corrected.correction)
   }
-  const stands = typedOf(ingredientAsMeant(line, read))
+  const currentInput = toLineInput(readCorrectedLine(line, read))
   const invalidValue = (part: 'quantity' | 'quantityMax', label: string) => ({
-    isRefused: amissIn(typed[part]) !== null,
+    isRefused: quantityError(input[part]) !== null,
     key: fieldKey(name, part),
     name: `${label}, ${name}`,
-    leaves: stands[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: stands[part] }),
-    giveUp: () => correct({ [part]: stands[part] }),
+    leaves: currentInput[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: currentInput[part] }),
+    giveUp: () => correct({ [part]: currentInput[part] }),
   })
   useInvalidValue(invalidValue('quantity', t('amount')))
   useInvalidValue(invalidValue('quantityMax', t('amountMost')))
-  const text = (part: keyof Typed, label: string, more: object = {}) => (
+  const text = (part: keyof LineInput, label: string, fieldProps: object = {}) => (
     <Field
       data-value={fieldKey(name, part)}
       label={label}
       autoComplete="off"
       maxLength={500}
-      value={typed[part]}
+      value={input[part]}
       onChange={(event) => correct({ [part]: event.target.value })}
-      {...more}
+      {...fieldProps}
     />
   )
   return (
     <fieldset className={styles.correct}>
       <legend>{t('correctTitle', { name })}</legend>
       <div className={styles.correctAmount}>
-        {text('quantity', t('amount'), { error: amissIn(typed.quantity), inputMode: 'text' })}
-        {text('quantityMax', t('amountMost'), { error: amissIn(typed.quantityMax), inputMode: 'text' })}
+        {text('quantity', t('amount'), { error: quantityError(input.quantity), inputMode: 'text' })}
+        {text('quantityMax', t('amountMost'), { error: quantityError(input.quantityMax), inputMode: 'text' })}
         <Select
           label={t('unit')}
           options={[{ value: '', name: t('noUnit') }, ...units.map((unit) => ({ value: unit, name: unit }))]}
-          value={typed.unit}
+          value={input.unit}
           onChoose={(unit: string) => correct({ unit })}
         />
       </div>

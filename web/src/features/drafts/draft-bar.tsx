@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Steps } from '../../local/drafts/steps-database.ts'
+import type { UndoHistory } from '../../local/drafts/steps-database.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,18 +15,18 @@ export type DraftSyncStatus = 'untouched' | 'onDevice' | 'sent'
 
 interface DraftBarProps {
   readonly session: DraftSession
-  readonly steps: Steps
+  readonly undoHistory: UndoHistory
   readonly syncStatus: DraftSyncStatus
   readonly onUndoRedo: (turn: UndoRedo) => void
 }
 
 /** Where the draft stands, and the way back; always in sight. */
-export const DraftBar = ({ session: desk, steps, syncStatus: standing, onUndoRedo: onTurn }: DraftBarProps) => {
+export const DraftBar = ({ session: session, undoHistory: steps, syncStatus: syncStatus, onUndoRedo: onUndoRedo }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const unsavedCount = useSyncExternalStore(desk.subscribe, desk.unsavedCount)
-  const [can, setCan] = useState({ undo: false, redo: false })
-  useEffect(() => steps.watch(setCan), [steps])
+  const unsavedCount = useSyncExternalStore(session.subscribe, session.unsavedCount)
+  const [available, setAvailable] = useState({ undo: false, redo: false })
+  useEffect(() => steps.watch(setAvailable), [steps])
   // What floats above the page makes room for it.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-draft-bar', true)
@@ -38,9 +38,9 @@ export const DraftBar = ({ session: desk, steps, syncStatus: standing, onUndoRed
     window.addEventListener('beforeunload', confirmLeave)
     return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [unsavedCount])
-  const copy = async (): Promise<void> => {
+  const copyText = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(desk.allTyped())
+      await navigator.clipboard.writeText(session.allText())
       toasts.show(t('copied'), { kind: 'good' })
     } catch {
       toasts.show(t('notCopied'), { kind: 'bad' })
@@ -54,17 +54,17 @@ export const DraftBar = ({ session: desk, steps, syncStatus: standing, onUndoRed
             <div className={styles.words}>
               <p>{t('deviceInTrouble')}</p>
               <div className={styles.deeds}>
-                <Button onClick={() => void desk.saveAll()}>{t('tryAgain')}</Button>
-                <Button onClick={() => void copy()}>{t('copyAll')}</Button>
+                <Button onClick={() => void session.saveAll()}>{t('tryAgain')}</Button>
+                <Button onClick={() => void copyText()}>{t('copyAll')}</Button>
               </div>
             </div>
           </Banner>
         </div>
       )}
       <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
-        <IconButton icon="undo" label={t('undo')} disabled={!can.undo} onClick={() => onTurn('back')} />
-        <IconButton icon="redo" label={t('redo')} disabled={!can.redo} onClick={() => onTurn('again')} />
-        <output className={styles.state}>{t(unsavedCount > 0 ? 'notHere' : standing)}</output>
+        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('back')} />
+        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('again')} />
+        <output className={styles.state}>{t(unsavedCount > 0 ? 'notHere' : syncStatus)}</output>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import * as v from 'valibot'
 import { actions } from '@simmer/contract/wire/actions'
 import { readDraftText } from '@simmer/contract/sync/draft-text'
-import type { Change, Step, Steps } from '../../local/drafts/steps-database.ts'
+import type { Change, UndoEntry, UndoHistory } from '../../local/drafts/steps-database.ts'
 import type { Perform } from '../../local/live/use-perform.ts'
 import type { Local } from '../../local/local.ts'
 import { applyUndo, type UndoRedo } from './turned.ts'
@@ -22,8 +22,8 @@ export interface InvalidValue {
   /** What the field is called. */
   readonly name: string
   /** What giving it up leaves there, in words. */
-  readonly leaves: string
-  readonly giveUp: () => void
+  readonly resetLabel: string
+  readonly reset: () => void
 }
 
 export interface DraftSession {
@@ -47,7 +47,7 @@ export interface DraftSession {
   /** Tries to keep everything that is typed. */
   readonly saveAll: () => Promise<void>
   /** Everything that stands in the fields. */
-  readonly allTyped: () => string
+  readonly allText: () => string
 }
 
 interface DraftSessionDeps {
@@ -55,16 +55,16 @@ interface DraftSessionDeps {
   /** It may not be kept yet: whoever looks at a new draft and goes leaves none behind. */
   readonly isNew: boolean
   readonly perform: Perform
-  readonly steps: Pick<Steps, 'note' | 'next' | 'mark'>
+  readonly undoHistory: Pick<UndoHistory, 'note' | 'next' | 'mark'>
   readonly local: () => Promise<Pick<Local, 'records'>>
 }
 
-const untilNextTry = 3000
+const retryIntervalMs = 3000
 
 const isText = (key: string): boolean => key.startsWith('drafttext:')
 
 /** Where one draft is written: everything that changes it goes through here, so that it can be taken back. */
-export const createDraftSession = ({ draftId, isNew, perform, steps, local }: DraftSessionDeps): DraftSession => {
+export const createDraftSession = ({ draftId, isNew, perform, undoHistory: steps, local }: DraftSessionDeps): DraftSession => {
   const fields = new Map<string, FieldHandle>()
   const unsavedKeys = new Set<string>()
   const listeners = new Set<() => void>()
@@ -75,87 +75,87 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
   }
   let pendingUndoRedo: Promise<void> = Promise.resolve()
 
-  let trying = 0
+  let retryTimer = 0
   const retryUnsaved = (): void => {
     for (const key of unsavedKeys) fields.get(key)?.retrySave()
   }
 
-  let begun = isNew ? null : Promise.resolve()
+  let draftCreated = isNew ? null : Promise.resolve()
   /** Before the first thing that is kept, once. */
-  const begin = async (): Promise<void> => {
+  const createDraft = async (): Promise<void> => {
     const key = `draft:${draftId}:made`
-    const isBegun = (await (await local()).records(key)).some(({ id }) => id === key)
-    if (!isBegun) await perform('draft.set', key, { value: Date.now() })
+    const exists = (await (await local()).records(key)).some(({ id }) => id === key)
+    if (!exists) await perform('draft.set', key, { value: Date.now() })
   }
   const performChange = async ({ key, before, after }: Change): Promise<void> => {
-    begun ??= begin()
-    await begun.catch((error: unknown) => {
-      begun = null
+    draftCreated ??= createDraft()
+    await draftCreated.catch((error: unknown) => {
+      draftCreated = null
       throw error
     })
     if (!isText(key)) await perform('draft.set', key, { value: after })
-    else await perform('drafttext.set', key, { text: wordsOf(after), from: wordsOf(before) })
+    else await perform('drafttext.set', key, { text: textOrNull(after), from: textOrNull(before) })
   }
   /** What could be done can be taken back, even where the rest could not. A device that cannot note steps can still write. */
   const saveNow: DraftSession['saveChanges'] = async (changes, kind) => {
-    const done: Change[] = []
+    const saved: Change[] = []
     try {
       for (const change of changes) {
         await performChange(change)
-        done.push(change)
+        saved.push(change)
       }
     } finally {
-      if (done.length > 0) await steps.note(done, kind).catch(() => undefined)
+      if (saved.length > 0) await steps.record(saved, kind).catch(() => undefined)
     }
   }
   let pendingSave: Promise<unknown> = Promise.resolve()
   /** In turn: what is typed into a new line comes after the line. */
   const saveChanges: DraftSession['saveChanges'] = (changes, kind) => {
-    const mine = pendingSave.then(() => saveNow(changes, kind))
-    pendingSave = mine.catch(() => undefined)
-    return mine
+    const current = pendingSave.then(() => saveNow(changes, kind))
+    pendingSave = current.catch(() => undefined)
+    return current
   }
   const saveAll = async (): Promise<void> => {
     await Promise.all([...fields.values()].map(({ save }) => save()))
   }
-  const valueOf = async (key: string): Promise<Change['after']> => {
+  const readValue = async (key: string): Promise<Change['after']> => {
     const row = (await (await local()).records(key)).find(({ id }) => id === key)
     if (isText(key)) return readDraftText(row?.value)?.text ?? null
     const read = v.safeParse(actions['draft.set'].args, row?.value)
     return read.success ? read.output.value : null
   }
   /** Steps that nothing is left of are passed over. */
-  const applyEntry = async (undoRedo: UndoRedo, step: Step | undefined): Promise<Change | null> => {
-    if (step === undefined) return null
+  const applyEntry = async (undoRedo: UndoRedo, entry: UndoEntry | undefined): Promise<Change | null> => {
+    if (entry === undefined) return null
     const applied: Change[] = []
-    const changes = undoRedo === 'back' ? step.changes.toReversed() : step.changes
+    const changes = undoRedo === 'back' ? entry.changes.toReversed() : entry.changes
     for (const change of changes) {
-      const now = await valueOf(change.key)
+      const now = await readValue(change.key)
       const after = applyUndo(undoRedo, change, now)
       if (after === undefined) continue
       await performChange({ key: change.key, before: now, after })
       applied.push({ key: change.key, before: now, after })
     }
-    await steps.mark(step, undoRedo === 'back' ? 1 : 0)
-    return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(undoRedo, await nextOf(undoRedo))
+    await steps.mark(entry, undoRedo === 'back' ? 1 : 0)
+    return applied.find(({ key }) => isText(key)) ?? applied[0] ?? applyEntry(undoRedo, await nextEntry(undoRedo))
   }
-  const nextOf = (undoRedo: UndoRedo): Promise<Step | undefined> => steps.next(undoRedo === 'back' ? 0 : 1)
+  const nextEntry = (undoRedo: UndoRedo): Promise<UndoEntry | undefined> => steps.next(undoRedo === 'back' ? 0 : 1)
 
   return {
     draftId,
     saveChanges: saveChanges,
     resolve: async (key, from, text) => {
       await perform('drafttext.set', key, { text, from, resolvesConflict: true })
-      await steps.note([{ key, before: from, after: text }]).catch(() => undefined)
+      await steps.record([{ key, before: from, after: text }]).catch(() => undefined)
     },
     undoRedo: (undoRedo) => {
-      const before = pendingUndoRedo
-      const mine = async (): Promise<Change | null> => {
-        await before
+      const previous = pendingUndoRedo
+      const current = async (): Promise<Change | null> => {
+        await previous
         await saveAll()
-        return applyEntry(undoRedo, await nextOf(undoRedo))
+        return applyEntry(undoRedo, await nextEntry(undoRedo))
       }
-      const running = mine()
+      const running = current()
       pendingUndoRedo = running.then(
         () => undefined,
         () => undefined,
@@ -174,8 +174,8 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
       if (isSaved === !unsavedKeys.has(key)) return
       if (isSaved) unsavedKeys.delete(key)
       else unsavedKeys.add(key)
-      window.clearInterval(trying)
-      if (unsavedKeys.size > 0) trying = window.setInterval(retryUnsaved, untilNextTry)
+      window.clearInterval(retryTimer)
+      if (unsavedKeys.size > 0) retryTimer = window.setInterval(retryUnsaved, retryIntervalMs)
       for (const listener of listeners) listener()
     },
     unsavedCount: () => unsavedKeys.size,
@@ -189,14 +189,14 @@ export const createDraftSession = ({ draftId, isNew, perform, steps, local }: Dr
       return () => listeners.delete(listener)
     },
     saveAll,
-    allTyped: () =>
+    allText: () =>
       Array.from(fields.values(), ({ typed }) => typed().trim())
         .filter((text) => text !== '')
         .join('\n'),
   }
 }
 
-const wordsOf = (value: Change['after']): string | null => (typeof value === 'string' ? value : null)
+const textOrNull = (value: Change['after']): string | null => (typeof value === 'string' ? value : null)
 
 export const DraftSessionContext = createContext<DraftSession | null>(null)
 

@@ -15,10 +15,10 @@ import { DraftVersions, type LoadVersions } from './draft-versions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftWriting } from './draft-writing.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { ownTexts } from './own-texts.ts'
-import { StillOpening } from './still-opening.tsx'
+import { draftListTexts } from './own-texts.ts'
+import { SlowOpenNotice } from './still-opening.tsx'
 import { useOpenDraftSession } from './use-draft-desk.ts'
-import { draftNow, useDraft } from './use-drafts.ts'
+import { readStoredDraft, useDraft } from './use-drafts.ts'
 import { notPublished, usePublishing } from './use-publishing.ts'
 import { useRecipeActions } from './use-recipe-deeds.ts'
 import styles from './drafts.module.css'
@@ -36,13 +36,13 @@ interface DraftEditorProps {
 }
 
 /** RT-18, EN-3: one draft. It is kept at every pause; there is nothing to save. */
-export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVersions, preview }: DraftEditorProps) => {
-  const [chosen, choose] = useState<'write' | 'see' | 'before'>('write')
+export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: loadVersions, preview }: DraftEditorProps) => {
+  const [view, setView] = useState<'write' | 'see' | 'before'>('write')
   const t = useTexts(draftTexts)
-  const to = useTexts(ownTexts)
+  const tList = useTexts(draftListTexts)
   const local = useLocal()
   const toasts = useToasts()
-  const { session: session, steps } = useOpenDraftSession(owner, draftId, isNew)
+  const { session: session, undoHistory: undoHistory } = useOpenDraftSession(owner, draftId, isNew)
   const found = useDraft(draftId)
   const publishing = usePublishing(draftId) ?? notPublished
   const { takeOff } = useRecipeActions()
@@ -55,7 +55,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
         </h1>
         <Skeleton />
         <Skeleton />
-        <StillOpening />
+        <SlowOpenNotice />
       </div>
     )
   }
@@ -72,24 +72,24 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
     )
   }
   const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
-    session.saveChanges([{ key: `draft:${draftId}:gone`, before: now.isGone ? now.fingerprint : null, after: value }])
+    session.saveChanges([{ key: `draft:${draftId}:gone`, before: now.isDeleted ? now.fingerprint : null, after: value }])
   const attempt = (task: () => Promise<void>): void => {
     task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
-  const bringBack = (): void => attempt(() => saveDeleted(draft, null))
+  const restore = (): void => attempt(() => saveDeleted(draft, null))
   const remove = (): void =>
     attempt(async () => {
       // What is typed at this moment is deleted too: else it would seem to have been changed since.
       await session.saveAll()
-      const now = (local && (await draftNow(local, draftId))) ?? draft
+      const now = (local && (await readStoredDraft(local, draftId))) ?? draft
       await saveDeleted(now, now.fingerprint)
       const republish = await takeOff(now, publishing)
-      toasts.show(publishing.publication?.recipe?.isPublished === true ? to('deletedWithPage') : t('deletedNow'), {
+      toasts.show(publishing.publication?.recipe?.isPublished === true ? tList('deletedWithPage') : t('deletedNow'), {
         action: {
           label: t('undo'),
           onAct: () =>
             attempt(async () => {
-              await saveDeleted({ ...now, isGone: true }, null)
+              await saveDeleted({ ...now, isDeleted: true }, null)
               await republish?.()
             }),
         },
@@ -104,19 +104,19 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
           <a href={addresses.drafts}>{t('toDrafts')}</a>
         </p>
         {/* The preview has the name as its own first heading. */}
-        {chosen !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
+        {view !== 'see' && <h1 tabIndex={-1}>{draft.title?.text.trim() || t('untitled')}</h1>}
       </header>
-      {draft.isGone && (
-        <Banner kind="warn" action={<Button onClick={bringBack}>{t('bringBack')}</Button>}>
+      {draft.isDeleted && (
+        <Banner kind="warn" action={<Button onClick={restore}>{t('bringBack')}</Button>}>
           {t('isGone')}
         </Banner>
       )}
-      {draft.isBack && (
+      {draft.isRestored && (
         <Banner
           kind="warn"
           action={
             <div className={styles.deeds}>
-              <Button onClick={bringBack}>{t('keepIt')}</Button>
+              <Button onClick={restore}>{t('keepIt')}</Button>
               <Button onClick={remove}>{t('deleteAfterAll')}</Button>
             </div>
           }
@@ -138,7 +138,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
             panel: (
               <DraftWriting
                 session={session}
-                steps={steps}
+                undoHistory={undoHistory}
                 draft={draft}
                 syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
               />
@@ -148,7 +148,7 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
             id: 'see',
             name: t('preview'),
             panel:
-              chosen === 'see' ? (
+              view === 'see' ? (
                 <DraftPreview draft={draft} author={author}>
                   {preview}
                 </DraftPreview>
@@ -158,13 +158,13 @@ export const DraftEditor = ({ draftId, isNew, owner, author, loadVersions: askVe
             id: 'before',
             name: t('versions'),
             panel:
-              chosen === 'before' ? <DraftVersions draft={draft} session={session} steps={steps} load={askVersions} /> : null,
+              view === 'before' ? <DraftVersions draft={draft} session={session} undoHistory={undoHistory} load={loadVersions} /> : null,
           },
         ]}
-        chosen={chosen}
-        onChoose={choose}
+        chosen={view}
+        onChoose={setView}
       />
-      {!draft.isGone && !isUntouched && (
+      {!draft.isDeleted && !isUntouched && (
         <div className={styles.deeds}>
           <Button kind="quiet" icon="trash" onClick={remove}>
             {t('delete')}

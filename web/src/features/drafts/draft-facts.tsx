@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { asTyped } from './as-typed.ts'
+import { formatQuantityInput } from './as-typed.ts'
 import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { readMinutes } from './minutes.ts'
@@ -19,7 +19,7 @@ import styles from './drafts.module.css'
 type Part = 'servings' | 'prep' | 'cook' | 'cuisine' | 'diets' | 'meals' | 'tags'
 type DraftFactsProps = Readonly<Pick<Draft, 'id' | Part>>
 
-const tagsIn = (typed: string): string[] => {
+const parseTags = (typed: string): string[] => {
   const read = typed.split(',').map((tag) => tag.trim().slice(0, 80))
   return [...new Set(read.filter((tag) => tag !== ''))].slice(0, 50)
 }
@@ -41,23 +41,23 @@ const TagsField = ({
       value={typed ?? tags.join(', ')}
       onChange={(event) => {
         setTyped(event.target.value)
-        onSave(tagsIn(event.target.value))
+        onSave(parseTags(event.target.value))
       }}
       onBlur={() => {
         // What could not be kept stays where it was typed.
-        if (typed !== null && tagsIn(typed).join() === tags.join()) setTyped(null)
+        if (typed !== null && parseTags(typed).join() === tags.join()) setTyped(null)
       }}
     />
   )
 }
 
-const minutesOf = (typed: string): number | string => {
+const minutesOrError = (typed: string): number | string => {
   const read = readMinutes(typed)
   return read.ok ? read.minutes : read.message
 }
 
 /** VA-2: for nobody is no number of servings. */
-const servingsOf = (typed: string): number | string => {
+const servingsOrError = (typed: string): number | string => {
   const read = readQuantity(typed.replace(',', '.'))
   if (!read.ok) return read.message
   return read.quantity === 0 || read.quantity > 100_000 ? quantityMessages.invalidFormat : read.quantity
@@ -67,16 +67,16 @@ const servingsOf = (typed: string): number | string => {
 export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
-  const nameOf = useCategoryName()
+  const categoryName = useCategoryName()
   const session = useDraftSession()
   const saveFact = (part: Part, value: string | number | readonly string[] | null): void => {
     const before = draft[part]
-    const plain = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
+    const toMutable = (each: typeof value) => (typeof each === 'object' && each !== null ? [...each] : each)
     session
-      .saveChanges([{ key: `draft:${draft.id}:${part}`, before: plain(before), after: plain(value) }])
+      .saveChanges([{ key: `draft:${draft.id}:${part}`, before: toMutable(before), after: toMutable(value) }])
       .catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
-  const chips = (part: 'diets' | 'meals', facet: Facet, label: string) => (
+  const chipGroup = (part: 'diets' | 'meals', facet: Facet, label: string) => (
     <fieldset className={styles.chips}>
       <legend>{label}</legend>
       {categories[facet].map(({ value }) => (
@@ -85,19 +85,19 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
           on={draft[part].includes(value)}
           onToggle={(on) => saveFact(part, on ? [...draft[part], value] : draft[part].filter((other) => other !== value))}
         >
-          {nameOf({ facet, value })}
+          {categoryName({ facet, value })}
         </Chip>
       ))}
     </fieldset>
   )
-  const time = (part: 'prep' | 'cook') => (
+  const timeField = (part: 'prep' | 'cook') => (
     <NumberField
-      at={`draft:${draft.id}:${part}`}
+      recordKey={`draft:${draft.id}:${part}`}
       label={t(part)}
       value={draft[part]}
       hint={(draft[part] ?? 0) < 60 ? t('timeHint') : minutesAsText(draft[part] ?? 0)}
-      read={minutesOf}
-      write={String}
+      parse={minutesOrError}
+      format={String}
       onSave={(value) => saveFact(part, value)}
     />
   )
@@ -106,27 +106,27 @@ export const DraftFacts = memo(function DraftFacts(draft: DraftFactsProps) {
       <h2 id="draft-facts">{t('facts')}</h2>
       <div className={styles.numbers} data-lack="servings">
         <NumberField
-          at={`draft:${draft.id}:servings`}
+          recordKey={`draft:${draft.id}:servings`}
           label={t('servings')}
           value={draft.servings}
-          read={servingsOf}
-          write={asTyped}
+          parse={servingsOrError}
+          format={formatQuantityInput}
           onSave={(value) => saveFact('servings', value)}
         />
-        {time('prep')}
-        {time('cook')}
+        {timeField('prep')}
+        {timeField('cook')}
       </div>
       <Select
         label={t('cuisine')}
         options={[
           { value: '', name: t('noCuisine') },
-          ...categories.cuisine.map(({ value }) => ({ value, name: nameOf({ facet: 'cuisine', value }) })),
+          ...categories.cuisine.map(({ value }) => ({ value, name: categoryName({ facet: 'cuisine', value }) })),
         ]}
         value={draft.cuisine ?? ''}
         onChoose={(value) => saveFact('cuisine', value === '' ? null : value)}
       />
-      {chips('meals', 'meal', t('meals'))}
-      {chips('diets', 'diet', t('diets'))}
+      {chipGroup('meals', 'meal', t('meals'))}
+      {chipGroup('diets', 'diet', t('diets'))}
       <TagsField tags={draft.tags} onSave={(tags) => saveFact('tags', tags)} />
     </section>
   )

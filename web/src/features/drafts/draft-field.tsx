@@ -20,20 +20,20 @@ interface DraftFieldProps {
 export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
   const t = useTexts(draftTexts)
   const editable = useEditableText(`drafttext:${draftId}:${field}`, stored)
-  const shared = {
+  const fieldProps = {
     label,
     ...(hint !== undefined && { hint }),
     value: editable.typed,
     error: editable.isSaved ? null : t('notKept'),
-    onBlur: editable.leave,
+    onBlur: editable.flush,
     onChange: (event: { readonly target: { readonly value: string } }) => editable.change(event.target.value),
   }
   return (
     <div className={styles.group} data-lack={field} data-field={field}>
       {field === 'title' ? (
-        <Field {...shared} maxLength={200} autoComplete="off" />
+        <Field {...fieldProps} maxLength={200} autoComplete="off" />
       ) : (
-        <TextArea {...shared} rows={3} maxLength={10_000} />
+        <TextArea {...fieldProps} rows={3} maxLength={10_000} />
       )}
       <ConflictPicker stored={stored} editable={editable} name={label} />
     </div>

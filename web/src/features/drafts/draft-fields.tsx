@@ -40,7 +40,7 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         tags={draft.tags}
       />
       <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
-      {!draft.isGone && <DraftChecklist draft={draft} />}
+      {!draft.isDeleted && <DraftChecklist draft={draft} />}
     </div>
   )
 }

@@ -20,11 +20,11 @@ const fieldNames: Readonly<Record<MissingField, string>> = {
   conflicts: '',
 }
 
-const typable = 'input, textarea, button'
+const focusable = 'input, textarea, button'
 
 /** The first thing there to type into or press. */
-const goTo = (container: Element | null): void => {
-  const target = container?.matches(typable) === true ? container : container?.querySelector(typable)
+const focusField = (container: Element | null): void => {
+  const target = container?.matches(focusable) === true ? container : container?.querySelector(focusable)
   if (!(target instanceof HTMLElement)) return
   target.focus()
   target.scrollIntoView({ block: 'center' })
@@ -32,7 +32,7 @@ const goTo = (container: Element | null): void => {
 
 /** Where a lack is made good, with the conflicts wherever they stand. */
 const focusMissing = (missing: MissingField): void =>
-  goTo(document.querySelector(missing === 'conflicts' ? '[data-conflict]' : `[data-lack="${fieldNames[missing]}"]`))
+  focusField(document.querySelector(missing === 'conflicts' ? '[data-conflict]' : `[data-lack="${fieldNames[missing]}"]`))
 
 /**
  * What is still lacking before the recipe can be published, and the way there; so too what was typed and not taken, which
@@ -45,8 +45,8 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
   const invalidValues = useSyncExternalStore(session.subscribe, session.invalidValues)
   const missingFields = findMissingFields(draft)
   const isReady = missingFields.length + invalidValues.length === 0
-  const giveUp = (value: InvalidValue): void => {
-    value.giveUp()
+  const resetValue = (value: InvalidValue): void => {
+    value.reset()
     // The button is gone with it.
     title.current?.focus()
   }
@@ -68,15 +68,15 @@ export const DraftChecklist = ({ draft }: { readonly draft: Draft }) => {
         <ul className={styles.refusedValues}>
           {invalidValues.map((value) => (
             <li key={value.key} className={styles.deeds}>
-              <Button onClick={() => goTo(document.querySelector(`[data-value="${value.key}"]`))}>
+              <Button onClick={() => focusField(document.querySelector(`[data-value="${value.key}"]`))}>
                 {t('putRight', { name: value.name })}
               </Button>
               <Button
                 kind="quiet"
-                aria-label={t('leaveNamed', { leave: value.leaves, name: value.name })}
-                onClick={() => giveUp(value)}
+                aria-label={t('leaveNamed', { leave: value.resetLabel, name: value.name })}
+                onClick={() => resetValue(value)}
               >
-                {value.leaves}
+                {value.resetLabel}
               </Button>
             </li>
           ))}

@@ -5,30 +5,30 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { ownTexts } from './own-texts.ts'
+import { draftListTexts } from './own-texts.ts'
 import { publishTexts } from './publish-texts.ts'
 import { publishStatus } from './standing.ts'
 import type { Publishing } from './use-publishing.ts'
 import styles from './drafts.module.css'
 
-interface DraftLineProps {
+interface DraftListItemProps {
   readonly draft: Draft
   readonly publishing: Publishing
   readonly isUnsent: boolean
   readonly onRemove: () => void
-  readonly onBringBack: () => void
+  readonly onRestore: () => void
   readonly onDuplicate: () => void
 }
 
-const count = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
+const countLines = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
 
 /** One recipe of an author: where it stands, with its readers and with this device, and what can be done with it. */
-export const DraftLine = (props: DraftLineProps) => {
-  const { draft, publishing, isUnsent, onRemove, onBringBack, onDuplicate } = props
+export const DraftListItem = (props: DraftListItemProps) => {
+  const { draft, publishing, isUnsent, onRemove, onRestore: onBringBack, onDuplicate } = props
   const t = useTexts(draftTexts)
-  const to = useTexts(ownTexts)
-  const tp = useTexts(publishTexts)
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const tList = useTexts(draftListTexts)
+  const tPublish = useTexts(publishTexts)
+  const dateFormat = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
   const title = draft.title?.text.trim() || t('untitled')
   const { publication, rejected: rejected } = publishing
   const recipe = publication?.recipe
@@ -39,13 +39,13 @@ export const DraftLine = (props: DraftLineProps) => {
           {title}
         </a>
         <p className={styles.standing} data-standing={publishStatus(draft, publishing)}>
-          {tp(`short_${publishStatus(draft, publishing)}`, { when: when.format(publication?.at ?? 0) })}
+          {tPublish(`short_${publishStatus(draft, publishing)}`, { dateFormat: dateFormat.format(publication?.at ?? 0) })}
         </p>
         <p className={styles.soft}>
           {[
             t(isUnsent ? 'onDevice' : 'sent'),
-            t('countIngredients', { count: count(draft.ingredients) }),
-            t('countSteps', { count: count(draft.steps) }),
+            t('countIngredients', { countLines: countLines(draft.ingredients) }),
+            t('countSteps', { countLines: countLines(draft.steps) }),
           ].join(' · ')}
         </p>
         {rejected.map(({ uid, sentence }) => (
@@ -55,23 +55,23 @@ export const DraftLine = (props: DraftLineProps) => {
         ))}
       </div>
       <div className={styles.lineDeeds}>
-        {recipe?.isPublished === true && !draft.isGone && (
+        {recipe?.isPublished === true && !draft.isDeleted && (
           <ButtonLink kind="quiet" href={addresses.recipe(recipe)}>
-            {tp('seePage')}
+            {tPublish('seePage')}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
         )}
-        {!draft.isGone && (
-          <Button kind="quiet" aria-label={to('duplicateNamed', { title })} onClick={onDuplicate}>
-            {to('duplicate')}
+        {!draft.isDeleted && (
+          <Button kind="quiet" aria-label={tList('duplicateNamed', { title })} onClick={onDuplicate}>
+            {tList('duplicate')}
           </Button>
         )}
         <Button
           kind="quiet"
-          aria-label={t(draft.isGone ? 'bringBackNamed' : 'deleteNamed', { title })}
-          onClick={draft.isGone ? onBringBack : onRemove}
+          aria-label={t(draft.isDeleted ? 'bringBackNamed' : 'deleteNamed', { title })}
+          onClick={draft.isDeleted ? onBringBack : onRemove}
         >
-          {t(draft.isGone ? 'bringBack' : 'delete')}
+          {t(draft.isDeleted ? 'bringBack' : 'delete')}
         </Button>
       </div>
     </li>

@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { DraftLine } from './draft-line.tsx'
+import { DraftListItem } from './draft-line.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { ownTexts } from './own-texts.ts'
+import { draftListTexts } from './own-texts.ts'
 import { ExportRecipes } from './take-along.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { notPublished, usePublishings, type Publishing } from './use-publishing.ts'
@@ -28,51 +28,51 @@ const searchText = ({ title, description, ingredients, tags }: Draft): string =>
   )
 
 /** With fewer there is nothing to search. */
-const worthSearching = 4
+const minForSearch = 4
 const noPublishings: ReadonlyMap<string, Publishing> = new Map()
 
 /** RT-18: everything somebody is writing or has published, with where each stands. */
 export const DraftList = ({ author, onNew }: DraftListProps) => {
   const t = useTexts(draftTexts)
-  const to = useTexts(ownTexts)
+  const tList = useTexts(draftListTexts)
   const toasts = useToasts()
   const recipeActions = useRecipeActions()
-  const here = useDrafts()
+  const stored = useDrafts()
   const publishings = usePublishings() ?? noPublishings
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const attempt = (task: () => Promise<unknown>): void => {
     task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const remove = (draft: Draft, publishing: Publishing): void =>
     attempt(async () => {
       const undo = await recipeActions.remove(draft, publishing)
-      toasts.show(publishing.publication?.recipe?.isPublished === true ? to('deletedWithPage') : t('deletedNow'), {
+      toasts.show(publishing.publication?.recipe?.isPublished === true ? tList('deletedWithPage') : t('deletedNow'), {
         action: { label: t('undo'), onAct: () => attempt(undo) },
       })
     })
   const duplicate = (draft: Draft): void =>
     attempt(async () => {
-      await recipeActions.duplicate(draft, (title) => to('copyOf', { title }))
-      toasts.show(to('duplicated'), { kind: 'good' })
+      await recipeActions.duplicate(draft, (title) => tList('copyOf', { title }))
+      toasts.show(tList('duplicated'), { kind: 'good' })
     })
-  const line = (draft: Draft) => {
+  const renderItem = (draft: Draft) => {
     const publishing = publishings.get(draft.id) ?? notPublished
     return (
-      <DraftLine
+      <DraftListItem
         key={draft.id}
         draft={draft}
         publishing={publishing}
-        isUnsent={here?.unsent.has(draft.id) === true || publishing.isUnsent}
+        isUnsent={stored?.unsent.has(draft.id) === true || publishing.isUnsent}
         onRemove={() => remove(draft, publishing)}
-        onBringBack={() => attempt(() => recipeActions.bringBack(draft))}
+        onRestore={() => attempt(() => recipeActions.restore(draft))}
         onDuplicate={() => duplicate(draft)}
       />
     )
   }
-  const words = foldText(sought).split(/\s+/).filter(Boolean)
-  const all = here?.drafts.filter(({ isGone }) => !isGone) ?? []
-  const drafts = words.length === 0 ? all : all.filter((draft) => words.every((word) => searchText(draft).includes(word)))
-  const deleted = here?.drafts.filter(({ isGone }) => isGone) ?? []
+  const queryWords = foldText(query).split(/\s+/).filter(Boolean)
+  const all = stored?.drafts.filter(({ isDeleted: isGone }) => !isGone) ?? []
+  const drafts = queryWords.length === 0 ? all : all.filter((draft) => queryWords.every((word) => searchText(draft).includes(word)))
+  const deleted = stored?.drafts.filter(({ isDeleted: isGone }) => isGone) ?? []
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -84,30 +84,30 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
           </Button>
         </div>
       </header>
-      {here === null && (
+      {stored === null && (
         <div aria-busy>
           <Skeleton />
           <Skeleton />
         </div>
       )}
-      {here !== null && all.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
-      {all.length >= worthSearching && (
+      {stored !== null && all.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {all.length >= minForSearch && (
         <Field
           type="search"
-          label={to('search')}
+          label={tList('search')}
           autoComplete="off"
           className={styles.search}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {all.length > 0 && drafts.length === 0 && <p>{to('searchNone')}</p>}
-      {drafts.length > 0 && <ul className={styles.list}>{drafts.map(line)}</ul>}
+      {all.length > 0 && drafts.length === 0 && <p>{tList('searchNone')}</p>}
+      {drafts.length > 0 && <ul className={styles.list}>{drafts.map(renderItem)}</ul>}
       {deleted.length > 0 && (
         <section aria-labelledby="gone" className={styles.group}>
           <h2 id="gone">{t('deleted')}</h2>
-          <p className={styles.soft}>{to('deletedFor')}</p>
-          <ul className={styles.list}>{deleted.map(line)}</ul>
+          <p className={styles.soft}>{tList('deletedFor')}</p>
+          <ul className={styles.list}>{deleted.map(renderItem)}</ul>
         </section>
       )}
       {all.length > 0 && <ExportRecipes drafts={all} publishings={publishings} author={author} />}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { doubtsAbout, energyMadeBy, figures, readFigure, type Figure } from '@simmer/contract/recipe/nutrition'
+import { findDoubtfulFigures, energyFromMacronutrients, figures, readFigure, type Figure } from '@simmer/contract/recipe/nutrition'
 import type { Draft } from '@simmer/contract/sync/read-draft'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,28 +12,28 @@ import styles from './drafts.module.css'
 
 type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
 
-const unitOf = (figure: Figure) => (figure === 'energy' ? 'energyUnit' : figure === 'salt' ? 'saltUnit' : 'gramsUnit')
+const unitKey = (figure: Figure) => (figure === 'energy' ? 'energyUnit' : figure === 'salt' ? 'saltUnit' : 'gramsUnit')
 
 /** EN-3: what is in one serving, where the author knows it. Each figure stands by itself. */
 export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: DraftNutritionProps) {
   const t = useTexts(nutritionTexts)
-  const tOfDrafts = useTexts(draftTexts)
+  const tDraft = useTexts(draftTexts)
   const locale = useLocale()
   const toasts = useToasts()
   const session = useDraftSession()
-  const doubts = doubtsAbout(nutrition)
+  const doubts = findDoubtfulFigures(nutrition)
   const saveFigure = (figure: Figure, after: number | null): void => {
     session
       .saveChanges([{ key: `draft:${id}:${figure}`, before: nutrition[figure] ?? null, after }])
-      .catch(() => toasts.show(tOfDrafts('notKept'), { kind: 'bad' }))
+      .catch(() => toasts.show(tDraft('notKept'), { kind: 'bad' }))
   }
-  const write = (amount: number): string =>
+  const formatAmount = (amount: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(amount)
-  const hintOf = (figure: Figure): string => {
+  const figureHint = (figure: Figure): string => {
     const doubted = doubts.find((each) => each === figure)
     return doubted === undefined
-      ? t(unitOf(figure))
-      : t(`doubt_${doubted}`, { kcal: write(Math.round(energyMadeBy(nutrition) ?? 0)) })
+      ? t(unitKey(figure))
+      : t(`doubt_${doubted}`, { kcal: formatAmount(Math.round(energyFromMacronutrients(nutrition) ?? 0)) })
   }
   return (
     <section className={styles.group} aria-labelledby="draft-nutrition">
@@ -43,14 +43,14 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
         {figures.map((figure) => (
           <NumberField
             key={figure}
-            at={`draft:${id}:${figure}`}
+            recordKey={`draft:${id}:${figure}`}
             label={t(figure)}
             value={nutrition[figure] ?? null}
-            hint={hintOf(figure)}
-            read={(typed) =>
+            hint={figureHint(figure)}
+            parse={(typed) =>
               readFigure(figure, typed) ?? t('notRead', { example: figure === 'energy' ? '520 kcal' : '12 g' })
             }
-            write={write}
+            format={formatAmount}
             onSave={(amount) => saveFigure(figure, amount)}
           />
         ))}

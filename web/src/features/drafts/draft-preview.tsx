@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Draft, DraftPicture } from '@simmer/contract/sync/read-draft'
 import type { AuthorCard, Recipe } from '@simmer/contract/wire/recipe'
-import { recipeOfDraft, type Shown } from './recipe-of-draft.ts'
-import { useShownPicture } from './use-shown-picture.ts'
+import { draftToRecipe, type PictureUrls } from './recipe-of-draft.ts'
+import { usePictureUrl } from './use-shown-picture.ts'
 
 interface DraftPreviewProps {
   readonly draft: Draft
@@ -10,14 +10,14 @@ interface DraftPreviewProps {
   readonly children: (recipe: Recipe) => ReactNode
 }
 
-interface Found {
+interface PictureUrlProps {
   readonly picture: DraftPicture
   readonly onFound: (id: string, url: string | null) => void
 }
 
 /** Finds one picture and says where it is, as long as it is here. */
-const FindPicture = ({ picture, onFound }: Found) => {
-  const { url } = useShownPicture(picture)
+const ResolvePictureUrl = ({ picture, onFound }: PictureUrlProps) => {
+  const { url } = usePictureUrl(picture)
   const { id } = picture
   useEffect(() => onFound(id, url ?? null), [id, url, onFound])
   return null
@@ -25,9 +25,9 @@ const FindPicture = ({ picture, onFound }: Found) => {
 
 /** A draft as its readers will see it, with its own pictures once they are here. */
 export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => {
-  const [shown, setShown] = useState<Shown>(new Map())
+  const [urls, setUrls] = useState<PictureUrls>(new Map())
   const onFound = useCallback((id: string, url: string | null): void => {
-    setShown((before) => {
+    setUrls((before) => {
       if ((before.get(id) ?? null) === url) return before
       const after = new Map(before)
       if (url === null) after.delete(id)
@@ -39,9 +39,9 @@ export const DraftPreview = ({ draft, author, children }: DraftPreviewProps) => 
   return (
     <>
       {pictures.map((picture) => (
-        <FindPicture key={picture.id} picture={picture} onFound={onFound} />
+        <ResolvePictureUrl key={picture.id} picture={picture} onFound={onFound} />
       ))}
-      {children(recipeOfDraft(draft, author, shown))}
+      {children(draftToRecipe(draft, author, urls))}
     </>
   )
 }

@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
-import en from './draft-texts.en.json'
+import draftEnglish from './draft-texts.en.json'
 
-export const draftTexts = texts('draft', en)
+export const draftTexts = texts('draft', draftEnglish)

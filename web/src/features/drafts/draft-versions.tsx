@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DraftVersions as VersionsPage } from '@simmer/contract/wire/draft-endpoints'
 import type { Draft } from '@simmer/contract/sync/read-draft'
-import type { Steps } from '../../local/drafts/steps-database.ts'
+import type { UndoHistory } from '../../local/drafts/steps-database.ts'
 import { useRemote } from '../../local/use-answer.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,8 +13,8 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import type { DraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import { TextDiff } from './marked-text.tsx'
-import { textsOf } from './texts-of.ts'
-import { changedVersions, shownVersions, versionsOfSteps, type ShownVersion, type Version } from './versions.ts'
+import { namedTexts } from './texts-of.ts'
+import { changedVersions, shownVersions, versionsFromUndoHistory, type ShownVersion, type Version } from './versions.ts'
 import styles from './draft-versions.module.css'
 
 /** Asks Simmer for a page of the versions of this draft. */
@@ -23,50 +23,50 @@ export type LoadVersions = (before: string | null) => Promise<VersionsPage>
 interface DraftVersionsProps {
   readonly draft: Draft
   readonly session: DraftSession
-  readonly steps: Steps
+  readonly undoHistory: UndoHistory
   readonly load: LoadVersions
 }
 
-const atOnce = 40
+const pageSize = 40
 
 /** I7: what the texts of a draft said before, with what changed; any of them can stand again, as a new edit. */
-export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftVersionsProps) => {
+export const DraftVersions = ({ draft, session: session, undoHistory: steps, load: load }: DraftVersionsProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const locale = useLocale()
-  const [field, choose] = useState('')
-  const [maxShown, setMaxShown] = useState(atOnce)
-  const [here, setHere] = useState<readonly Version[]>([])
+  const [field, setField] = useState('')
+  const [maxShown, setMaxShown] = useState(pageSize)
+  const [localVersions, setLocalVersions] = useState<readonly Version[]>([])
   const [older, setOlder] = useState<readonly VersionsPage[]>([])
-  const first = useCallback(() => ask(null), [ask])
-  const { data: firstPage, isOffline: isUnavailable, read } = useRemote(first)
-  useEffect(() => steps.watchAll((all) => setHere(versionsOfSteps(all))), [steps])
+  const loadFirst = useCallback(() => load(null), [load])
+  const { data: firstPage, isOffline: isUnavailable, reload: read } = useRemote(loadFirst)
+  useEffect(() => steps.watchAll((all) => setLocalVersions(versionsFromUndoHistory(all))), [steps])
   const pages = useMemo(() => (firstPage === null ? [] : [firstPage, ...older]), [firstPage, older])
-  const all = useMemo(() => shownVersions([...here, ...pages.flatMap(({ versions }) => versions)]), [here, pages])
-  const texts = textsOf(draft, t)
-  const shown = changedVersions(all, (of) => texts.get(of)?.text)
-  const nameOf = (of: string): string => texts.get(of)?.name ?? t('goneText')
-  const listed = shown.filter((version) => field === '' || version.field === field)
+  const all = useMemo(() => shownVersions([...localVersions, ...pages.flatMap(({ versions }) => versions)]), [localVersions, pages])
+  const texts = namedTexts(draft, t)
+  const changed = changedVersions(all, (textId) => texts.get(textId)?.text)
+  const textName = (textId: string): string => texts.get(textId)?.name ?? t('goneText')
+  const listed = changed.filter((version) => field === '' || version.field === field)
   const next = pages.at(-1)?.next ?? null
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
   const attempt = (task: () => Promise<void>): void => {
     task().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const restore = (version: ShownVersion): void =>
     attempt(async () => {
-      await desk.saveAll()
+      await session.saveAll()
       const before = texts.get(version.field)?.text ?? null
-      await desk.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
-      toasts.show(t('restored', { name: nameOf(version.field) }), {
+      await session.saveChanges([{ key: `drafttext:${draft.id}:${version.field}`, before, after: version.text }])
+      toasts.show(t('restored', { name: textName(version.field) }), {
         kind: 'good',
-        action: { label: t('undo'), onAct: () => attempt(async () => void (await desk.undoRedo('back'))) },
+        action: { label: t('undo'), onAct: () => attempt(async () => void (await session.undoRedo('back'))) },
       })
     })
-  const readOn = async (): Promise<void> => {
-    setMaxShown(maxShown + atOnce)
+  const loadOlder = async (): Promise<void> => {
+    setMaxShown(maxShown + pageSize)
     if (next === null) return
-    const page = await ask(next).catch(() => null)
+    const page = await load(next).catch(() => null)
     if (page === null) toasts.show(t('versionsAway'), { kind: 'bad' })
     else setOlder([...older, page])
   }
@@ -78,38 +78,38 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
       {isUnavailable && (
         <Banner action={<Button onClick={() => void read()}>{t('tryAgain')}</Button>}>{t('versionsAway')}</Banner>
       )}
-      {shown.length === 0 && firstPage !== null && next === null && (
+      {changed.length === 0 && firstPage !== null && next === null && (
         <EmptyState icon="history" title={t('noVersions')} text={t('noVersionsYet')} />
       )}
-      {shown.length > 0 && (
+      {changed.length > 0 && (
         <Select
           label={t('versionsOfWhat')}
           options={[
             { value: '', name: t('allTexts') },
-            ...[...new Set(shown.map((version) => version.field))].map((of) => ({ value: of, name: nameOf(of) })),
+            ...[...new Set(changed.map((version) => version.field))].map((textId) => ({ value: textId, name: textName(textId) })),
           ]}
           value={field}
-          onChoose={choose}
+          onChoose={setField}
         />
       )}
       <ol className={styles.list}>
         {listed.slice(0, maxShown).map((version) => {
-          const stands = texts.get(version.field)?.text === version.text
+          const isCurrent = texts.get(version.field)?.text === version.text
           return (
             <li key={`${version.field} ${version.text}`} className={styles.version}>
               <div className={styles.head}>
-                <h3 className={styles.name}>{nameOf(version.field)}</h3>
+                <h3 className={styles.name}>{textName(version.field)}</h3>
                 <time className={styles.soft} dateTime={new Date(version.at).toISOString()}>
-                  {when.format(version.at)}
+                  {dateFormat.format(version.at)}
                 </time>
               </div>
               <TextDiff from={version.before} to={version.text} />
-              {stands ? (
+              {isCurrent ? (
                 <p className={styles.soft}>{t('standsNow')}</p>
               ) : (
                 <Button
                   icon="history"
-                  aria-label={t('restoreNamed', { name: nameOf(version.field), when: when.format(version.at) })}
+                  aria-label={t('restoreNamed', { name: textName(version.field), dateFormat: dateFormat.format(version.at) })}
                   onClick={() => restore(version)}
                 >
                   {t('restore')}
@@ -119,7 +119,7 @@ export const DraftVersions = ({ draft, session: desk, steps, load: ask }: DraftV
           )
         })}
       </ol>
-      {(listed.length > maxShown || next !== null) && <Button onClick={() => void readOn()}>{t('olderVersions')}</Button>}
+      {(listed.length > maxShown || next !== null) && <Button onClick={() => void loadOlder()}>{t('olderVersions')}</Button>}
     </section>
   )
 }

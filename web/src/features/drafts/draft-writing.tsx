@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { Steps } from '../../local/drafts/steps-database.ts'
+import type { UndoHistory } from '../../local/drafts/steps-database.ts'
 import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import { DraftSessionContext, type DraftSession } from './draft-desk.ts'
 import { DraftFields } from './draft-fields.tsx'
@@ -10,7 +10,7 @@ import styles from './drafts.module.css'
 
 interface DraftWritingProps {
   readonly session: DraftSession
-  readonly steps: Steps
+  readonly undoHistory: UndoHistory
   readonly draft: Draft
   readonly syncStatus: DraftSyncStatus
 }
@@ -23,8 +23,8 @@ const preventStrayDrop = (event: DragEvent): void => {
 }
 
 /** Where a draft is written, with the way back. */
-export const DraftWriting = ({ session: desk, steps, draft, syncStatus: standing }: DraftWritingProps) => {
-  const { undoRedo: undoRedo, announcement: announcement, editorRef: editorRef } = useUndoRedo(desk)
+export const DraftWriting = ({ session: session, undoHistory: steps, draft, syncStatus: syncStatus }: DraftWritingProps) => {
+  const { undoRedo: undoRedo, announcement: announcement, editorRef: editorRef } = useUndoRedo(session)
   useEffect(() => {
     window.addEventListener('dragover', preventStrayDrop)
     window.addEventListener('drop', preventStrayDrop)
@@ -34,10 +34,10 @@ export const DraftWriting = ({ session: desk, steps, draft, syncStatus: standing
     }
   }, [])
   return (
-    <DraftSessionContext value={desk}>
+    <DraftSessionContext value={session}>
       <div ref={editorRef} className={styles.desk}>
         <DraftFields draft={draft} />
-        <DraftBar session={desk} steps={steps} syncStatus={standing} onUndoRedo={undoRedo} />
+        <DraftBar session={session} undoHistory={steps} syncStatus={syncStatus} onUndoRedo={undoRedo} />
         <VisuallyHidden>
           <output>{announcement}</output>
         </VisuallyHidden>

@@ -10,9 +10,9 @@ const timeoutMs = 60_000
  * the network. The frame has no `sandbox` attribute beside it: the service worker would not answer for it then, and there
  * would be no frame without a connection. `away`: the frame is not on this device.
  */
-export const heicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => {
-  const known = await fetch(frameUrl).catch(() => null)
-  if (known?.ok !== true) return 'away'
+export const convertHeicInFrame = async (file: Blob): Promise<Blob | 'away' | null> => {
+  const response = await fetch(frameUrl).catch(() => null)
+  if (response?.ok !== true) return 'away'
   const bytes = await file.arrayBuffer()
   const frame = document.createElement('iframe')
   const { port1, port2 } = new MessageChannel()

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { useDrag, type DropPlace } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { notAmong, withBegun } from './begun-lines.ts'
+import { stillPending, withPendingLines } from './begun-lines.ts'
 import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { ItemActions } from './item-deeds.ts'
-import { idOfItem, ItemRow } from './item-row.tsx'
+import { itemElementId, ItemRow } from './item-row.tsx'
 import type { PastedLine } from './lines-pasted.ts'
 import { positionsAt } from './places.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
@@ -32,23 +32,23 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   const session = useDraftSession()
   const [announcement, announce] = useState('')
   // Whoever types on after Enter types into the new line, however long the device takes to keep it.
-  const [begun, setBegun] = useState<ItemListProps['items']>([])
-  const items = withBegun(stored, begun)
-  useEffect(() => setBegun((before) => notAmong(stored, before)), [stored])
+  const [pendingLines, setPendingLines] = useState<ItemListProps['items']>([])
+  const items = withPendingLines(stored, pendingLines)
+  useEffect(() => setPendingLines((before) => stillPending(stored, before)), [stored])
   // What the buttons of every line act on, without drawing every line anew when one changes.
-  const newest = useRef(items)
+  const latestItems = useRef(items)
   /** The line to go to once the list has changed. */
   const focusTarget = useRef<{ readonly field: string | null; readonly since: ItemListProps['items'] } | null>(null)
   useLayoutEffect(() => {
-    newest.current = items
+    latestItems.current = items
     if (focusTarget.current === null || focusTarget.current.since === items) return
-    const line = document.getElementById(idOfItem(focusTarget.current.field ?? ''))
+    const line = document.getElementById(itemElementId(focusTarget.current.field ?? ''))
     line?.focus()
     if (line !== null || focusTarget.current.field === null) focusTarget.current = null
   }, [items])
 
-  const goTo = useCallback((field: string | null) => {
-    focusTarget.current = { field, since: newest.current }
+  const focusLater = useCallback((field: string | null) => {
+    focusTarget.current = { field, since: latestItems.current }
   }, [])
   const attempt = useCallback(
     (task: () => Promise<void>) => {
@@ -56,7 +56,7 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     },
     [t, toasts],
   )
-  const put = useCallback(
+  const positionChange = useCallback(
     (field: string, before: number | null, after: number): Change => ({
       key: `draft:${draftId}:${positionField(field)}`,
       before,
@@ -69,15 +69,15 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
     (lines: ItemListProps['items'], moved: ReadonlyMap<number, number>): Change[] =>
       [...moved].flatMap(([index, place]) => {
         const line = lines[index]
-        return line === undefined ? [] : [put(line.field, line.position, place)]
+        return line === undefined ? [] : [positionChange(line.field, line.position, place)]
       }),
-    [put],
+    [positionChange],
   )
   const add = useCallback(
     (at: number, lines: readonly PastedLine[]) =>
       attempt(async () => {
-        const { fresh, moved } = positionsAt(
-          newest.current.map(({ position: place }) => place),
+        const { inserted: fresh, moved } = positionsAt(
+          latestItems.current.map(({ position: place }) => place),
           at,
           lines.length,
         )
@@ -85,50 +85,50 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
           const field = `${kind}${isPart ? 'part' : ''}-${uuid()}`
           return { field, isPart, words: { text }, position: fresh[index] ?? at, read: null }
         })
-        flushSync(() => setBegun((before) => [...before, ...added]))
-        document.getElementById(idOfItem(added.at(-1)?.field ?? ''))?.focus()
+        flushSync(() => setPendingLines((before) => [...before, ...added]))
+        document.getElementById(itemElementId(added.at(-1)?.field ?? ''))?.focus()
         await session.saveChanges([
-          ...shiftOthers(newest.current, moved),
+          ...shiftOthers(latestItems.current, moved),
           ...added.flatMap(({ field, position: place, words }): Change[] => [
-            put(field, null, place),
+            positionChange(field, null, place),
             { key: `drafttext:${draftId}:${field}`, before: null, after: words.text },
           ]),
         ])
       }),
-    [attempt, session, draftId, kind, shiftOthers, put],
+    [attempt, session, draftId, kind, shiftOthers, positionChange],
   )
   const insert = useCallback<ItemActions['insert']>(
-    (after, lines) => add(newest.current.findIndex(({ field }) => field === after.field) + 1, lines),
+    (after, lines) => add(latestItems.current.findIndex(({ field }) => field === after.field) + 1, lines),
     [add],
   )
   const moveTo = useCallback(
     (field: string, at: number) => {
-      const item = newest.current.find((each) => each.field === field)
-      const others = newest.current.filter((each) => each.field !== field)
-      if (item === undefined || at < 0 || at > others.length || newest.current[at] === item) return
+      const item = latestItems.current.find((each) => each.field === field)
+      const others = latestItems.current.filter((each) => each.field !== field)
+      if (item === undefined || at < 0 || at > others.length || latestItems.current[at] === item) return
       attempt(async () => {
-        const { fresh, moved } = positionsAt(
+        const { inserted: fresh, moved } = positionsAt(
           others.map(({ position: place }) => place),
           at,
           1,
         )
-        await session.saveChanges([...shiftOthers(others, moved), put(field, item.position, fresh[0] ?? at)])
+        await session.saveChanges([...shiftOthers(others, moved), positionChange(field, item.position, fresh[0] ?? at)])
         const name = item.words.text.trim() || t(item.isPart ? 'heading' : 'emptyLine')
         announce(t('movedTo', { name, place: at + 1, count: others.length + 1 }))
       })
     },
-    [attempt, session, shiftOthers, put, t],
+    [attempt, session, shiftOthers, positionChange, t],
   )
   const move = useCallback<ItemActions['move']>(
-    (item, by, on) => {
+    (item, step, via) => {
       // Whoever moves it by its grip stays on the grip, which moves along.
-      if (on === undefined) goTo(item.field)
-      moveTo(item.field, newest.current.findIndex(({ field }) => field === item.field) + by)
+      if (via === undefined) focusLater(item.field)
+      moveTo(item.field, latestItems.current.findIndex(({ field }) => field === item.field) + step)
     },
-    [goTo, moveTo],
+    [focusLater, moveTo],
   )
   const drop = (field: string, { on, side }: DropPlace): void => {
-    const others = newest.current.filter((each) => each.field !== field)
+    const others = latestItems.current.filter((each) => each.field !== field)
     const at = others.findIndex((each) => each.field === on)
     if (at >= 0) moveTo(field, side === 'before' ? at : at + 1)
   }
@@ -136,22 +136,22 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   const remove = useCallback<ItemActions['remove']>(
     ({ field }, deleteText, focus) =>
       attempt(async () => {
-        const at = newest.current.findIndex((item) => item.field === field)
-        const next = newest.current[at - 1]?.field ?? newest.current[at + 1]?.field ?? null
-        if (focus === undefined) goTo(next)
+        const at = latestItems.current.findIndex((item) => item.field === field)
+        const next = latestItems.current[at - 1]?.field ?? latestItems.current[at + 1]?.field ?? null
+        if (focus === undefined) focusLater(next)
         const text = await deleteText()
-        setBegun((before) => before.filter((line) => line.field !== field))
+        setPendingLines((before) => before.filter((line) => line.field !== field))
         if (text.trim() === '') return
         const onAct = () =>
           attempt(() => session.saveChanges([{ key: `drafttext:${draftId}:${field}`, before: null, after: text }]))
         toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
       }),
-    [attempt, session, draftId, goTo, t, toasts],
+    [attempt, session, draftId, focusLater, t, toasts],
   )
 
-  const dragOf = (field: string) =>
+  const dragState = (field: string) =>
     dragged === field ? 'dragged' : dragged !== null && over?.on === field ? over.side : null
-  const numberOf = (index: number): number => items.slice(0, index + 1).filter(({ isPart }) => !isPart).length
+  const lineNumber = (index: number): number => items.slice(0, index + 1).filter(({ isPart }) => !isPart).length
   return (
     <section className={styles.group} data-lack={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
       <h2 id={`draft-${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
@@ -163,14 +163,14 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
             draftId={draftId}
             kind={kind}
             item={item}
-            number={numberOf(index)}
+            number={lineNumber(index)}
             isFirst={index === 0}
             isLast={index === items.length - 1}
             insert={insert}
             move={move}
             remove={remove}
             handle={handle}
-            drag={dragOf(item.field)}
+            drag={dragState(item.field)}
           />
         ))}
       </ol>

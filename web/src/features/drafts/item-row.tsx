@@ -9,12 +9,12 @@ import { useDraftSession } from './draft-desk.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { ItemActions } from './item-deeds.ts'
 import { ItemTools } from './item-tools.tsx'
-import { linesPasted } from './lines-pasted.ts'
+import { parsePastedLines } from './lines-pasted.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/sync/read-draft'
 import { firstPicture, StepPicture, type TakePicture } from './picture-field.tsx'
 import { ConflictPicker } from './text-choice.tsx'
-import { UnderstoodLine } from './understood-line.tsx'
-import { useFieldOf, useEditableText } from './use-kept-text.ts'
+import { ParsedLine } from './understood-line.tsx'
+import { useUncontrolledField, useEditableText } from './use-kept-text.ts'
 import styles from './item-row.module.css'
 
 interface ItemRowProps extends ItemActions {
@@ -31,47 +31,47 @@ interface ItemRowProps extends ItemActions {
 }
 
 /** The element that a line is typed into. */
-export const idOfItem = (field: string): string => `item-${field}`
+export const itemElementId = (field: string): string => `item-${field}`
 
 /** One line of the ingredients or of the method. Enter begins the next, Alt with an arrow moves it, Backspace takes an empty one away. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { draftId, kind, item, number, isFirst, isLast, insert, move, remove, handle, drag } = props
   const t = useTexts(draftTexts)
   const session = useDraftSession()
-  const [isOpen, open] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const editable = useEditableText(`drafttext:${draftId}:${item.field}`, item.words)
   const name = item.isPart ? t('heading') : t(kind, { number })
   // It is not drawn anew for every key: the browser shows what is typed.
-  const field = useFieldOf(editable)
-  const [begunWith] = useState(editable.typed)
+  const field = useUncontrolledField(editable)
+  const [initialText] = useState(editable.typed)
   const isIngredient = kind === 'ingredient' && !item.isPart
   const hasPicture = kind === 'step' && !item.isPart
-  const hand = useRef<TakePicture>(null)
+  const takePictureRef = useRef<TakePicture>(null)
 
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     if (event.altKey && isArrow) move(item, event.key === 'ArrowUp' ? -1 : 1)
     else if (event.key === 'Enter' && !event.shiftKey) insert(item, [{ text: '', isPart: false }])
-    else if (event.key === 'Backspace' && editable.newest() === '') remove(item, editable.deleteText)
+    else if (event.key === 'Backspace' && editable.latest() === '') remove(item, editable.deleteText)
     else return
     event.preventDefault()
   }
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const pasted = event.clipboardData.getData('text/plain')
     // Tables and documents bring a picture of themselves along.
     const picture = pasted === '' ? firstPicture(event.clipboardData) : undefined
     if (picture !== undefined && hasPicture) {
       event.preventDefault()
-      hand.current?.(picture)
+      takePictureRef.current?.(picture)
       return
     }
-    const lines = linesPasted(pasted, kind)
+    const lines = parsePastedLines(pasted, kind)
     const [first, ...rest] = lines
-    const isOneOfMany = pasted.trim().includes('\n') && editable.newest() === ''
+    const isOneOfMany = pasted.trim().includes('\n') && editable.latest() === ''
     if (first === undefined || (lines.length === 1 && !isOneOfMany)) return
     event.preventDefault()
-    if (editable.newest() !== '') insert(item, lines)
+    if (editable.latest() !== '') insert(item, lines)
     else if (first.isPart === item.isPart) {
       editable.change(first.text)
       if (rest.length > 0) insert(item, rest)
@@ -81,14 +81,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       remove(item, editable.deleteText, 'stays')
     }
   }
-  const takeDropped = (event: DragEvent): void => {
+  const handleDrop = (event: DragEvent): void => {
     const dropped = firstPicture(event.dataTransfer)
     // The picture below takes what is dropped on itself.
     if (dropped === undefined || event.defaultPrevented) return
     event.preventDefault()
-    hand.current?.(dropped)
+    takePictureRef.current?.(dropped)
   }
-  const correct = (line: string, read: DraftItem['read']): void => {
+  const saveCorrection = (line: string, read: DraftItem['read']): void => {
     editable.change(line)
     if (JSON.stringify(read) === JSON.stringify(item.read)) return
     const key = `draft:${draftId}:read-${item.field.slice(item.field.indexOf('-') + 1)}`
@@ -106,7 +106,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-drop={item.field}
       data-field={item.field}
       {...(hasPicture && {
-        onDrop: takeDropped,
+        onDrop: handleDrop,
         onDragOver: (event: DragEvent) => {
           if (event.dataTransfer.types.includes('Files')) event.preventDefault()
         },
@@ -127,26 +127,26 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {/* In a form of its own: browsers that fill in forms look at all of its fields for each key, and else at those of the whole page. */}
         <form className={styles.alone}>
           <textarea
-            id={idOfItem(item.field)}
+            id={itemElementId(item.field)}
             className={styles.line}
             rows={1}
             maxLength={10_000}
             aria-label={name}
-            aria-describedby={isIngredient ? `${idOfItem(item.field)}-understood` : undefined}
+            aria-describedby={isIngredient ? `${itemElementId(item.field)}-understood` : undefined}
             placeholder={t(item.isPart ? 'headingExample' : `${kind}Example`)}
             ref={field}
-            defaultValue={begunWith}
-            onChange={(event) => editable.typing(event.target.value)}
-            onBlur={editable.leave}
-            onKeyDown={press}
-            onPaste={paste}
+            defaultValue={initialText}
+            onChange={(event) => editable.changeUncontrolled(event.target.value)}
+            onBlur={editable.flush}
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
           />
         </form>
       </div>
       <div className={styles.foot}>
-        <span id={`${idOfItem(item.field)}-understood`} className={styles.says}>
+        <span id={`${itemElementId(item.field)}-understood`} className={styles.says}>
           {hasPicture && <span aria-hidden>{name}</span>}
-          {isIngredient && <UnderstoodLine line={editable.typed} read={item.read} />}
+          {isIngredient && <ParsedLine line={editable.typed} read={item.read} />}
           {!editable.isSaved && <span role="alert">{t('notKept')}</span>}
         </span>
         <ItemTools
@@ -155,27 +155,27 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           isFirst={isFirst}
           isLast={isLast}
           deleteText={editable.deleteText}
-          correcting={isIngredient ? isOpen : null}
-          onCorrect={open}
+          isCorrecting={isIngredient ? isCorrecting : null}
+          onCorrect={setCorrecting}
           move={move}
           remove={remove}
         />
       </div>
-      {isIngredient && isOpen && (
+      {isIngredient && isCorrecting && (
         <CorrectLine
           name={name}
           line={editable.typed}
           read={item.read}
-          onCorrect={correct}
+          onCorrect={saveCorrection}
           onClose={() => {
-            open(false)
-            document.getElementById(idOfItem(item.field))?.focus()
+            setCorrecting(false)
+            document.getElementById(itemElementId(item.field))?.focus()
           }}
         />
       )}
       <ConflictPicker stored={item.words} editable={editable} name={name} />
       {hasPicture && (
-        <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} hand={hand} />
+        <StepPicture draftId={draftId} stepId={item.field.slice('step-'.length)} name={name} takePictureRef={takePictureRef} />
       )}
     </li>
   )

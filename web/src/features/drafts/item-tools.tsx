@@ -13,13 +13,13 @@ interface ItemToolsProps extends Pick<ItemActions, 'move' | 'remove'> {
   readonly isLast: boolean
   readonly deleteText: () => Promise<string>
   /** Null where there is nothing to correct. */
-  readonly correcting: boolean | null
-  readonly onCorrect: (correcting: boolean) => void
+  readonly isCorrecting: boolean | null
+  readonly onCorrect: (isCorrecting: boolean) => void
 }
 
 /** What can be done with a line beside writing it. Not drawn anew for every key. */
 export const ItemTools = memo(function ItemTools(props: ItemToolsProps) {
-  const { item, name, isFirst, isLast, deleteText: deleteText, correcting, onCorrect, move, remove } = props
+  const { item, name, isFirst, isLast, deleteText: deleteText, isCorrecting: correcting, onCorrect, move, remove } = props
   const t = useTexts(draftTexts)
   return (
     <span className={styles.tools}>

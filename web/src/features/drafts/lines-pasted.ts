@@ -11,7 +11,7 @@ const markup = /^#{1,6}\s+|(\*\*|__)(?=.*\1)|(?<=\S)(?:\*\*|__)(?=:?$)/gu
 /** "Step 2:", also alone on its line. */
 const stepNumber = /^(?:step|schritt)\s*\d{1,2}\s*(?:[:.)–—-]\s*|$)/iu
 /** What stands above such a list wherever it was copied from, and stands above it here too. */
-const ownHeadings = {
+const listHeadings = {
   ingredient: /^(?:ingredients?|(?:die )?zutaten)(?: list)?:?$/iu,
   step: /^(?:method|instructions?|directions?|preparation|steps|(?:die )?zubereitung|anleitung|schritte):?$/iu,
 } as const
@@ -23,9 +23,9 @@ const parseLine = (line: string, kind: ItemKind): PastedLine => {
 }
 
 /** What was pasted, as lines of their own: bullets and numbers of steps go, headings are known as such. */
-export const linesPasted = (pasted: string, kind: ItemKind): readonly PastedLine[] =>
+export const parsePastedLines = (pasted: string, kind: ItemKind): readonly PastedLine[] =>
   pasted
     .split(/\r?\n/)
     .map((line) => parseLine(line.replace(bullet, '').trim(), kind))
     .filter(({ text }) => text !== '')
-    .filter(({ text }, index) => index > 0 || !ownHeadings[kind].test(text))
+    .filter(({ text }, index) => index > 0 || !listHeadings[kind].test(text))

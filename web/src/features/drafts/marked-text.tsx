@@ -1,4 +1,4 @@
-import { differences } from '@simmer/contract/sync/merge-text'
+import { diffWords } from '@simmer/contract/sync/merge-text'
 import { useTexts } from '../../texts/use-texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { draftTexts } from './draft-texts.ts'
@@ -8,16 +8,16 @@ interface TextDiffProps {
   readonly from: string
   readonly to: string
   /** Beside the other text: what that one has and this one has not need not stand here too. */
-  readonly beside?: boolean
+  readonly isSideBySide?: boolean
 }
 
 /** A text, with what was added to an earlier one and what was taken away from it: seen, and said. */
-export const TextDiff = ({ from, to, beside = false }: TextDiffProps) => {
+export const TextDiff = ({ from, to, isSideBySide: beside = false }: TextDiffProps) => {
   const t = useTexts(draftTexts)
   return (
     <p className={styles.text}>
       {/* Of a first version everything is new, which need not be marked. */}
-      {(from === '' ? [{ kind: 'same' as const, text: to }] : differences(from, to)).map(({ kind, text }, index) => {
+      {(from === '' ? [{ kind: 'same' as const, text: to }] : diffWords(from, to)).map(({ kind, text }, index) => {
         if (kind === 'same') return text
         if (beside && kind === 'gone') return null
         const Mark = kind === 'gone' ? 'del' : 'ins'

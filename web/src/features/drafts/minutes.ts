@@ -1,27 +1,27 @@
 import { quantityMessages, readQuantity, type QuantityProblem } from '@simmer/contract/recipe/quantity'
 
-type MinutesRead =
+type ParsedMinutes =
   | { readonly ok: true; readonly minutes: number }
   | { readonly ok: false; readonly problem: QuantityProblem; readonly message: string }
 
-const clock = /^(\d{1,4}):([0-5]?\d)$/
-const inWords =
+const clockPattern = /^(\d{1,4}):([0-5]?\d)$/
+const wordsPattern =
   /^(\d+(?:[.,]\d+)?) ?(?:h|hr|hrs|hours?|std\.?|stunden?)(?: ?(\d+) ?(?:m|min|mins|minutes?|minuten)?)?$/i
-const minutesAlone = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
+const minutesPattern = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
 
 /** VA-3: minutes as people write them: `90`, `90 min`, `1:30`, `1 h 30 min`, `1 ½ h`. Below zero is refused in ER-7's words. */
-export const readMinutes = (typed: string): MinutesRead => {
+export const readMinutes = (typed: string): ParsedMinutes => {
   const text = typed.trim()
-  const [, hours, rest] = clock.exec(text) ?? []
-  if (hours !== undefined) return whole(Number(hours) * 60 + Number(rest))
-  const [, inHours, more = '0'] = inWords.exec(text) ?? []
-  if (inHours !== undefined) return whole(Number(inHours.replace(',', '.')) * 60 + Number(more))
-  const [, half] = /^(.*\d.*|[½¼¾]) ?h$/i.exec(text) ?? []
-  const read = readQuantity(half ?? minutesAlone.exec(text)?.[1] ?? text)
-  return read.ok ? whole(half === undefined ? read.quantity : read.quantity * 60) : read
+  const [, hours, rest] = clockPattern.exec(text) ?? []
+  if (hours !== undefined) return wholeMinutes(Number(hours) * 60 + Number(rest))
+  const [, hoursText, more = '0'] = wordsPattern.exec(text) ?? []
+  if (hoursText !== undefined) return wholeMinutes(Number(hoursText.replace(',', '.')) * 60 + Number(more))
+  const [, hoursOnly] = /^(.*\d.*|[½¼¾]) ?h$/i.exec(text) ?? []
+  const read = readQuantity(hoursOnly ?? minutesPattern.exec(text)?.[1] ?? text)
+  return read.ok ? wholeMinutes(hoursOnly === undefined ? read.quantity : read.quantity * 60) : read
 }
 
-const whole = (minutes: number): MinutesRead =>
+const wholeMinutes = (minutes: number): ParsedMinutes =>
   minutes > 100_000
     ? { ok: false, problem: 'invalidFormat', message: quantityMessages.invalidFormat }
     : { ok: true, minutes: Math.round(minutes) }

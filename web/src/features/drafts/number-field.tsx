@@ -6,30 +6,30 @@ import { useInvalidValue } from './use-refused-value.ts'
 
 interface NumberFieldProps {
   /** The record that it writes. */
-  readonly at: string
+  readonly recordKey: string
   readonly label: string
   readonly value: number | null
   readonly hint?: string
   /** A number, or in words what is wrong with what was typed. */
-  readonly read: (typed: string) => number | string
-  readonly write: (value: number) => string
+  readonly parse: (typed: string) => number | string
+  readonly format: (value: number) => string
   readonly onSave: (value: number | null) => void
 }
 
 /** What a number field says as long as it is being typed; only what makes sense is kept. */
-export const NumberField = ({ at, label, value, hint, read, write, onSave: onKeep }: NumberFieldProps) => {
+export const NumberField = ({ recordKey: at, label, value, hint, parse: read, format: write, onSave: onSave }: NumberFieldProps) => {
   const t = useTexts(draftTexts)
   const [typed, setTyped] = useState<string | null>(null)
-  const [isIn, setIn] = useState(false)
-  const meant = typed === null ? value : typed.trim() === '' ? null : read(typed)
+  const [isFocused, setFocused] = useState(false)
+  const parsed = typed === null ? value : typed.trim() === '' ? null : read(typed)
   // What could not be kept stays where it was typed.
-  const isSaved = meant === value
+  const isSaved = parsed === value
   useInvalidValue({
-    isInvalid: typeof meant === 'string',
+    isInvalid: typeof parsed === 'string',
     key: at,
     name: label,
-    leaves: value === null ? t('leaveEmpty') : t('leaveAt', { value: write(value) }),
-    giveUp: useCallback(() => setTyped(null), []),
+    resetLabel: value === null ? t('leaveEmpty') : t('leaveAt', { value: write(value) }),
+    reset: useCallback(() => setTyped(null), []),
   })
   return (
     <Field
@@ -37,20 +37,20 @@ export const NumberField = ({ at, label, value, hint, read, write, onSave: onKee
       label={label}
       inputMode="text"
       autoComplete="off"
-      value={typed !== null && (isIn || !isSaved) ? typed : value === null ? '' : write(value)}
-      error={typeof meant === 'string' ? meant : null}
+      value={typed !== null && (isFocused || !isSaved) ? typed : value === null ? '' : write(value)}
+      error={typeof parsed === 'string' ? parsed : null}
       {...(hint !== undefined && { hint })}
       onChange={(event) => {
         const text = event.target.value
         setTyped(text)
         const next = text.trim() === '' ? null : read(text)
-        if (typeof next !== 'string' && next !== value) onKeep(next)
+        if (typeof next !== 'string' && next !== value) onSave(next)
       }}
       onFocus={() => {
-        setIn(true)
+        setFocused(true)
         if (isSaved) setTyped(null)
       }}
-      onBlur={() => setIn(false)}
+      onBlur={() => setFocused(false)}
     />
   )
 }

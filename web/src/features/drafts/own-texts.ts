@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
-import en from './own-texts.en.json'
+import listEnglish from './own-texts.en.json'
 
-export const ownTexts = texts('own', en)
+export const draftListTexts = texts('own', listEnglish)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PercentCrop } from 'react-image-crop'
-import type { PicturePart } from '@simmer/contract/wire/draft'
+import type { PictureField } from '@simmer/contract/wire/draft'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CropArea } from '../../ui/crop-area.tsx'
@@ -8,29 +8,29 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { pictureTexts } from './picture-texts.ts'
 import styles from './draft-picture.module.css'
 
-interface PictureCutProps {
+interface CropDialogProps {
   readonly picture: Blob
-  readonly crop: PicturePart['crop']
-  readonly onCut: (crop: PicturePart['crop']) => void
+  readonly crop: PictureField['crop']
+  readonly onCrop: (crop: PictureField['crop']) => void
   readonly onClose: () => void
 }
 
-const all: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+const wholePicture: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** Says what is shown of a picture, by hand or by keys. The rest of it stays: it can be cut anew. */
-const PictureCut = ({ picture, crop, onCut, onClose }: PictureCutProps) => {
+const CropDialog = ({ picture, crop, onCrop: onCut, onClose }: CropDialogProps) => {
   const t = useTexts(pictureTexts)
   const url = useMemo(() => URL.createObjectURL(picture), [picture])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  const [chosen, choose] = useState<PercentCrop>(
+  const [selection, setSelection] = useState<PercentCrop>(
     crop === null
-      ? all
+      ? wholePicture
       : { unit: '%', x: crop.x * 100, y: crop.y * 100, width: crop.width * 100, height: crop.height * 100 },
   )
-  const use = (): void => {
-    const [x, y] = [Math.max(0, chosen.x / 100), Math.max(0, chosen.y / 100)]
-    const cut = { x, y, width: Math.min(1 - x, chosen.width / 100), height: Math.min(1 - y, chosen.height / 100) }
-    onCut(cut.width > 0.995 && cut.height > 0.995 ? null : cut)
+  const apply = (): void => {
+    const [x, y] = [Math.max(0, selection.x / 100), Math.max(0, selection.y / 100)]
+    const area = { x, y, width: Math.min(1 - x, selection.width / 100), height: Math.min(1 - y, selection.height / 100) }
+    onCut(area.width > 0.995 && area.height > 0.995 ? null : area)
   }
   return (
     <Dialog
@@ -40,10 +40,10 @@ const PictureCut = ({ picture, crop, onCut, onClose }: PictureCutProps) => {
       onClose={onClose}
       footer={
         <div className={styles.deeds}>
-          <Button kind="quiet" onClick={() => choose(all)}>
+          <Button kind="quiet" onClick={() => setSelection(wholePicture)}>
             {t('cutNothing')}
           </Button>
-          <Button kind="primary" onClick={use}>
+          <Button kind="primary" onClick={apply}>
             {t('cutUse')}
           </Button>
         </div>
@@ -54,10 +54,10 @@ const PictureCut = ({ picture, crop, onCut, onClose }: PictureCutProps) => {
         <CropArea
           area={t('cutArea')}
           handle={t('cutHandle')}
-          crop={chosen}
+          crop={selection}
           minWidth={32}
           minHeight={32}
-          onChange={(_, percent) => choose(percent)}
+          onChange={(_, percent) => setSelection(percent)}
         >
           <img alt="" src={url} />
         </CropArea>
@@ -67,4 +67,4 @@ const PictureCut = ({ picture, crop, onCut, onClose }: PictureCutProps) => {
 }
 
 // The only one: `lazy` loads a default export.
-export default PictureCut
+export default CropDialog

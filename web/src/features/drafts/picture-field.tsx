@@ -17,15 +17,15 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PictureAlt } from './picture-alt.tsx'
 import { PicturesContext } from './picture-places.ts'
-import { PictureState } from './picture-state.tsx'
+import { PictureUploadState } from './picture-state.tsx'
 import { pictureTexts } from './picture-texts.ts'
 import { usePictureActions } from './use-picture-deeds.ts'
 import { useInvalidValue } from './use-refused-value.ts'
-import { useShownPicture } from './use-shown-picture.ts'
+import { usePictureUrl } from './use-shown-picture.ts'
 import styles from './draft-picture.module.css'
 
 /** Loaded when there is something to cut. */
-const PictureCut = lazy(() => import('./picture-cut.tsx'))
+const CropDialog = lazy(() => import('./picture-cut.tsx'))
 
 interface PictureFieldProps {
   readonly draftId: string
@@ -35,46 +35,46 @@ interface PictureFieldProps {
   /** What it is a picture of: "the recipe", "step 2". */
   readonly name: string
   /** Takes what was dropped on, or pasted into, what it is a picture of. */
-  readonly hand?: Ref<TakePicture> | undefined
+  readonly takePictureRef?: Ref<TakePicture> | undefined
 }
 
 export type TakePicture = (file: File) => void
 
 /** HEIC has no type of its own on many systems. */
-const accept = 'image/*,.heic,.heif'
+const acceptedTypes = 'image/*,.heic,.heif'
 export const firstPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
 /** RT-18, VA-1: a picture that is chosen, dropped, pasted or taken; described, cut, and sent by itself. */
-const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps) => {
+const PictureField = ({ draftId, slot, picture, name, takePictureRef: hand }: PictureFieldProps) => {
   const t = useTexts(pictureTexts)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const [isCutting, setCutting] = useState(false)
-  const { isBusy, error: error, giveUp, take, cut, remove } = usePictureActions(`draft:${draftId}:${slot}`, picture)
-  const { url, whole } = useShownPicture(picture)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const [isCropping, setCropping] = useState(false)
+  const { isBusy, error: error, dismissError: dismissError, take, setCrop: setCrop, remove } = usePictureActions(`draft:${draftId}:${slot}`, picture)
+  const { url, original: original } = usePictureUrl(picture)
   useInvalidValue({
     isInvalid: error !== '',
     key: `draft:${draftId}:${slot}`,
     name: t('pictureOf', { name }),
-    leaves: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
-    giveUp,
+    resetLabel: t(picture === null ? 'leaveWithout' : 'leaveAsIs'),
+    reset: dismissError,
   })
   useImperativeHandle(hand, () => take, [take])
 
-  const drop = (event: DragEvent): void => {
-    setOver(false)
+  const handleDrop = (event: DragEvent): void => {
+    setDraggedOver(false)
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     take(firstPicture(event.dataTransfer) ?? event.dataTransfer.files[0])
   }
-  const over = (event: DragEvent): void => {
+  const handleDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(true)
+    setDraggedOver(true)
   }
-  const paste = (event: ClipboardEvent): void => {
+  const handlePaste = (event: ClipboardEvent): void => {
     const pasted = firstPicture(event.clipboardData)
     if (pasted === undefined) return
     event.preventDefault()
@@ -85,7 +85,7 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
       ref={ref}
       hidden
       type="file"
-      accept={accept}
+      accept={acceptedTypes}
       aria-label={label}
       {...(capture && { capture })}
       onChange={(event) => {
@@ -100,12 +100,12 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
     // Files may be dropped and pasted anywhere on it; its buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={classes(styles.field, isCover && styles.cover, picture && styles.has, isOver && styles.over)}
+      className={classes(styles.field, isCover && styles.cover, picture && styles.has, isDraggedOver && styles.over)}
       aria-label={t('pictureOf', { name })}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
     >
       {picture !== null && (
         <div className={styles.frame}>
@@ -117,7 +117,7 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
         </div>
       )}
       <div className={styles.words}>
-        {picture !== null && <PictureState hash={picture.hash} />}
+        {picture !== null && <PictureUploadState hash={picture.hash} />}
         {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
         <div className={styles.deeds} data-value={`draft:${draftId}:${slot}`}>
           <Button
@@ -131,8 +131,8 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
           <Button kind="quiet" className={styles.camera} onClick={() => camera.current?.click()}>
             {t('camera')}
           </Button>
-          {whole !== null && (
-            <Button kind="quiet" onClick={() => setCutting(true)}>
+          {original !== null && (
+            <Button kind="quiet" onClick={() => setCropping(true)}>
               {t('cut')}
             </Button>
           )}
@@ -149,15 +149,15 @@ const PictureField = ({ draftId, slot, picture, name, hand }: PictureFieldProps)
       </div>
       {input(files, t('chooseFor', { name }))}
       {input(camera, t('cameraFor', { name }), 'environment')}
-      {isCutting && whole !== null && picture !== null && (
+      {isCropping && original !== null && picture !== null && (
         <Suspense>
-          <PictureCut
-            picture={whole}
+          <CropDialog
+            picture={original}
             crop={picture.crop}
-            onClose={() => setCutting(false)}
-            onCut={(crop) => {
-              setCutting(false)
-              cut(crop)
+            onClose={() => setCropping(false)}
+            onCrop={(crop) => {
+              setCropping(false)
+              setCrop(crop)
             }}
           />
         </Suspense>
@@ -184,9 +184,9 @@ export const StepPicture = memo(function StepPicture(props: {
   readonly draftId: string
   readonly stepId: string
   readonly name: string
-  readonly hand: Ref<TakePicture>
+  readonly takePictureRef: Ref<TakePicture>
 }) {
-  const { draftId, stepId, name, hand } = props
+  const { draftId, stepId, name, takePictureRef: hand } = props
   const picture = useContext(PicturesContext).get(stepId) ?? null
-  return <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} hand={hand} />
+  return <PictureField draftId={draftId} slot={`picture-${stepId}`} picture={picture} name={name} takePictureRef={hand} />
 })

@@ -7,12 +7,12 @@ const timeoutMs = 60_000
 
 /** Null: this browser cannot open it. Its own worker would be a script from elsewhere: it works in the page's thread. */
 export const prepareOnPage = async (file: Blob): Promise<PreparedPicture | null> => {
-  const ends = new AbortController()
-  const late = new Promise<null>((done) => {
-    setTimeout(() => done(null), timeoutMs)
+  const controller = new AbortController()
+  const timedOut = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), timeoutMs)
   })
   const compressed = await Promise.race([
-    late,
+    timedOut,
     compress(new File([file], 'picture', { type: 'image/jpeg' }), {
       maxSizeMB: maxPictureBytes / 1024 / 1024,
       maxWidthOrHeight: maxSidePixels,
@@ -20,10 +20,10 @@ export const prepareOnPage = async (file: Blob): Promise<PreparedPicture | null>
       useWebWorker: false,
       fileType: 'image/jpeg',
       initialQuality: jpegQuality,
-      signal: ends.signal,
+      signal: controller.signal,
     }).catch(() => null),
   ])
-  ends.abort()
+  controller.abort()
   if (compressed === null) return null
   const { width, height } = await createImageBitmap(compressed)
   return { bytes: await compressed.arrayBuffer(), width, height }

@@ -1,7 +1,7 @@
 import codec from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url'
 import { uploadBytes } from '@simmer/contract/wire/own-account'
 import { scriptUrl } from '../../device/script-url.ts'
-import { workerSees } from '../../device/worker-in-place.ts'
+import { workerControlsPage } from '../../device/worker-in-place.ts'
 import { isHeif } from './is-heif.ts'
 import type { PictureResult, PictureTask, PreparedPicture } from './picture-worker.ts'
 // oxlint-disable-next-line import/default -- the address that the bundler gives it
@@ -14,44 +14,44 @@ export type PictureFailure = 'picture-empty' | 'picture-too-large' | 'picture-no
 const timeoutMs = 120_000
 
 /** Older browsers draw in no worker: they prepare pictures on the page. */
-const drawsBeside = (): boolean => 'OffscreenCanvas' in window
+const canDrawInWorker = (): boolean => 'OffscreenCanvas' in window
 
 /** `no-worker`: it did not even start. */
-const inWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> =>
-  new Promise((done) => {
+const prepareInWorker = (file: Blob): Promise<PictureResult | 'no-data' | 'no-worker'> =>
+  new Promise((resolve) => {
     const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
-    const end = (result: PictureResult | 'no-data' | 'no-worker'): void => {
+    const finish = (result: PictureResult | 'no-data' | 'no-worker'): void => {
       clearTimeout(timer)
       worker.terminate()
-      done(result)
+      resolve(result)
     }
-    const timer = setTimeout(() => end('no-data'), timeoutMs)
-    worker.addEventListener('message', ({ data }: MessageEvent<PictureResult>) => end(data))
-    worker.addEventListener('error', () => end('no-worker'))
+    const timer = setTimeout(() => finish('no-data'), timeoutMs)
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureResult>) => finish(data))
+    worker.addEventListener('error', () => finish('no-worker'))
     const task: PictureTask = { file, codec: new URL(codec, location.href).href }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(task)
   })
 
-const onPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
-  const page = await import('./picture-on-page.ts').catch(() => null)
-  if (page === null) return 'no-data'
-  const prepared = await page.prepareOnPage(file)
+const prepareOnMainThread = async (file: Blob): Promise<PictureResult | 'no-data'> => {
+  const pageModule = await import('./picture-on-page.ts').catch(() => null)
+  if (pageModule === null) return 'no-data'
+  const prepared = await pageModule.prepareOnPage(file)
   return prepared ?? ((await isHeif(file)) ? 'closed' : 'unreadable')
 }
 
-const besideOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
-  const result = drawsBeside() ? await inWorker(file) : 'no-worker'
-  return result === 'no-worker' ? onPage(file) : result
+const prepareInWorkerOrOnPage = async (file: Blob): Promise<PictureResult | 'no-data'> => {
+  const result = canDrawInWorker() ? await prepareInWorker(file) : 'no-worker'
+  return result === 'no-worker' ? prepareOnMainThread(file) : result
 }
 
 /** The browser itself, then libheif; what both leave closed heic2any may open. */
 const prepare = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
-  let result = await besideOrOnPage(file)
+  let result = await prepareInWorkerOrOnPage(file)
   if (result === 'closed' || result === 'codec') {
-    const { heicInFrame } = await import('./heic-in-frame.ts')
+    const { convertHeicInFrame: heicInFrame } = await import('./heic-in-frame.ts')
     const jpeg = await heicInFrame(file)
-    if (jpeg instanceof Blob) result = await besideOrOnPage(jpeg)
+    if (jpeg instanceof Blob) result = await prepareInWorkerOrOnPage(jpeg)
     else if (jpeg === 'away') result = 'codec'
   }
   return result === 'unreadable' || result === 'closed' ? 'picture-not-readable' : result
@@ -64,15 +64,15 @@ let queue: Promise<unknown> = Promise.resolve()
 export const preparePicture = async (file: Blob): Promise<PreparedPicture | PictureFailure> => {
   if (file.size === 0) return 'picture-empty'
   if (file.size > uploadBytes) return 'picture-too-large'
-  const mine = queue.then(() => prepare(file))
-  queue = mine.catch(() => undefined)
-  return mine
+  const current = queue.then(() => prepare(file))
+  queue = current.catch(() => undefined)
+  return current
 }
 
 /** Has what opens HEIC fetched while there is a connection: the service worker keeps it. Safari opens such pictures itself. */
 export const precacheCodecs = async (): Promise<void> => {
-  await workerSees()
-  if (drawsBeside()) {
+  await workerControlsPage()
+  if (canDrawInWorker()) {
     if ('GestureEvent' in window) return
     await fetch(codec, { priority: 'low' })
   } else {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '@simmer/contract/wire/problems'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,19 +9,19 @@ import { pictureTexts } from './picture-texts.ts'
 import styles from './draft-picture.module.css'
 
 /** ST-9: where a picture stands: on this device, on its way, there, or refused and why. */
-export const PictureState = ({ hash }: { readonly hash: string }) => {
+export const PictureUploadState = ({ hash }: { readonly hash: string }) => {
   const t = useTexts(pictureTexts)
   const local = useLocal()
   const sentence = useProblemSentence()
-  const all = useLive((here) => here.waitingPictures(), null, [])
-  const waiting = all?.find((each) => each.hash === hash) ?? null
-  const problem = waiting?.problem ?? null
+  const uploads = useLiveQuery((store) => store.pendingPictures(), null, [])
+  const upload = uploads?.find((each) => each.hash === hash) ?? null
+  const problem = upload?.problem ?? null
   const [problemText, setProblemText] = useState('')
   useEffect(() => {
     if (problem === null) return
     sentence(new Problem(problem)).then(setProblemText, () => undefined)
   }, [problem, sentence])
-  if (all === null) return <output className={styles.state} />
+  if (uploads === null) return <output className={styles.state} />
   if (problem !== null) {
     return (
       <div className={styles.refused} role="alert">
@@ -34,10 +34,10 @@ export const PictureState = ({ hash }: { readonly hash: string }) => {
   }
   return (
     <output className={styles.state}>
-      {waiting === null
+      {upload === null
         ? t('sent')
-        : waiting.sent > 0
-          ? t('sending', { percent: Math.floor(waiting.sent * 100) })
+        : upload.sent > 0
+          ? t('sending', { percent: Math.floor(upload.sent * 100) })
           : t('waiting')}
     </output>
   )

@@ -15,10 +15,10 @@ export interface PictureTask {
 }
 
 /** Why a HEIC picture is not opened: `closed`: libheif does not take it; `codec`: libheif could not be fetched. */
-export type Unopened = 'closed' | 'codec'
+export type DecodeFailure = 'closed' | 'codec'
 
 /** `unreadable`: no picture. */
-export type PictureResult = PreparedPicture | Unopened | 'unreadable'
+export type PictureResult = PreparedPicture | DecodeFailure | 'unreadable'
 
 /** What is wanted; then what is still good to look at, and then smaller. */
 const qualities = [jpegQuality, 0.7, 0.6]
@@ -26,7 +26,7 @@ const qualities = [jpegQuality, 0.7, 0.6]
 interface HeifImage {
   get_width(): number
   get_height(): number
-  display(into: ImageData, done: (shown: ImageData | null) => void): void
+  display(into: ImageData, done: (decoded: ImageData | null) => void): void
 }
 interface Heif {
   readonly HeifDecoder: new () => { decode(bytes: ArrayBuffer): readonly HeifImage[] }
@@ -36,7 +36,7 @@ interface HeifModule {
 }
 
 /** Decodes by a library of 2 MB, which is fetched when a picture needs it. It turns the picture upright by itself. */
-const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | Unopened> => {
+const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | DecodeFailure> => {
   let heif: Heif
   try {
     const module: HeifModule = await import(/* @vite-ignore */ codec)
@@ -48,15 +48,15 @@ const decodeHeif = async ({ file, codec }: PictureTask): Promise<ImageBitmap | U
     const [image] = new heif.HeifDecoder().decode(await file.arrayBuffer())
     if (image === undefined) return 'closed'
     const pixels = new ImageData(image.get_width(), image.get_height())
-    const shown = await new Promise<ImageData | null>((done) => image.display(pixels, done))
-    return shown === null ? 'closed' : await createImageBitmap(shown)
+    const decoded = await new Promise<ImageData | null>((done) => image.display(pixels, done))
+    return decoded === null ? 'closed' : await createImageBitmap(decoded)
   } catch {
     return 'closed'
   }
 }
 
 /** Upright, whatever the file says about how the camera was held. */
-const decode = async (task: PictureTask): Promise<ImageBitmap | Unopened | 'unreadable'> => {
+const decode = async (task: PictureTask): Promise<ImageBitmap | DecodeFailure | 'unreadable'> => {
   try {
     return await createImageBitmap(task.file, { imageOrientation: 'from-image' })
   } catch {
@@ -64,7 +64,7 @@ const decode = async (task: PictureTask): Promise<ImageBitmap | Unopened | 'unre
   }
 }
 
-const drawn = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
+const drawScaled = (bitmap: ImageBitmap, scale: number): OffscreenCanvas => {
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const canvas = new OffscreenCanvas(width, Math.max(1, Math.round(bitmap.height * scale)))
   const context = canvas.getContext('2d')
@@ -81,7 +81,7 @@ const prepare = async (task: PictureTask): Promise<PictureResult> => {
   const bitmap = await decode(task)
   if (typeof bitmap === 'string') return bitmap
   for (let scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height)); ; scale *= 0.8) {
-    const canvas = drawn(bitmap, scale)
+    const canvas = drawScaled(bitmap, scale)
     for (const quality of qualities) {
       const { width, height } = canvas
       const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })

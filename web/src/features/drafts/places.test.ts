@@ -9,7 +9,7 @@ test.each([
   [[1, 1], 1, 1],
   [[1, 1 + Number.EPSILON], 1, 1],
 ])('RT-18 lines go between those at %j, before %i, %i of them, in order', (positions, at, count) => {
-  const { fresh, moved } = positionsAt(positions, at, count)
+  const { inserted: fresh, moved } = positionsAt(positions, at, count)
   const now = positions.map((position, index) => moved.get(index) ?? position)
   const all = [...now.slice(0, at), ...fresh, ...now.slice(at)]
   expect(fresh).toHaveLength(count)

@@ -1,6 +1,6 @@
 /** Room for new lines in a list: their places, and new places of lines that must move along, by index. */
 interface NewPositions {
-  readonly fresh: readonly number[]
+  readonly inserted: readonly number[]
   readonly moved: ReadonlyMap<number, number>
 }
 
@@ -9,10 +9,10 @@ export const positionsAt = (positions: readonly number[], at: number, count: num
   const [before, after] = [positions[at - 1], positions[at]]
   const first = before ?? (after === undefined ? 0 : after - count - 1)
   const gap = after === undefined ? 1 : (after - first) / (count + 1)
-  const fresh = Array.from({ length: count }, (_, index) => first + gap * (index + 1))
-  const isIncreasing = fresh.every((position, index) => position > (fresh[index - 1] ?? before ?? -Infinity)) && gap > 0
-  const isBelow = after === undefined || (fresh.at(-1) ?? first) < after
-  if (isIncreasing && isBelow) return { fresh, moved: new Map() }
+  const inserted = Array.from({ length: count }, (_, index) => first + gap * (index + 1))
+  const isIncreasing = inserted.every((position, index) => position > (inserted[index - 1] ?? before ?? -Infinity)) && gap > 0
+  const isBelowNext = after === undefined || (inserted.at(-1) ?? first) < after
+  if (isIncreasing && isBelowNext) return { inserted: inserted, moved: new Map() }
   const moved = new Map(positions.map((_, index) => [index, index < at ? index + 1 : index + 1 + count]))
-  return { fresh: Array.from({ length: count }, (_, index) => at + index + 1), moved }
+  return { inserted: Array.from({ length: count }, (_, index) => at + index + 1), moved }
 }

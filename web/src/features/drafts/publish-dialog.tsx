@@ -19,40 +19,40 @@ interface PublishDialogProps {
   readonly onPublish: (origin: Origin, at: number | null) => void
 }
 
-const originOfImport = (imported: string | null): Origin | null => {
+const importOrigin = (imported: string | null): Origin | null => {
   if (imported === null) return null
   if (!URL.canParse(imported)) return { is: 'adapted', name: imported.slice(0, 200) }
   return { is: 'adapted', name: new URL(imported).hostname, url: imported }
 }
 
 /** Whoever asked to say it anew is where it is said. */
-const focusChosen = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input:checked')?.focus()
+const focusChecked = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input:checked')?.focus()
 
-const clock = (): number => Date.now()
+const currentTime = (): number => Date.now()
 
 /** RT-18: whose work it is, attested once, and when it shall go out. */
-export const PublishDialog = ({ open, onClose, origin: attested, imported, onPublish }: PublishDialogProps) => {
+export const PublishDialog = ({ open, onClose, origin: attestedOrigin, imported, onPublish }: PublishDialogProps) => {
   const t = useTexts(publishTexts)
-  const origin = attested ?? originOfImport(imported)
-  const [isAttesting, setIsAttesting] = useState(attested === null)
+  const origin = attestedOrigin ?? importOrigin(imported)
+  const [isAttesting, setIsAttesting] = useState(attestedOrigin === null)
   const form = useId()
-  const [is, setIs] = useState(origin?.is ?? 'own')
+  const [originKind, setOriginKind] = useState(origin?.is ?? 'own')
   const [name, setName] = useState(origin?.name ?? '')
   const [url, setUrl] = useState(origin?.url ?? '')
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
   /** When it was tried to be published: before that nothing is called amiss. */
-  const [tried, setTried] = useState<number | null>(null)
+  const [submittedAt, setSubmittedAt] = useState<number | null>(null)
 
   const sourceUrl = /^[a-z]+:/i.test(url.trim()) || url.trim() === '' ? url.trim() : `https://${url.trim()}`
-  const moment = new Date(at).getTime()
-  const amissAt = (now: number): string | null => {
+  const publishAt = new Date(at).getTime()
+  const dateError = (now: number): string | null => {
     if (!isLater) return null
-    return Number.isNaN(moment) ? t('atMissing') : moment <= now ? t('atPast') : null
+    return Number.isNaN(publishAt) ? t('atMissing') : publishAt <= now ? t('atPast') : null
   }
-  const nameAmiss = is === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
-  const urlAmiss =
-    is === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlAmiss') : null
+  const nameError = originKind === 'adapted' && name.trim() === '' ? t('sourceMissing') : null
+  const urlError =
+    originKind === 'adapted' && sourceUrl !== '' && !/^https?:\/\/[^\s/]+\S*$/i.test(sourceUrl) ? t('urlAmiss') : null
 
   return (
     <Sheet
@@ -72,31 +72,31 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const now = clock()
-          setTried(now)
-          if (nameAmiss ?? urlAmiss ?? amissAt(now)) return
+          const now = currentTime()
+          setSubmittedAt(now)
+          if (nameError ?? urlError ?? dateError(now)) return
           const source = { name: name.trim(), ...(sourceUrl !== '' && { url: sourceUrl }) }
-          onPublish({ is, ...(is === 'adapted' && source) }, isLater ? moment : null)
+          onPublish({ is: originKind, ...(originKind === 'adapted' && source) }, isLater ? publishAt : null)
         }}
       >
         {isAttesting ? (
-          <div ref={attested === null ? null : focusChosen}>
+          <div ref={attestedOrigin === null ? null : focusChecked}>
             <RadioGroup legend={t('whose')}>
-              <Radio label={t('own')} hint={t('ownHint')} checked={is === 'own'} onChoose={() => setIs('own')} />
+              <Radio label={t('own')} hint={t('ownHint')} checked={originKind === 'own'} onChoose={() => setOriginKind('own')} />
               <Radio
                 label={t('adapted')}
                 hint={t('adaptedHint')}
-                checked={is === 'adapted'}
-                onChoose={() => setIs('adapted')}
+                checked={originKind === 'adapted'}
+                onChoose={() => setOriginKind('adapted')}
               />
-              {is === 'adapted' && (
+              {originKind === 'adapted' && (
                 <div className={styles.more}>
                   <Field
                     label={t('sourceName')}
                     autoComplete="off"
                     maxLength={200}
                     value={name}
-                    error={tried === null ? null : nameAmiss}
+                    error={submittedAt === null ? null : nameError}
                     onChange={(event) => setName(event.target.value)}
                   />
                   <Field
@@ -106,7 +106,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
                     autoComplete="off"
                     maxLength={1900}
                     value={url}
-                    error={tried === null ? null : urlAmiss}
+                    error={submittedAt === null ? null : urlError}
                     onChange={(event) => setUrl(event.target.value)}
                   />
                 </div>
@@ -115,7 +115,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
           </div>
         ) : (
           <div className={styles.attested}>
-            <p>{is === 'own' ? t('attestedOwn') : t('attestedAdapted', { name })}</p>
+            <p>{originKind === 'own' ? t('attestedOwn') : t('attestedAdapted', { name })}</p>
             <Button kind="quiet" onClick={() => setIsAttesting(true)}>
               {t('attestAnew')}
             </Button>
@@ -131,7 +131,7 @@ export const PublishDialog = ({ open, onClose, origin: attested, imported, onPub
                 type="datetime-local"
                 value={at}
                 hint={t('atZone', { zone: timeZone() })}
-                error={tried === null ? null : amissAt(tried)}
+                error={submittedAt === null ? null : dateError(submittedAt)}
                 onChange={(event) => setAt(event.target.value)}
               />
             </div>

@@ -23,7 +23,7 @@ interface PublishPanelProps {
   readonly isReady: boolean
 }
 
-const isKnown = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'DRAFT_DELETED' =>
+const isKnownRejection = (code: string | undefined): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'DRAFT_DELETED' =>
   code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'DRAFT_DELETED'
 
 const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly publishing: Publishing }) => {
@@ -31,109 +31,109 @@ const Panel = ({ draft, isReady, publishing }: PublishPanelProps & { readonly pu
   const locale = useLocale()
   const toasts = useToasts()
   const perform = usePerform()
-  const deeds = useRecipeActions()
+  const recipeActions = useRecipeActions()
   const local = useLocal()
-  const [isAsking, setIsAsking] = useState(false)
-  const says = useRef<HTMLOutputElement>(null)
-  const focus = useFocusFallback(says)
-  const { publication, isUnsent, rejected: refused } = publishing
-  const standing = publishStatus(draft, publishing)
-  const shown =
-    standing === 'draft' && isReady ? 'ready' : standing === 'scheduled' && isUnsent ? 'scheduledHere' : standing
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const statusRef = useRef<HTMLOutputElement>(null)
+  const focusHandlers = useFocusFallback(statusRef)
+  const { publication, isUnsent, rejected: rejected } = publishing
+  const status = publishStatus(draft, publishing)
+  const statusKey =
+    status === 'draft' && isReady ? 'ready' : status === 'scheduled' && isUnsent ? 'scheduledHere' : status
   const recipe = publication?.recipe
   const origin = publication?.origin ?? null
-  const isOut = recipe?.isPublished === true
-  const isNewer = publication?.fingerprint !== draft.fingerprint
+  const isPublished = recipe?.isPublished === true
+  const isEditedSince = publication?.fingerprint !== draft.fingerprint
   const isPending =
-    standing === 'asked' || standing === 'scheduled' || standing === 'goingOut' || standing === 'waiting'
+    status === 'asked' || status === 'scheduled' || status === 'goingOut' || status === 'waiting'
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(publication?.at ?? 0)
 
-  const ask = async (args: PublishArgs): Promise<void> => {
+  const requestPublish = async (args: PublishArgs): Promise<void> => {
     try {
       await perform('draft.publish', `publish:${draft.id}`, args)
       // What was refused before is asked anew, or no longer wanted.
-      for (const { uid } of refused) await local?.discard(uid)
+      for (const { uid } of rejected) await local?.discard(uid)
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })
     }
   }
-  const publish = (as: Origin, at: number | null): void => {
-    setIsAsking(false)
-    void ask({ kind: 'publish', fingerprint: draft.fingerprint, origin: as, ...(at !== null && { at }) })
+  const publish = (attestedOrigin: Origin, at: number | null): void => {
+    setIsDialogOpen(false)
+    void requestPublish({ kind: 'publish', fingerprint: draft.fingerprint, origin: attestedOrigin, ...(at !== null && { at }) })
   }
   const takeOff = async (): Promise<void> => {
     try {
-      const outAgain = await deeds.takeOff(draft, publishing)
-      const onAct = () => void outAgain?.().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
-      toasts.show(t('takenOffNow'), outAgain === null ? {} : { action: { label: t('undo'), onAct } })
+      const republish = await recipeActions.takeOff(draft, publishing)
+      const onAct = () => void republish?.().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+      toasts.show(t('takenOffNow'), republish === null ? {} : { action: { label: t('undo'), onAct } })
     } catch {
       toasts.show(t('notKept'), { kind: 'bad' })
     }
   }
   /** It is asked once whose it is. */
-  const again = (): void => (origin === null ? setIsAsking(true) : publish(origin, null))
+  const publishAgain = (): void => (origin === null ? setIsDialogOpen(true) : publish(origin, null))
 
-  const sentence = publication?.state === 'refused' ? publication.code : undefined
+  const rejectionCode = publication?.state === 'refused' ? publication.code : undefined
   return (
-    <div className={styles.panel} {...focus}>
-      <output ref={says} tabIndex={-1} className={styles.says}>
-        {t(`is_${shown}`, { when, zone: timeZone() })}
+    <div className={styles.panel} {...focusHandlers}>
+      <output ref={statusRef} tabIndex={-1} className={styles.says}>
+        {t(`is_${statusKey}`, { when, zone: timeZone() })}
       </output>
-      {isPending && isNewer && <p>{t('changedSince')}</p>}
-      {refused.map(({ uid, sentence: why }) => (
+      {isPending && isEditedSince && <p>{t('changedSince')}</p>}
+      {rejected.map(({ uid, sentence: sentence }) => (
         <Banner key={uid} kind="bad" action={<Button onClick={() => void local?.discard(uid)}>{t('dismiss')}</Button>}>
-          {why}
+          {sentence}
         </Banner>
       ))}
       {publication?.state === 'refused' && (
-        <Banner kind="bad">{isKnown(sentence) ? t(`why_${sentence}`) : t('why_other')}</Banner>
+        <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
       )}
       {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
       <div className={styles.deeds}>
-        {isReady && (standing === 'draft' || (standing === 'refused' && !isOut)) && (
-          <Button kind="primary" icon="upload" onClick={() => setIsAsking(true)}>
+        {isReady && (status === 'draft' || (status === 'refused' && !isPublished)) && (
+          <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
             {t('publishMore')}
           </Button>
         )}
         {isReady &&
-          (standing === 'changed' ||
-            (standing === 'refused' && isOut) ||
-            ((standing === 'asked' || standing === 'waiting') && isNewer)) && (
-            <Button kind="primary" icon="upload" onClick={again}>
+          (status === 'changed' ||
+            (status === 'refused' && isPublished) ||
+            ((status === 'asked' || status === 'waiting') && isEditedSince)) && (
+            <Button kind="primary" icon="upload" onClick={publishAgain}>
               {t('publishChanges')}
             </Button>
           )}
-        {isReady && standing === 'takenOff' && (
-          <Button kind="primary" icon="upload" onClick={again}>
+        {isReady && status === 'takenOff' && (
+          <Button kind="primary" icon="upload" onClick={publishAgain}>
             {t('publishAgain')}
           </Button>
         )}
-        {isReady && standing === 'scheduled' && isNewer && origin !== null && (
+        {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
           <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
             {t('scheduleChanges')}
           </Button>
         )}
-        {isReady && standing === 'scheduled' && <Button onClick={again}>{t('publishNow')}</Button>}
-        {recipe !== undefined && isOut && (
+        {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
+        {recipe !== undefined && isPublished && (
           <ButtonLink icon="right" href={addresses.recipe(recipe)}>
             {t('seePage')}
           </ButtonLink>
         )}
-        {isPending && standing !== 'goingOut' && (
-          <Button kind="quiet" icon="close" onClick={() => void ask({ kind: 'cancel' })}>
+        {isPending && status !== 'goingOut' && (
+          <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
             {t('callOff')}
           </Button>
         )}
-        {isOut && !isPending && (
+        {isPublished && !isPending && (
           <Button kind="quiet" icon="offline" onClick={() => void takeOff()}>
             {t('takeOff')}
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <PublishDialog
           open
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           origin={origin}
           imported={draft.imported}
           onPublish={publish}

@@ -1,4 +1,4 @@
 import { texts } from '../../texts/texts.ts'
-import en from './publish-texts.en.json'
+import publishEnglish from './publish-texts.en.json'
 
-export const publishTexts = texts('publish', en)
+export const publishTexts = texts('publish', publishEnglish)

@@ -1,34 +1,34 @@
 import type { Draft, DraftItem } from '@simmer/contract/sync/read-draft'
 
-const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const sharedItems = (before: readonly DraftItem[], now: readonly DraftItem[]): readonly DraftItem[] => {
-  const known = new Map(before.map((item) => [item.field, item]))
+const reuseItems = (before: readonly DraftItem[], now: readonly DraftItem[]): readonly DraftItem[] => {
+  const byField = new Map(before.map((item) => [item.field, item]))
   const items = now.map((item) => {
-    const old = known.get(item.field)
-    return old !== undefined && areSame(old, item) ? old : item
+    const previous = byField.get(item.field)
+    return previous !== undefined && isSameValue(previous, item) ? previous : item
   })
   return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items
 }
 
 /** The draft as it is now, made of the very parts of the one before wherever they say the same: what did not change is not drawn anew. */
-export const shareUnchanged = (before: Draft | null, now: Draft): Draft => {
+export const reuseUnchanged = (before: Draft | null, now: Draft): Draft => {
   if (before === null || before.id !== now.id) return now
-  const shared = <K extends 'title' | 'description' | 'tips' | 'cover' | 'diets' | 'meals' | 'tags' | 'nutrition'>(
+  const reuse = <K extends 'title' | 'description' | 'tips' | 'cover' | 'diets' | 'meals' | 'tags' | 'nutrition'>(
     part: K,
-  ): Draft[K] => (areSame(before[part], now[part]) ? before[part] : now[part])
+  ): Draft[K] => (isSameValue(before[part], now[part]) ? before[part] : now[part])
   return {
     ...now,
-    title: shared('title'),
-    description: shared('description'),
-    tips: shared('tips'),
-    cover: shared('cover'),
-    pictures: areSame([...before.pictures], [...now.pictures]) ? before.pictures : now.pictures,
-    diets: shared('diets'),
-    meals: shared('meals'),
-    tags: shared('tags'),
-    nutrition: shared('nutrition'),
-    ingredients: sharedItems(before.ingredients, now.ingredients),
-    steps: sharedItems(before.steps, now.steps),
+    title: reuse('title'),
+    description: reuse('description'),
+    tips: reuse('tips'),
+    cover: reuse('cover'),
+    pictures: isSameValue([...before.pictures], [...now.pictures]) ? before.pictures : now.pictures,
+    diets: reuse('diets'),
+    meals: reuse('meals'),
+    tags: reuse('tags'),
+    nutrition: reuse('nutrition'),
+    ingredients: reuseItems(before.ingredients, now.ingredients),
+    steps: reuseItems(before.steps, now.steps),
   }
 }

@@ -6,12 +6,12 @@ import { draftTexts } from './draft-texts.ts'
 const slowOpenMs = 4000
 
 /** I13: says so where the drafts of this device do not open: another tab may hold an older version of them. */
-export const StillOpening = () => {
+export const SlowOpenNotice = () => {
   const t = useTexts(draftTexts)
-  const [isLate, setIsLate] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsLate(true), slowOpenMs)
+    const timer = window.setTimeout(() => setIsSlow(true), slowOpenMs)
     return () => window.clearTimeout(timer)
   }, [])
-  return <output>{isLate && <Banner kind="warn">{t('stillOpening')}</Banner>}</output>
+  return <output>{isSlow && <Banner kind="warn">{t('stillOpening')}</Banner>}</output>
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { draftTexts } from './draft-texts.ts'
-import { ownTexts } from './own-texts.ts'
+import { draftListTexts } from './own-texts.ts'
 import type { Publishing } from './use-publishing.ts'
 import styles from './drafts.module.css'
 
@@ -19,22 +19,22 @@ interface ExportRecipesProps {
 
 /** All recipes of an author as files. What writes them is loaded when it is asked for. */
 export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProps) => {
-  const t = useTexts(ownTexts)
-  const td = useTexts(draftTexts)
+  const t = useTexts(draftListTexts)
+  const tDraft = useTexts(draftTexts)
   const toasts = useToasts()
   const local = useLocal()
   const [busy, setBusy] = useState(false)
-  const take = async (form: 'jsonLd' | 'cooklang'): Promise<void> => {
+  const exportAs = async (format: 'jsonLd' | 'cooklang'): Promise<void> => {
     setBusy(true)
     try {
-      const { asCooklang, asJsonLd } = await import('./recipe-files.ts')
+      const { recipesAsCooklang: asCooklang, recipesAsJsonLd: asJsonLd } = await import('./recipe-files.ts')
       const ids = [...publishings.values()].flatMap(({ publication }) => publication?.recipe?.id ?? [])
-      const asRead = new Map((await local?.recipes(ids))?.map((recipe) => [recipe.id, recipe]))
-      const own = { drafts, publishings, asRead, author, origin: location.origin }
-      if (form === 'jsonLd') downloadFile('simmer-recipes.json', asJsonLd(own), 'application/ld+json')
-      else downloadFile('simmer-recipes.zip', asCooklang(own, t('haveReady'), new Date()), 'application/zip')
+      const publishedRecipes = new Map((await local?.recipes(ids))?.map((recipe) => [recipe.id, recipe]))
+      const source = { drafts, publishings, asRead: publishedRecipes, author, origin: location.origin }
+      if (format === 'jsonLd') downloadFile('simmer-recipes.json', asJsonLd(source), 'application/ld+json')
+      else downloadFile('simmer-recipes.zip', asCooklang(source, t('haveReady'), new Date()), 'application/zip')
     } catch {
-      toasts.show(td('notKept'), { kind: 'bad' })
+      toasts.show(tDraft('notKept'), { kind: 'bad' })
     } finally {
       setBusy(false)
     }
@@ -44,10 +44,10 @@ export const ExportRecipes = ({ drafts, publishings, author }: ExportRecipesProp
       <h2 id="take-along">{t('export')}</h2>
       <p className={styles.soft}>{t('exportLead')}</p>
       <div className={styles.deeds}>
-        <Button icon="download" busy={busy} onClick={() => void take('jsonLd')}>
+        <Button icon="download" busy={busy} onClick={() => void exportAs('jsonLd')}>
           {t('exportJson')}
         </Button>
-        <Button icon="download" busy={busy} onClick={() => void take('cooklang')}>
+        <Button icon="download" busy={busy} onClick={() => void exportAs('cooklang')}>
           {t('exportCooklang')}
         </Button>
       </div>

@@ -18,12 +18,12 @@ interface ConflictPickerProps {
  * Several devices changed the same place: every version side by side, each with what it has and the text above has not,
  * until one is chosen or the text is good as it stands.
  */
-export const ConflictPicker = ({ stored, editable: kept, name }: ConflictPickerProps) => {
+export const ConflictPicker = ({ stored, editable: editable, name }: ConflictPickerProps) => {
   const t = useTexts(draftTexts)
   const conflicts = stored?.conflicts ?? []
   if (conflicts.length === 0) return null
   const versions = [...new Set(conflicts.flatMap(({ ours, theirs }) => [ours, theirs]))]
-  const nameOf = (index: number): string =>
+  const versionName = (index: number): string =>
     index < 2 ? t(index === 0 ? 'oneVersion' : 'otherVersion') : t('furtherVersion', { number: index + 1 })
   return (
     <Banner kind="warn">
@@ -31,14 +31,14 @@ export const ConflictPicker = ({ stored, editable: kept, name }: ConflictPickerP
         <p>{t('twoVersions')}</p>
         <div className={styles.versions}>
           {versions.map((text, index) => (
-            <section key={text} aria-label={nameOf(index)} className={styles.version}>
-              <h3 className={styles.name}>{nameOf(index)}</h3>
+            <section key={text} aria-label={versionName(index)} className={styles.version}>
+              <h3 className={styles.name}>{versionName(index)}</h3>
               <div className={styles.text}>
-                <TextDiff from={versions[index === 0 ? 1 : 0] ?? text} to={text} beside />
+                <TextDiff from={versions[index === 0 ? 1 : 0] ?? text} to={text} isSideBySide />
               </div>
               <Button
-                aria-label={t('takeThisNamed', { version: nameOf(index), name })}
-                onClick={() => kept.resolve(text)}
+                aria-label={t('takeThisNamed', { version: versionName(index), name })}
+                onClick={() => editable.resolve(text)}
               >
                 {t('takeThis')}
               </Button>
@@ -46,7 +46,7 @@ export const ConflictPicker = ({ stored, editable: kept, name }: ConflictPickerP
           ))}
         </div>
         <p className={styles.hint}>{t('takeAsItStandsHint')}</p>
-        <Button kind="quiet" onClick={() => kept.resolve(kept.newest())}>
+        <Button kind="quiet" onClick={() => editable.resolve(editable.latest())}>
           {t('takeAsItStands')}
         </Button>
       </section>

@@ -3,7 +3,7 @@ import type { Translate } from '../../texts/translate.ts'
 import type en from './draft-texts.en.json'
 
 /** The texts of a draft as they stand, and what each of them is called. */
-export const textsOf = (
+export const namedTexts = (
   draft: Draft,
   t: Translate<keyof typeof en>,
 ): ReadonlyMap<string, { readonly name: string; readonly text: string }> => {

@@ -1,10 +1,10 @@
-import { takeBack } from '@simmer/contract/sync/merge-text'
+import { revertEdit } from '@simmer/contract/sync/merge-text'
 import type { Change } from '../../local/drafts/steps-database.ts'
 
 /** To take a step back, or to do it again. */
 export type UndoRedo = 'back' | 'again'
 
-const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What a record becomes when a change of it is taken back or done again; undefined where it stays as it is, because another
@@ -16,10 +16,10 @@ export const applyUndo = (
   now: Change['after'],
 ): Change['after'] | undefined => {
   const [from, to] = direction === 'back' ? [after, before] : [before, after]
-  if (areSame(now, to)) return undefined
-  if (areSame(now, from)) return to
+  if (isSameValue(now, to)) return undefined
+  if (isSameValue(now, from)) return to
   if (!key.startsWith('drafttext:') || typeof now !== 'string') return undefined
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
-  const back = takeBack(now, to, from)
-  return back === now ? undefined : back
+  const merged = revertEdit(now, to, from)
+  return merged === now ? undefined : merged
 }

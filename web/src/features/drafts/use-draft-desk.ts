@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { openSteps, type Steps } from '../../local/drafts/steps-database.ts'
+import { openUndoHistory, type UndoHistory } from '../../local/drafts/steps-database.ts'
 import { LocalStoreContext } from '../../local/live/local-door-context.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { createDraftSession, type DraftSession } from './draft-desk.ts'
@@ -9,16 +9,16 @@ export const useOpenDraftSession = (
   owner: string,
   draftId: string,
   isNew: boolean,
-): { readonly session: DraftSession; readonly steps: Steps } => {
+): { readonly session: DraftSession; readonly undoHistory: UndoHistory } => {
   const localStore = useContext(LocalStoreContext)
   const perform = usePerform()
   const [opened] = useState(() => {
-    const steps = openSteps(owner, draftId)
+    const undoHistory = openUndoHistory(owner, draftId)
     const local = async () => {
       if (!localStore) throw new Error('nothing is read before the page is alive')
       return localStore.open()
     }
-    return { session: createDraftSession({ draftId, isNew, perform, steps, local }), steps }
+    return { session: createDraftSession({ draftId, isNew, perform, undoHistory: undoHistory, local }), steps: undoHistory }
   })
   useEffect(() => () => opened.steps.close(), [opened])
   return opened

@@ -7,17 +7,17 @@ interface FocusHandlers {
 
 /** Where the button that was pressed goes away by that, the focus goes to `place` and not to the top of the page. */
 export const useFocusFallback = (fallback: RefObject<HTMLElement | null>): FocusHandlers => {
-  const isIn = useRef(false)
+  const hasFocus = useRef(false)
   // Whatever it was drawn anew for may have taken the button away.
   useLayoutEffect(() => {
-    if (isIn.current && document.activeElement === document.body) fallback.current?.focus()
+    if (hasFocus.current && document.activeElement === document.body) fallback.current?.focus()
   })
   return {
     onFocus: () => {
-      isIn.current = true
+      hasFocus.current = true
     },
     onBlur: () => {
-      isIn.current = false
+      hasFocus.current = false
     },
   }
 }

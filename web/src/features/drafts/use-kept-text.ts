@@ -7,11 +7,11 @@ export interface EditableText {
   readonly typed: string
   readonly change: (text: string) => void
   /** Like `change`, where a field shows by itself what is typed into it: `typed` follows at the next pause. */
-  readonly typing: (text: string) => void
+  readonly changeUncontrolled: (text: string) => void
   /** What stands in the field, when `typed` may be behind. */
-  readonly newest: () => string
+  readonly latest: () => string
   /** Whoever leaves the field has paused. */
-  readonly leave: () => void
+  readonly flush: () => void
   /** False where the device could not keep what was typed. */
   readonly isSaved: boolean
   /** Of several versions, this one; or the text as it stands. */
@@ -21,10 +21,10 @@ export interface EditableText {
 }
 
 /** A pause in typing, and how long somebody may go on without one before their words are kept all the same. */
-const pause = 250
+const saveDelayMs = 250
 const maxSaveDelayMs = 1000
 /** What is drawn beside a field follows when somebody stops for as long. */
-const breath = 120
+const redrawDelayMs = 120
 /** A device that has not answered by then is said to be in trouble. */
 const slowSaveMs = 4000
 
@@ -40,19 +40,19 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   const [isSaved, setIsSaved] = useState(true)
   const field = useRef({
     typed,
-    from: stored?.text ?? null,
-    since: 0,
+    base: stored?.text ?? null,
+    typingSince: 0,
     timer: 0,
-    drawing: 0,
-    waiting: 0,
+    redrawTimer: 0,
+    pendingTasks: 0,
     readCount: 0,
-    isThere: stored !== null,
+    isStored: stored !== null,
     queue: Promise.resolve(),
   })
 
-  const show = useCallback((text: string | null) => {
+  const showText = useCallback((text: string | null) => {
     field.current.typed = text ?? ''
-    field.current.from = text
+    field.current.base = text
     setTyped({ text: text ?? '' })
   }, [])
 
@@ -65,116 +65,116 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
   )
 
   /** What the device holds now, unless something typed here is not in it yet. */
-  const adopt = useCallback(async () => {
-    const isClean = () => field.current.waiting === 0 && field.current.typed === (field.current.from ?? '')
+  const loadStored = useCallback(async () => {
+    const isClean = () => field.current.pendingTasks === 0 && field.current.typed === (field.current.base ?? '')
     if (!isClean() || local === null) return
     const thisRead = (field.current.readCount += 1)
     const row = (await local.records(key)).find(({ id }) => id === key)
     // Whoever asked later knows better. And a line that was just begun is not on the device yet.
-    if (thisRead !== field.current.readCount || (row === undefined && field.current.isThere)) return
+    if (thisRead !== field.current.readCount || (row === undefined && field.current.isStored)) return
     const now = readDraftText(row?.value)?.text ?? null
-    if (isClean() && now !== field.current.from) show(now)
-  }, [key, local, show])
+    if (isClean() && now !== field.current.base) showText(now)
+  }, [key, local, showText])
 
   /** One after the other: what is kept later was typed later. */
   const enqueue = useCallback(
     (task: () => Promise<void>): Promise<void> => {
-      field.current.waiting += 1
-      const before = field.current.queue
+      field.current.pendingTasks += 1
+      const previous = field.current.queue
       const run = async (): Promise<void> => {
-        await before
+        await previous
         await task()
-        field.current.waiting -= 1
-        await adopt().catch(() => undefined)
+        field.current.pendingTasks -= 1
+        await loadStored().catch(() => undefined)
       }
       field.current.queue = run()
       return field.current.queue
     },
-    [adopt],
+    [loadStored],
   )
 
   const save = useCallback((): Promise<void> => {
     // As it stands now: what is typed meanwhile is kept after it, and is not what is asked to be taken back now.
     const { typed: text } = field.current
     const write = async (): Promise<void> => {
-      const { from } = field.current
+      const { base: from } = field.current
       if (text === (from ?? '')) return reportSaved(true)
-      field.current.from = text
-      const late = window.setTimeout(() => reportSaved(false), slowSaveMs)
+      field.current.base = text
+      const slowTimer = window.setTimeout(() => reportSaved(false), slowSaveMs)
       try {
         await session.saveChanges([{ key, before: from, after: text }], 'typing')
         reportSaved(true)
       } catch {
         // It stays in the field, and the desk tries again.
-        field.current.from = from
+        field.current.base = from
         reportSaved(false)
       } finally {
-        window.clearTimeout(late)
+        window.clearTimeout(slowTimer)
       }
     }
     window.clearTimeout(field.current.timer)
-    field.current.since = 0
+    field.current.typingSince = 0
     return enqueue(write)
   }, [session, key, enqueue, reportSaved])
 
-  const isThere = stored !== null
+  const isStored = stored !== null
   useLayoutEffect(() => {
-    field.current.isThere = isThere
-  }, [isThere])
+    field.current.isStored = isStored
+  }, [isStored])
   useEffect(() => {
-    adopt().catch(() => undefined)
+    loadStored().catch(() => undefined)
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- whenever something new is there
-  }, [adopt, stored?.text])
+  }, [loadStored, stored?.text])
 
   useEffect(() => {
-    const leave = (): void => void save()
+    const flush = (): void => void save()
     const saveAgain = (): void => {
-      if (field.current.waiting === 0) leave()
+      if (field.current.pendingTasks === 0) flush()
     }
     const unregister = session.register(key, { save, retrySave: saveAgain, typed: () => field.current.typed })
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
-      leave()
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
       unregister()
     }
   }, [session, key, save])
 
   const deleteText = useCallback(async () => {
     await save()
-    const { typed: text, from } = field.current
+    const { typed: text, base: from } = field.current
     if (text !== (from ?? '')) throw new Error('what was typed could not be kept')
     await session.saveChanges([{ key, before: from, after: null }])
     field.current.typed = ''
-    field.current.from = null
+    field.current.base = null
     return text
   }, [session, key, save])
 
-  const note = (text: string): void => {
+  const scheduleSave = (text: string): void => {
     const now = performance.now()
     field.current.typed = text
-    if (field.current.since === 0) field.current.since = now
+    if (field.current.typingSince === 0) field.current.typingSince = now
     window.clearTimeout(field.current.timer)
     field.current.timer = window.setTimeout(
       () => void session.afterUndoRedo().then(save),
-      Math.min(pause, Math.max(0, field.current.since + maxSaveDelayMs - now)),
+      Math.min(saveDelayMs, Math.max(0, field.current.typingSince + maxSaveDelayMs - now)),
     )
   }
 
   return {
     typed,
     isSaved: isSaved,
-    leave: () => void save(),
-    newest: () => field.current.typed,
-    typing: (text) => {
-      note(text)
-      window.clearTimeout(field.current.drawing)
-      field.current.drawing = window.setTimeout(() => setTyped({ text: field.current.typed }), breath)
+    flush: () => void save(),
+    latest: () => field.current.typed,
+    changeUncontrolled: (text) => {
+      scheduleSave(text)
+      window.clearTimeout(field.current.redrawTimer)
+      field.current.redrawTimer = window.setTimeout(() => setTyped({ text: field.current.typed }), redrawDelayMs)
     },
     change: (text) => {
-      note(text)
+      scheduleSave(text)
       setTyped({ text })
     },
     deleteText: deleteText,
@@ -185,8 +185,8 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
       setTyped({ text })
       void enqueue(async () => {
         try {
-          await session.resolve(key, field.current.from, text)
-          field.current.from = text
+          await session.resolve(key, field.current.base, text)
+          field.current.base = text
           reportSaved(true)
         } catch {
           reportSaved(false)
@@ -197,7 +197,7 @@ export const useEditableText = (key: string, stored: DraftText | null): Editable
 }
 
 /** A field that shows what is typed into it by itself, and what came from elsewhere when that is shown. */
-export const useFieldOf = ({ newest }: Pick<EditableText, 'newest'>): RefObject<HTMLTextAreaElement | null> => {
+export const useUncontrolledField = ({ latest: newest }: Pick<EditableText, 'newest'>): RefObject<HTMLTextAreaElement | null> => {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (field.current !== null && field.current.value !== newest()) field.current.value = newest()

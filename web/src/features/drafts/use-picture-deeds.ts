@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { DraftPicture } from '@simmer/contract/sync/read-draft'
-import type { PicturePart } from '@simmer/contract/wire/draft'
+import type { PictureField } from '@simmer/contract/wire/draft'
 import { Problem } from '@simmer/contract/wire/problems'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useProblemSentence } from '../../texts/use-problem-sentence.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useDraftSession } from './draft-desk.ts'
-import { partOf } from './picture-places.ts'
+import { toPicturePart } from './picture-places.ts'
 import { pictureTexts } from './picture-texts.ts'
 import type { PictureFailure } from './picture-prepared.ts'
 
@@ -17,9 +17,9 @@ interface PictureActions {
   readonly isBusy: boolean
   /** Why the last one could not be taken, in words. */
   readonly error: string
-  readonly giveUp: () => void
+  readonly dismissError: () => void
   readonly take: (file: File | undefined) => void
-  readonly cut: (crop: PicturePart['crop']) => void
+  readonly setCrop: (crop: PictureField['crop']) => void
   readonly remove: () => void
 }
 
@@ -33,10 +33,10 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  const before = picture === null ? null : partOf(picture)
-  const savePicture = (after: PicturePart | null): Promise<void> => session.saveChanges([{ key, before, after }])
+  const before = picture === null ? null : toPicturePart(picture)
+  const savePicture = (after: PictureField | null): Promise<void> => session.saveChanges([{ key, before, after }])
 
-  const wordsFor = async (failure: PictureFailure): Promise<string> =>
+  const errorText = async (failure: PictureFailure): Promise<string> =>
     failure === 'codec' || failure === 'no-data' ? t(failure) : sentence(new Problem(failure))
 
   const take = async (file: File | undefined): Promise<void> => {
@@ -50,7 +50,7 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
       const { preparePicture } = await import('./picture-prepared.ts')
       const prepared = await preparePicture(file)
       if (typeof prepared === 'string') {
-        setError(await wordsFor(prepared))
+        setError(await errorText(prepared))
         return
       }
       if (local === null) throw new Error('this device is not open yet')
@@ -64,21 +64,21 @@ export const usePictureActions = (key: string, picture: DraftPicture | null): Pi
       setBusy(false)
     }
   }
-  const put = (value: PicturePart | null): void => {
+  const saveOrToast = (value: PictureField | null): void => {
     savePicture(value).catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   return {
     isBusy,
     error: error,
-    giveUp: useCallback(() => setError(''), []),
+    dismissError: useCallback(() => setError(''), []),
     take: (file) => void take(file),
-    cut: (crop) => {
-      if (picture !== null) put({ ...partOf(picture), crop })
+    setCrop: (crop) => {
+      if (picture !== null) saveOrToast({ ...toPicturePart(picture), crop })
     },
     remove: () => {
       if (picture === null) return
-      put(null)
-      const onAct = (): void => put(partOf(picture))
+      saveOrToast(null)
+      const onAct = (): void => saveOrToast(toPicturePart(picture))
       toasts.show(t('removed'), { action: { label: t('undo'), onAct } })
     },
   }

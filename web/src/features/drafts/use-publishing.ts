@@ -1,6 +1,6 @@
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { Publication } from '@simmer/contract/wire/publishing'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import type { RejectedAction } from '../../local/local.ts'
 
 export interface Publishing {
@@ -17,10 +17,10 @@ const keyPrefix = 'publish:'
 
 /** Where the publishing of every draft stands, by the draft's id; null until known. */
 export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
-  useLive<ReadonlyMap<string, Publishing>, null>(
+  useLiveQuery<ReadonlyMap<string, Publishing>, null>(
     async (local) => {
-      const [records, waiting, rejected] = [await local.records(keyPrefix), await local.waiting(), await local.rejectedActions()]
-      const keys = [...records.map(({ id }) => id), ...[...waiting, ...rejected].map(({ key }) => key)]
+      const [records, pending, rejected] = [await local.records(keyPrefix), await local.pendingActions(), await local.rejectedActions()]
+      const keys = [...records.map(({ id }) => id), ...[...pending, ...rejected].map(({ key }) => key)]
       return new Map(
         keys
           .filter((key) => key.startsWith(keyPrefix))
@@ -28,7 +28,7 @@ export const usePublishings = (): ReadonlyMap<string, Publishing> | null =>
             key.slice(keyPrefix.length),
             {
               publication: readPublication(records.find(({ id }) => id === key)?.value),
-              isUnsent: waiting.some((action) => action.key === key),
+              isUnsent: pending.some((action) => action.key === key),
               rejected: rejected.filter((action) => action.key === key),
             },
           ]),

@@ -3,7 +3,7 @@ import type { Draft } from '@simmer/contract/sync/read-draft'
 import type { Publication, PublishArgs } from '@simmer/contract/wire/publishing'
 import { useLocal } from '../../local/live/use-local.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
-import { copyOfDraft } from './copy-draft.ts'
+import { copyDraft } from './copy-draft.ts'
 import type { Publishing } from './use-publishing.ts'
 
 interface RecipeActions {
@@ -14,16 +14,16 @@ interface RecipeActions {
    * not what stands here: nobody meant to publish anything newer.
    */
   readonly takeOff: (draft: Draft, publishing: Publishing) => Promise<(() => Promise<void>) | null>
-  readonly bringBack: (draft: Draft) => Promise<void>
-  readonly duplicate: (draft: Draft, called: (title: string) => string) => Promise<void>
+  readonly restore: (draft: Draft) => Promise<void>
+  readonly duplicate: (draft: Draft, copyTitle: (title: string) => string) => Promise<void>
 }
 
 /** What is to be asked again once it was taken back. */
 const publishArgsToRestore = (draft: Draft, publication: Publication): PublishArgs | null => {
   const { state, fingerprint: says, at, origin, recipe } = publication
   const isPublished = recipe?.isPublished === true
-  const standsHere = (state === 'published' ? recipe?.fingerprint : says) === draft.fingerprint
-  if (!standsHere || (isPublished && state !== 'published')) return null
+  const isCurrentVersion = (state === 'published' ? recipe?.fingerprint : says) === draft.fingerprint
+  if (!isCurrentVersion || (isPublished && state !== 'published')) return null
   return { kind: 'publish', fingerprint: draft.fingerprint, origin, ...(state === 'scheduled' && at !== null && { at }) }
 }
 
@@ -32,7 +32,7 @@ export const useRecipeActions = (): RecipeActions => {
   const perform = usePerform()
   const local = useLocal()
   const saveDeleted = (draft: Draft, value: string | null) => perform('draft.set', `draft:${draft.id}:gone`, { value })
-  const bringBack = async (draft: Draft): Promise<void> => {
+  const restore = async (draft: Draft): Promise<void> => {
     await saveDeleted(draft, null)
   }
   const takeOff: RecipeActions['takeOff'] = async (draft, { publication }) => {
@@ -44,23 +44,23 @@ export const useRecipeActions = (): RecipeActions => {
     return republishArgs && (async () => void (await perform('draft.publish', `publish:${draft.id}`, republishArgs)))
   }
   return {
-    bringBack,
+    restore: restore,
     takeOff,
     remove: async (draft, publishing) => {
       const republish = await takeOff(draft, publishing)
       await saveDeleted(draft, draft.fingerprint)
       return async () => {
-        await bringBack(draft)
+        await restore(draft)
         await republish?.()
       }
     },
-    duplicate: async (draft, called) => {
+    duplicate: async (draft, copyTitle) => {
       if (local === null) throw new Error('nothing is copied before this device was asked')
       const records = [
         ...(await local.records(`draft:${draft.id}:`)),
         ...(await local.records(`drafttext:${draft.id}:`)),
       ]
-      const actions = copyOfDraft(records, { id: uuid(), createdAt: Date.now(), called })
+      const actions = copyDraft(records, { id: uuid(), createdAt: Date.now(), copyTitle: copyTitle })
       for (const action of actions) {
         if (action.name === 'draft.set') await perform(action.name, action.key, action.args)
         else await perform(action.name, action.key, action.args)

@@ -6,10 +6,10 @@ interface InvalidValueInput extends InvalidValue {
 }
 
 /** VA-1 to VA-4: as long as a value is refused, it is told before publishing, and holds it up. */
-export const useInvalidValue = ({ isInvalid: isRefused, key, name, leaves, giveUp }: InvalidValueInput): void => {
+export const useInvalidValue = ({ isInvalid: isInvalid, key, name, resetLabel: leaves, reset: giveUp }: InvalidValueInput): void => {
   const session = useDraftSession()
   useEffect(
-    () => (isRefused ? session.reportInvalid({ key, name, leaves, giveUp }) : undefined),
-    [session, isRefused, key, name, leaves, giveUp],
+    () => (isInvalid ? session.reportInvalid({ key, name, resetLabel: leaves, reset: giveUp }) : undefined),
+    [session, isInvalid, key, name, leaves, giveUp],
   )
 }

@@ -18,9 +18,9 @@ interface UndoRedoControls {
 const isFigure = (name: string): boolean => figures.some((figure) => figure === name)
 
 /** The field that a change was made in, once it is there: a line that was taken away has to be drawn first. */
-const goTo = (field: string, tries = 20): void => {
+const focusField = (field: string, tries = 20): void => {
   const input = document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input)`)
-  if (input === null && tries > 0) requestAnimationFrame(() => goTo(field, tries - 1))
+  if (input === null && tries > 0) requestAnimationFrame(() => focusField(field, tries - 1))
   if (input === null || input === document.activeElement) return
   input.focus()
   input.scrollIntoView({ block: 'nearest' })
@@ -29,53 +29,53 @@ const goTo = (field: string, tries = 20): void => {
 /** Undo and redo, by buttons, keys and the browser's menus, over all fields of a draft and over every visit to it. */
 export const useUndoRedo = (session: DraftSession): UndoRedoControls => {
   const t = useTexts(draftTexts)
-  const tOfNutrition = useTexts(nutritionTexts)
+  const tNutrition = useTexts(nutritionTexts)
   const toasts = useToasts()
   const [announcement, announce] = useState('')
   const editorRef = useRef<HTMLDivElement>(null)
 
-  const nameOf = (field: string): string => {
+  const fieldName = (field: string): string => {
     const [kind = ''] = field.split('-')
     if (kind === 'title' || kind === 'description' || kind === 'tips') return t(kind)
     if (kind.startsWith('ingredient')) return t('ingredients')
     if (kind.startsWith('step')) return t('steps')
-    if (isFigure(kind)) return tOfNutrition('title')
+    if (isFigure(kind)) return tNutrition('title')
     return t(kind === 'place' ? 'order' : 'facts')
   }
-  const undoRedo = (which: UndoRedo): void => {
-    const go = async (): Promise<void> => {
-      const change = await session.undoRedo(which)
+  const undoRedo = (direction: UndoRedo): void => {
+    const run = async (): Promise<void> => {
+      const change = await session.undoRedo(direction)
       const field = change?.key.split(':')[2] ?? ''
-      if (change === null) announce(t(which === 'back' ? 'nothingBack' : 'nothingAgain'))
-      else announce(t(which === 'back' ? 'tookBack' : 'didAgain', { name: nameOf(field) }))
-      if (change?.key.startsWith('drafttext:') && change.after !== null) goTo(field)
+      if (change === null) announce(t(direction === 'back' ? 'nothingBack' : 'nothingAgain'))
+      else announce(t(direction === 'back' ? 'tookBack' : 'didAgain', { name: fieldName(field) }))
+      if (change?.key.startsWith('drafttext:') && change.after !== null) focusField(field)
     }
-    go().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
+    run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
 
-  const newest = useRef(undoRedo)
+  const latest = useRef(undoRedo)
   useEffect(() => {
-    newest.current = undoRedo
+    latest.current = undoRedo
   })
   useEffect(() => {
-    const listen = (event: InputEvent): void => {
+    const handleInput = (event: InputEvent): void => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return
       event.preventDefault()
-      newest.current(event.inputType === 'historyUndo' ? 'back' : 'again')
+      latest.current(event.inputType === 'historyUndo' ? 'back' : 'again')
     }
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
-      newest.current(key === 'y' || event.shiftKey ? 'again' : 'back')
+      latest.current(key === 'y' || event.shiftKey ? 'again' : 'back')
     }
     const element = editorRef.current
-    element?.addEventListener('keydown', press)
-    element?.addEventListener('beforeinput', listen)
+    element?.addEventListener('keydown', handleKeyDown)
+    element?.addEventListener('beforeinput', handleInput)
     return () => {
-      element?.removeEventListener('keydown', press)
-      element?.removeEventListener('beforeinput', listen)
+      element?.removeEventListener('keydown', handleKeyDown)
+      element?.removeEventListener('beforeinput', handleInput)
     }
   }, [])
 

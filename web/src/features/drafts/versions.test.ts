@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changedVersions, shownVersions, versionsOfSteps, type Version } from './versions.ts'
+import { changedVersions, shownVersions, versionsFromUndoHistory, type Version } from './versions.ts'
 
 const minute = 60_000
 const title = (text: string, at: number): Version => ({ field: 'title', text, at })
-const said = (text: string, at: number): Version => ({ field: 'step', text, at })
+const stepText = (text: string, at: number): Version => ({ field: 'step', text, at })
 
 test('I7 of words typed in one go the last version is shown, and every one that had a word more', () => {
   const typed = [title('Pot', 0), title('Potato', 1), title('Potato soup', 2), title('Potato', 3), title('Leek', 4)]
@@ -17,7 +17,7 @@ test('I7 of words typed in one go the last version is shown, and every one that 
 
 test('I7 RT-18 a text that says what it always said is no version; what was there before it, or is gone, is one', () => {
   const removed = { field: 'tips', text: 'Cold it is better.', at: 0 }
-  const shown = shownVersions([title('Soup', 0), said('Boil.', 0), said('Boil it.', 9 * minute), removed])
+  const shown = shownVersions([title('Soup', 0), stepText('Boil.', 0), stepText('Boil it.', 9 * minute), removed])
   const now = new Map([
     ['title', 'Soup'],
     ['step', 'Boil it.'],
@@ -53,6 +53,6 @@ test('what was written on this device is told by its steps', () => {
     { key: 'drafttext:a:title', before: null, after: 'Soup' },
     { key: 'draft:a:servings', before: null, after: 4 },
   ]
-  const step = { id: '1', owner: 'o', draft: 'a', at: 5, undone: 0 as const, changes }
-  expect(versionsOfSteps([step])).toEqual([title('Soup', 5)])
+  const entry = { id: '1', owner: 'o', draft: 'a', at: 5, undone: 0 as const, changes }
+  expect(versionsFromUndoHistory([entry])).toEqual([title('Soup', 5)])
 })

@@ -1,4 +1,4 @@
-import type { Step } from '../../local/drafts/steps-database.ts'
+import type { UndoEntry } from '../../local/drafts/steps-database.ts'
 
 /** What a text said once. */
 export interface Version {
@@ -14,13 +14,13 @@ export interface ShownVersion extends Version {
 }
 
 /** Words typed without a rest of this length are told as one version, where the last of them says all of them. */
-const rest = 2 * 60 * 1000
+const sessionGapMs = 2 * 60 * 1000
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))
 
 /** What was written on this device, also what never had to be sent, because it was written over before. */
-export const versionsOfSteps = (steps: readonly Step[]): readonly Version[] =>
-  steps.flatMap(({ at, changes }) =>
+export const versionsFromUndoHistory = (entries: readonly UndoEntry[]): readonly Version[] =>
+  entries.flatMap(({ at, changes }) =>
     changes.flatMap(({ key, before, after }): Version[] => {
       if (!key.startsWith('drafttext:')) return []
       const field = key.split(':')[2] ?? ''
@@ -43,19 +43,19 @@ export const shownVersions = (all: readonly Version[]): readonly ShownVersion[] 
   }
   return [...byField.values()]
     .flatMap((listed) => {
-      const worth = listed.filter((version, index) => {
+      const significant = listed.filter((version, index) => {
         const next = listed[index + 1]
-        if (next === undefined || next.at - version.at > rest) return true
-        const words = wordsOf(next.text)
-        return [...wordsOf(version.text)].some((word) => !words.has(word))
+        if (next === undefined || next.at - version.at > sessionGapMs) return true
+        const words = wordSet(next.text)
+        return [...wordSet(version.text)].some((word) => !words.has(word))
       })
-      return worth.map((version, index) => ({ ...version, before: worth[index - 1]?.text ?? '' }))
+      return significant.map((version, index) => ({ ...version, before: significant[index - 1]?.text ?? '' }))
     })
     .toSorted((one, other) => other.at - one.at)
 }
 
 /** Those that tell what changed: not the first words of a text that still says them. */
 export const changedVersions = (
-  shown: readonly ShownVersion[],
-  now: (field: string) => string | undefined,
-): readonly ShownVersion[] => shown.filter(({ field, text, before }) => before !== '' || text !== now(field))
+  versions: readonly ShownVersion[],
+  currentText: (field: string) => string | undefined,
+): readonly ShownVersion[] => versions.filter(({ field, text, before }) => before !== '' || text !== currentText(field))

@@ -19,23 +19,23 @@ test.each(languages)(
   },
 )
 
-const linksIn = (spans: readonly Span[]): string[] =>
+const linksInSpans = (spans: readonly Span[]): string[] =>
   spans.flatMap((span) => {
     if (typeof span === 'string' || span.type === 'inlineCode' || span.type === 'break') return []
-    return [...(span.type === 'link' ? [span.url] : []), ...linksIn(span.children)]
+    return [...(span.type === 'link' ? [span.url] : []), ...linksInSpans(span.children)]
   })
-const linksOf = (blocks: Prose): string[] =>
+const linksInProse = (blocks: Prose): string[] =>
   blocks.flatMap((block: Block) => {
-    if (block.type === 'list') return block.items.flatMap((item) => linksOf(item))
-    if (block.type === 'blockquote') return linksOf(block.children)
-    return 'children' in block ? linksIn(block.children) : []
+    if (block.type === 'list') return block.items.flatMap((item) => linksInProse(item))
+    if (block.type === 'blockquote') return linksInProse(block.children)
+    return 'children' in block ? linksInSpans(block.children) : []
   })
 
 test.each(languages)('RT-27 every link from one article (%s) to another leads to one', async (language) => {
-  const links = (await readAllArticles(language)).flatMap((article) => linksOf(article.blocks))
+  const links = (await readAllArticles(language)).flatMap((article) => linksInProse(article.blocks))
   const slugs: readonly string[] = helpSlugs
-  const astray = links.filter((url) => url.startsWith('/help/') && !slugs.includes(url.slice('/help/'.length)))
-  expect(astray).toEqual([])
+  const brokenLinks = links.filter((url) => url.startsWith('/help/') && !slugs.includes(url.slice('/help/'.length)))
+  expect(brokenLinks).toEqual([])
   const posts = links.filter((url) => url.startsWith('/blog/')).map((url) => url.slice('/blog/'.length))
   expect(new Set(posts).size).toBeLessThanOrEqual(4)
 })

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { helpSlugs } from '@simmer/contract/wire/help'
 import type { Language } from '@simmer/contract/wire/languages'
 import { Prose } from '@simmer/contract/wire/prose'
-import { fetched } from '../../api/fetched.ts'
+import { loadChunk } from '../../api/fetched.ts'
 
 export const helpTopics = ['everywhere', 'cooking', 'account', 'writing', 'house'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 
-const About = v.object({
+const ArticleMeta = v.object({
   title: v.pipe(v.string(), v.minLength(1)),
   summary: v.pipe(v.string(), v.minLength(1)),
   topic: v.picklist(helpTopics),
 })
 
 /** What an article is about, without its text. */
-export interface ArticleCard extends v.InferOutput<typeof About> {
+export interface ArticleCard extends v.InferOutput<typeof ArticleMeta> {
   readonly slug: string
 }
 
@@ -23,29 +23,29 @@ export interface Article extends ArticleCard {
 }
 
 /** Each language's titles are a file, and each text is one: nobody fetches what they do not read. */
-const abouts: Readonly<Record<Language, () => Promise<Readonly<Record<string, unknown>>>>> = {
+const metaLoaders: Readonly<Record<Language, () => Promise<Readonly<Record<string, unknown>>>>> = {
   en: async () => (await import('./about-en.ts')).about,
   de: async () => (await import('./about-de.ts')).about,
 }
-const texts: Readonly<Record<Language, Readonly<Record<string, () => Promise<unknown>>>>> = {
+const textLoaders: Readonly<Record<Language, Readonly<Record<string, () => Promise<unknown>>>>> = {
   en: import.meta.glob('./articles/en/*.md', { import: 'blocks' }),
   de: import.meta.glob('./articles/de/*.md', { import: 'blocks' }),
 }
 
-const pathOf = (language: Language, slug: string): string => `./articles/${language}/${slug}.md`
+const articlePath = (language: Language, slug: string): string => `./articles/${language}/${slug}.md`
 
 /** Every article, in the order of reading. */
 export const listArticles = async (language: Language): Promise<readonly ArticleCard[]> => {
-  const about = await fetched(abouts[language]())
-  return helpSlugs.map((slug) => ({ slug, ...v.parse(About, about[pathOf(language, slug)]) }))
+  const metaByPath = await loadChunk(metaLoaders[language]())
+  return helpSlugs.map((slug) => ({ slug, ...v.parse(ArticleMeta, metaByPath[articlePath(language, slug)]) }))
 }
 
 /** Null where there is no such article. */
 export const readArticle = async (language: Language, slug: string): Promise<Article | null> => {
-  const text = texts[language][pathOf(language, slug)]
+  const text = textLoaders[language][articlePath(language, slug)]
   const card = (await listArticles(language)).find((article) => article.slug === slug)
   if (text === undefined || card === undefined) return null
-  return { ...card, blocks: v.parse(Prose, await fetched(text())) }
+  return { ...card, blocks: v.parse(Prose, await loadChunk(text())) }
 }
 
 /** All of them whole: what searching needs. */

@@ -24,7 +24,7 @@ interface HelpIndexProps {
 }
 
 /** Finds while somebody types; the articles are read when the first letter is there. */
-const useFound = (words: string, initialSearch: HelpIndexProps['initialSearch']): readonly ArticleCard[] | null => {
+const useFoundArticles = (words: string, initialSearch: HelpIndexProps['initialSearch']): readonly ArticleCard[] | null => {
   const language = useLanguage()
   const [search, setSearch] = useState<{ language: string; find: FindArticles } | null>(null)
   const isInitialSearch = words === initialSearch.words
@@ -46,10 +46,10 @@ const useFound = (words: string, initialSearch: HelpIndexProps['initialSearch'])
 }
 
 /** RT-27: the help center. */
-export const HelpIndex = ({ articles, initialSearch: asked }: HelpIndexProps) => {
+export const HelpIndex = ({ articles, initialSearch: initialSearch }: HelpIndexProps) => {
   const t = useTexts(helpTexts)
-  const [words, setWords] = useState(asked.words)
-  const found = useFound(words, asked)
+  const [words, setWords] = useState(initialSearch.words)
+  const found = useFoundArticles(words, initialSearch)
   return (
     <div className={styles.help}>
       <header className={styles.header}>

@@ -6,7 +6,7 @@ import { readAllArticles, type ArticleCard } from './articles.ts'
 export type FindArticles = (words: string) => readonly ArticleCard[]
 
 /** Umlauts and accents are typed in many ways. */
-const plain = (term: string): string => term.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const normalizeTerm = (term: string): string => term.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Reads all articles, which lie on this device, and answers what finds words in them. */
 export const articleSearch = async (language: Language): Promise<FindArticles> => {
@@ -15,7 +15,7 @@ export const articleSearch = async (language: Language): Promise<FindArticles> =
   const index = new MiniSearch<{ slug: string; title: string; summary: string; text: string }>({
     idField: 'slug',
     fields: ['title', 'summary', 'text'],
-    processTerm: plain,
+    processTerm: normalizeTerm,
     searchOptions: { boost: { title: 4, summary: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
   })
   index.addAll(articles.map(({ slug, title, summary, blocks }) => ({ slug, title, summary, text: plainText(blocks) })))

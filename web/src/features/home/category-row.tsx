@@ -9,13 +9,13 @@ import styles from './category-row.module.css'
 /** RT-4: ways into the kitchen, in a row to look along on a phone and in lines on a desk. */
 export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) => {
   const t = useTexts(exploreTexts)
-  const nameOf = useCategoryName()
+  const categoryName = useCategoryName()
   return categories.length === 0 ? null : (
     <nav aria-label={t('categories')}>
       <ul className={styles.row}>
         {categories.map((category) => (
           <li key={`${category.facet} ${category.value}`}>
-            <ChipLink href={`${addresses.search}/${writeCategorySlug([category])}`}>{nameOf(category)}</ChipLink>
+            <ChipLink href={`${addresses.search}/${writeCategorySlug([category])}`}>{categoryName(category)}</ChipLink>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export interface CategoryResult {
 
 export interface Explore {
   readonly featured: RecipeCard | null
-  readonly shelves: readonly CategoryResult[]
+  readonly categoryResults: readonly CategoryResult[]
   readonly newest: RecipePage
   /** Ways on to more of one kind. */
   readonly categories: readonly Category[]
@@ -21,23 +21,23 @@ export interface Explore {
 
 const recipesPerCategory = 8
 const minRecipesPerCategory = 4
-const shelvesOfEach = 2
+const categoriesPerFacet = 2
 const topCategoryCounts = { meal: 7, diet: 5, cuisine: 6 } as const
 
-const liked = ({ averageRating, ratingCount }: RecipeCard): number => (averageRating ?? 0) * Math.log2(1 + ratingCount)
+const popularity = ({ averageRating, ratingCount }: RecipeCard): number => (averageRating ?? 0) * Math.log2(1 + ratingCount)
 
 /** The recipe that stands first: the one most people liked among the newest; where nobody rated yet, the newest. */
 export const chooseFeatured = (recipes: readonly RecipeCard[]): RecipeCard | null => {
   return recipes.reduce<RecipeCard | null>(
-    (best, recipe) => (best === null || liked(recipe) > liked(best) ? recipe : best),
+    (best, recipe) => (best === null || popularity(recipe) > popularity(best) ? recipe : best),
     null,
   )
 }
 
 /** Two shelves of each facet, the fullest ones, taking turns: a meal, a diet, a cuisine, and again. */
-export const chooseShelves = (facets: Facets): Category[] => {
+export const chooseCategories = (facets: Facets): Category[] => {
   const order = ['meal', 'diet', 'cuisine'] as const
-  return Array.from({ length: shelvesOfEach }, (_, rank) =>
+  return Array.from({ length: categoriesPerFacet }, (_, rank) =>
     order.flatMap((facet) => {
       const value = facets[facet][rank]
       return value === undefined || value.count < minRecipesPerCategory ? [] : [{ facet, value: value.value }]
@@ -57,8 +57,8 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
     call(recipeEndpoints.listRecipes, { query: cursor === null ? {} : { cursor } }),
     call(searchEndpoints.searchRecipes, { query: { limit: 1 } }),
   ])
-  const shelves = await Promise.all(
-    chooseShelves(facets).map(async (category): Promise<CategoryResult> => {
+  const categoryResults = await Promise.all(
+    chooseCategories(facets).map(async (category): Promise<CategoryResult> => {
       const { recipes, total } = await call(searchEndpoints.searchRecipes, {
         query: { [category.facet]: [category.value], limit: recipesPerCategory },
       })
@@ -67,7 +67,7 @@ export const loadExplore = async (call: Call, cursor: string | null): Promise<Ex
   )
   return {
     featured: chooseFeatured(newest.recipes),
-    shelves,
+    categoryResults: categoryResults,
     newest,
     categories: topCategories(facets),
   }

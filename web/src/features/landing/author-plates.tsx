@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import styles from './author-plates.module.css'
 
 /** Real cooks, each a way to their page. */
-export const AuthorPlates = ({ authors }: { readonly authors: readonly AuthorCard[] }) => (
+export const AuthorList = ({ authors }: { readonly authors: readonly AuthorCard[] }) => (
   <ul className={styles.plates}>
     {authors.map(({ username, name }) => (
       <li key={username}>

@@ -6,7 +6,7 @@ import styles from './left-out.module.css'
 const lines = ['leave1', 'leave2', 'leave3', 'leave4'] as const
 
 /** What Simmer does without. */
-export const LeftOut = () => {
+export const NoAdsList = () => {
   const t = useTexts(landingTexts)
   return (
     <section className={styles.band} aria-labelledby="left-out">

@@ -8,10 +8,10 @@ import { landingTexts } from './landing-texts.ts'
 /** To a new draft; for a guest by way of signing up, and back. */
 export const StartWriting = ({ kind }: { readonly kind: 'primary' | 'secondary' }) => {
   const t = useTexts(landingTexts)
-  const isIn = useSession().status === 'authenticated'
-  const signUpFirst = signInPathFrom(addresses.signUp, addresses.newDraft)
+  const isSignedIn = useSession().status === 'authenticated'
+  const signUpPath = signInPathFrom(addresses.signUp, addresses.newDraft)
   return (
-    <ButtonLink kind={kind} size="large" href={isIn ? addresses.newDraft : signUpFirst}>
+    <ButtonLink kind={kind} size="large" href={isSignedIn ? addresses.newDraft : signUpPath}>
       {t('start')}
     </ButtonLink>
   )

@@ -23,14 +23,14 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
   const moveTo = (collection: Collection, position: number): void => {
     if (position < 0 || position >= all.length || all[position] === collection) return
     move(collection, position)
-    setMessage(t('movedTo', { name: collection.name, place: position + 1, count: all.length }))
+    setMessage(t('movedTo', { name: collection.name, position: position + 1, count: all.length }))
   }
   const { handle, dragged, over } = useDrag((id, { on, side }) => {
     const collection = all.find((each) => each.id === id)
-    const at = all.filter((each) => each.id !== id).findIndex((each) => each.id === on)
-    if (collection && at >= 0) moveTo(collection, side === 'before' ? at : at + 1)
+    const index = all.filter((each) => each.id !== id).findIndex((each) => each.id === on)
+    if (collection && index >= 0) moveTo(collection, side === 'before' ? index : index + 1)
   })
-  const press = (event: KeyboardEvent, collection: Collection, position: number): void => {
+  const moveByKey = (event: KeyboardEvent, collection: Collection, position: number): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     moveTo(collection, event.key === 'ArrowUp' ? position - 1 : position + 1)
@@ -55,7 +55,7 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
               icon="grip"
               className={styles.grip}
               label={t('move', { name: collection.name })}
-              onKeyDown={(event) => press(event, collection, position)}
+              onKeyDown={(event) => moveByKey(event, collection, position)}
             />
             <span className={styles.name}>{collection.name}</span>
           </li>

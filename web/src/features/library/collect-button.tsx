@@ -11,13 +11,13 @@ import styles from './collect-button.module.css'
 /** RT-5: into a collection in two taps. */
 export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
   const t = useTexts(collectionTexts)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const collections = useCollections()
   const isIn = (id: string): boolean => collections.recipesIn(id).includes(recipeId)
   return (
     <>
       <IconButton icon="library" label={t('collect')} onClick={() => setOpen(true)} />
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>
         <div className={styles.sheet}>
           {collections.all.length > 0 && (
             <div className={styles.chips}>
@@ -25,7 +25,7 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
                 <Chip
                   key={collection.id}
                   on={isIn(collection.id)}
-                  onToggle={(on) => collections.put(collection, recipeId, on)}
+                  onToggle={(on) => collections.setCollected(collection, recipeId, on)}
                 >
                   {collection.name}
                 </Chip>
@@ -33,7 +33,7 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
             </div>
           )}
           <NewCollection
-            onCreate={(name) => collections.put({ id: collections.create(name), name, position: 0 }, recipeId, true)}
+            onCreate={(name) => collections.setCollected({ id: collections.create(name), name, position: 0 }, recipeId, true)}
           />
         </div>
       </Sheet>

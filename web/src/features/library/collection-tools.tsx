@@ -18,17 +18,17 @@ export interface CollectionToolsProps {
 /** What can be done with a collection, by thumb and by keys alike. */
 export const CollectionTools = ({ collection, collections, onShare }: CollectionToolsProps) => {
   const t = useTexts(collectionTexts)
-  const ts = useTexts(sharedCollectionTexts)
-  const [naming, setNaming] = useState(false)
-  const [arranging, setArranging] = useState(false)
+  const tShared = useTexts(sharedCollectionTexts)
+  const [isNaming, setNaming] = useState(false)
+  const [isArranging, setArranging] = useState(false)
   const { name } = collection
   const position = collections.all.findIndex(({ id }) => id === collection.id)
-  if (naming) {
+  if (isNaming) {
     return (
       <NameForm
         label={t('newNameFor', { name })}
-        act={t('keepName')}
-        before={name}
+        submitLabel={t('keepName')}
+        initialName={name}
         onName={(chosen) => {
           collections.rename(collection, chosen)
           setNaming(false)
@@ -36,7 +36,7 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
       />
     )
   }
-  if (arranging) return <ArrangeCollections collections={collections} onClose={() => setArranging(false)} />
+  if (isArranging) return <ArrangeCollections collections={collections} onClose={() => setArranging(false)} />
   return (
     <div className={styles.tools}>
       <Button icon="write" onClick={() => setNaming(true)}>
@@ -58,7 +58,7 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
         </Button>
       )}
       <Button icon="share" onClick={onShare}>
-        {ts('share')}
+        {tShared('share')}
       </Button>
       <Button kind="quiet" icon="trash" onClick={() => collections.remove(collection)}>
         {t('delete')}

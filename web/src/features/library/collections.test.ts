@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectedId, movedTo, positionAt, readCollected, readCollections, type Collection } from './collections.ts'
+import { collectedId, moveCollection, positionBetween, readCollected, readCollections, type Collection } from './collections.ts'
 
 test('RT-5 collections stand in their owner’s order; what cannot be read is passed over', () => {
   const read = readCollections([
@@ -24,12 +24,12 @@ test('RT-5 a collection holds its recipes, the latest first', () => {
 
 test('a moved collection finds its place between its neighbours', () => {
   const others = [{ position: 1 }, { position: 2 }]
-  expect([0, 1, 2].map((applyMove) => positionAt(others, applyMove))).toEqual([0, 1.5, 3])
-  expect(positionAt([], 0)).toBe(0)
+  expect([0, 1, 2].map((applyMove) => positionBetween(others, applyMove))).toEqual([0, 1.5, 3])
+  expect(positionBetween([], 0)).toBe(0)
 })
 
-const applyMove = (order: readonly Collection[], id: string, at: number): readonly Collection[] => {
-  const changed = new Map(movedTo(order, id, at).map((each) => [each.id, each]))
+const applyMove = (order: readonly Collection[], id: string, index: number): readonly Collection[] => {
+  const changed = new Map(moveCollection(order, id, index).map((each) => [each.id, each]))
   return order.map((each) => changed.get(each.id) ?? each).toSorted((a, b) => a.position - b.position)
 }
 
@@ -38,13 +38,13 @@ test('RT-5 a collection lands where it was put, however often, and in a gap that
   for (let round = 0; round < 400; round += 1) {
     const id = ['a', 'b', 'c', 'd'][(round * 7) % 4] ?? 'a'
     // Mostly between the same two, where half of the room is gone each time.
-    const at = round % 5 === 0 ? round % 4 : 1
+    const index = round % 5 === 0 ? round % 4 : 1
     const expected = all.filter((each) => each.id !== id).map((each) => each.id)
-    expected.splice(at, 0, id)
-    all = applyMove(all, id, at)
+    expected.splice(index, 0, id)
+    all = applyMove(all, id, index)
     expect(all.map((each) => each.id)).toEqual(expected)
   }
-  expect(movedTo(all, 'a', -1)).toEqual([])
-  expect(movedTo(all, 'a', 4)).toEqual([])
-  expect(movedTo(all, 'nobody', 0)).toEqual([])
+  expect(moveCollection(all, 'a', -1)).toEqual([])
+  expect(moveCollection(all, 'a', 4)).toEqual([])
+  expect(moveCollection(all, 'nobody', 0)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { OwnRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/local.ts'
 
-const Named = v.object({ name: v.string(), position: v.number() })
+const CollectionValue = v.object({ name: v.string(), position: v.number() })
 
 export interface Collection {
   /** Of the record: `collection:<uuid>`. */
@@ -11,10 +11,10 @@ export interface Collection {
 }
 
 /** In the order their owner gave them. What cannot be read is passed over. */
-export const readCollections = (records: readonly OwnRecord[]): readonly Collection[] =>
+export const readCollections = (records: readonly UserRecord[]): readonly Collection[] =>
   records
     .flatMap(({ id, value }) => {
-      const read = v.safeParse(Named, value)
+      const read = v.safeParse(CollectionValue, value)
       return read.success ? [{ id, ...read.output }] : []
     })
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
@@ -23,7 +23,7 @@ export const collectedId = (collection: string, recipeId: string): string =>
   `collected:${collection.slice('collection:'.length)}:${recipeId}`
 
 /** The recipes of each collection, the latest first. */
-export const readCollected = (records: readonly OwnRecord[]): ReadonlyMap<string, readonly string[]> => {
+export const readCollected = (records: readonly UserRecord[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, readonly string[]>()
   for (const { id } of records.toSorted((a, b) => b.order - a.order)) {
     const [, collection, recipeId] = id.split(':')
@@ -35,7 +35,7 @@ export const readCollected = (records: readonly OwnRecord[]): ReadonlyMap<string
 }
 
 /** The position between the neighbours of the place it moves to. */
-export const positionAt = (others: readonly Pick<Collection, 'position'>[], index: number): number => {
+export const positionBetween = (others: readonly Pick<Collection, 'position'>[], index: number): number => {
   const [before, after] = [others[index - 1]?.position, others[index]?.position]
   if (before === undefined) return (after ?? 1) - 1
   return after === undefined ? before + 1 : (before + after) / 2
@@ -45,11 +45,11 @@ export const positionAt = (others: readonly Pick<Collection, 'position'>[], inde
  * The collections that get another position when this one goes to that place among the others: itself, and all where there is
  * no room left between two.
  */
-export const movedTo = (all: readonly Collection[], id: string, index: number): readonly Collection[] => {
+export const moveCollection = (all: readonly Collection[], id: string, index: number): readonly Collection[] => {
   const moved = all.find((each) => each.id === id)
   const others = all.filter((each) => each.id !== id)
   if (moved === undefined || index < 0 || index > others.length || all[index] === moved) return []
-  const position = positionAt(others, index)
+  const position = positionBetween(others, index)
   const hasGap = position !== others[index - 1]?.position && position !== others[index]?.position
   if (hasGap) return [{ ...moved, position }]
   return others

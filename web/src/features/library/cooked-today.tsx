@@ -1,15 +1,15 @@
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readCooked } from './cooked.ts'
 import { cookedTexts } from './cooked-texts.ts'
-import type { CookedToday as Today } from './use-cooked.ts'
+import type { CookedToday as CookedToday } from './use-cooked.ts'
 import styles from './cooked-today.module.css'
 
 /** At the end of cooking: that it was noted, and the way back. */
-export const CookedToday = ({ today: { id, note, takeBack, failed } }: { readonly today: Today }) => {
+export const CookedTodayNotice = ({ today: { id, note, undo: takeBack, failed } }: { readonly today: CookedToday }) => {
   const t = useTexts(cookedTexts)
-  const isNoted = useLive(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
+  const isNoted = useLiveQuery(async (local) => readCooked(await local.records(id)).length > 0, false, [id])
   return (
     <div className={styles.today}>
       <output className={styles.words}>{isNoted ? t('noted') : failed && t('notNoted')}</output>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookedId, dayOf, readCooked } from './cooked.ts'
+import { cookedId, localDay, readCooked } from './cooked.ts'
 
 test('RT-5 a recipe counts as cooked once a day, on whatever device', () => {
   expect(cookedId('dal', '2026-11-22')).toBe(cookedId('dal', '2026-11-22'))
@@ -19,5 +19,5 @@ test('RT-5 what was cooked comes latest first, and what cannot be read is passed
 })
 
 test('a day is the one on the wall', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -2,7 +2,7 @@ import { Stars } from '@simmer/contract/wire/actions'
 import { Day } from '@simmer/contract/wire/words'
 import { v5 } from 'uuid'
 import * as v from 'valibot'
-import type { OwnRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/local.ts'
 
 const Cooked = v.object({
   recipeId: v.string(),
@@ -15,7 +15,7 @@ export interface Cooked extends v.InferOutput<typeof Cooked> {
 }
 
 /** What was cooked, the latest first. What cannot be read is passed over. */
-export const readCooked = (records: readonly OwnRecord[]): readonly Cooked[] =>
+export const readCooked = (records: readonly UserRecord[]): readonly Cooked[] =>
   records
     .flatMap(({ id, value }) => {
       const read = v.safeParse(Cooked, value)
@@ -24,10 +24,10 @@ export const readCooked = (records: readonly OwnRecord[]): readonly Cooked[] =>
     .toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? -1 : 1) : a.on < b.on ? 1 : -1))
 
 /** The day by the clock on the wall, as in 2026-11-22. */
-export const dayOf = (date: Date): string =>
+export const localDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-const cookedByDay = '6f8a2d0e-5c0b-4c57-9d0e-1b7a54c9e3d1'
+const cookedNamespace = '6f8a2d0e-5c0b-4c57-9d0e-1b7a54c9e3d1'
 
 /** A recipe is cooked once a day: however often somebody finishes it, on whatever device, it is the same record. */
-export const cookedId = (recipeId: string, day: string): string => `cooked:${v5(`${recipeId} ${day}`, cookedByDay)}`
+export const cookedId = (recipeId: string, day: string): string => `cooked:${v5(`${recipeId} ${day}`, cookedNamespace)}`

@@ -4,24 +4,24 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { collectionTexts } from './collection-texts.ts'
-import { arranged, libraryOrders, type LibraryOrder } from './shelf.ts'
+import { filterAndSort, libraryOrders, type LibraryOrder } from './shelf.ts'
 import styles from './library-shelf.module.css'
 
 export interface LibraryTabProps {
   readonly recipes: readonly Recipe[]
   /** How many belong here that this device does not have. */
-  readonly elsewhere: number
+  readonly missingCount: number
   readonly empty: string
-  readonly show: (recipes: readonly Recipe[]) => ReactNode
+  readonly renderRecipes: (recipes: readonly Recipe[]) => ReactNode
 }
 
 /** One shelf, to be searched and put in order; the same with and without a connection. */
-export const LibraryTab = ({ recipes, elsewhere, empty, show }: LibraryTabProps) => {
+export const LibraryTab = ({ recipes, missingCount: elsewhere, empty, renderRecipes: show }: LibraryTabProps) => {
   const t = useTexts(collectionTexts)
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<LibraryOrder>('asItIs')
   if (recipes.length === 0 && elsewhere === 0) return <p className={styles.told}>{empty}</p>
-  const found = arranged(recipes, words, order)
+  const found = filterAndSort(recipes, words, order)
   return (
     <>
       <div className={styles.tools}>

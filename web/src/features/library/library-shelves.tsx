@@ -5,13 +5,13 @@ import { libraryTexts } from './library-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './library-shelves.module.css'
 
-export interface LibraryShelvesProps {
+export interface LibraryOverviewProps {
   /** Null while nobody knows. */
-  readonly saved: number | null
-  readonly waiting: number
+  readonly savedCount: number | null
+  readonly pendingCount: number
   readonly rejectedCount: number
   /** The choice of what is looked at. */
-  readonly shelves: ReactNode
+  readonly tabs: ReactNode
   /** What stands there. */
   readonly children: ReactNode
 }
@@ -39,10 +39,10 @@ const Line = ({
   </li>
 )
 
-export const LibraryShelves = ({ saved, waiting, rejectedCount: refused, shelves, children }: LibraryShelvesProps) => {
+export const LibraryOverview = ({ savedCount: saved, pendingCount: waiting, rejectedCount: rejectedCount, tabs: shelves, children }: LibraryOverviewProps) => {
   const t = useTexts(libraryTexts)
-  const unsent = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
-  const outboxStatus = refused === 0 ? unsent : `${unsent} ${t('refusedSome', { count: refused })}`
+  const pendingText = waiting === 0 ? t('waitingNone') : t('waitingSome', { count: waiting })
+  const outboxStatus = rejectedCount === 0 ? pendingText : `${pendingText} ${t('refusedSome', { count: rejectedCount })}`
   return (
     <div className={styles.library}>
       <header>

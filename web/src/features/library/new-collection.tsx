@@ -7,13 +7,13 @@ import styles from './new-collection.module.css'
 
 interface NameFormProps {
   readonly label: string
-  readonly act: string
-  readonly before?: string
+  readonly submitLabel: string
+  readonly initialName?: string
   readonly onName: (name: string) => void
 }
 
 /** A name for a collection. */
-export const NameForm = ({ label, act, before = '', onName }: NameFormProps) => {
+export const NameForm = ({ label, submitLabel: act, initialName: before = '', onName }: NameFormProps) => {
   const [name, setName] = useState(before)
   return (
     <form
@@ -33,5 +33,5 @@ export const NameForm = ({ label, act, before = '', onName }: NameFormProps) => 
 
 export const NewCollection = ({ onCreate }: { readonly onCreate: (name: string) => void }) => {
   const t = useTexts(collectionTexts)
-  return <NameForm label={t('newName')} act={t('create')} onName={onCreate} />
+  return <NameForm label={t('newName')} submitLabel={t('create')} onName={onCreate} />
 }

@@ -4,27 +4,27 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { saveTexts } from './save-texts.ts'
 import styles from './offline-sign.module.css'
 
-const signs: Readonly<
+const badges: Readonly<
   Record<
     OfflineState,
     {
       readonly icon: IconName
-      readonly words: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice' | 'leftOnDevice'
-      readonly look: string | undefined
+      readonly textKey: 'notOnDevice' | 'waitsForConnection' | 'comingToDevice' | 'onThisDevice' | 'leftOnDevice'
+      readonly className: string | undefined
     }
   >
 > = {
-  none: { icon: 'offline', words: 'notOnDevice', look: styles.missing },
-  waiting: { icon: 'offline', words: 'waitsForConnection', look: styles.missing },
-  fetching: { icon: 'download', words: 'comingToDevice', look: styles.coming },
-  ready: { icon: 'done', words: 'onThisDevice', look: styles.ready },
-  left: { icon: 'info', words: 'leftOnDevice', look: styles.ready },
+  none: { icon: 'offline', textKey: 'notOnDevice', className: styles.missing },
+  waiting: { icon: 'offline', textKey: 'waitsForConnection', className: styles.missing },
+  fetching: { icon: 'download', textKey: 'comingToDevice', className: styles.coming },
+  ready: { icon: 'done', textKey: 'onThisDevice', className: styles.ready },
+  left: { icon: 'info', textKey: 'leftOnDevice', className: styles.ready },
 }
 
 /** Whether a recipe opens without a connection. */
-export const OfflineSign = ({ state }: { readonly state: OfflineState }) => {
+export const OfflineBadge = ({ state }: { readonly state: OfflineState }) => {
   const t = useTexts(saveTexts)
-  const { icon, words, look } = signs[state]
+  const { icon, textKey: words, className: look } = badges[state]
   return (
     <span className={`${styles.sign} ${look}`}>
       <Icon name={icon} size="small" />

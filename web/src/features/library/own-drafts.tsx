@@ -1,16 +1,16 @@
 import { readDrafts } from '@simmer/contract/sync/read-draft'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { useCopy } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { collectionTexts } from './collection-texts.ts'
 
 /** RT-6: the way from what one published to what is still being written. */
-export const OwnDrafts = () => {
+export const DraftsLink = () => {
   const t = useTexts(collectionTexts)
-  const count = useCopy(async (local) => {
+  const count = useOpenedLiveQuery(async (local) => {
     const records = await Promise.all([local.records('draft:'), local.records('drafttext:')])
-    return readDrafts(records.flat()).filter(({ isGone }) => !isGone).length
+    return readDrafts(records.flat()).filter(({ isDeleted: isGone }) => !isGone).length
   }, null)
   return (
     <div>

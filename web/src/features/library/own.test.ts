@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOwn } from './own.ts'
+import { publishedRecipeIds } from './own.ts'
 
 const publication = (id: string, isOut: boolean) => ({
   state: isOut ? 'published' : 'withdrawn',
@@ -11,7 +11,7 @@ const publication = (id: string, isOut: boolean) => ({
 
 test('RT-5 own recipes are those that are out, the latest first', () => {
   expect(
-    readOwn([
+    publishedRecipeIds([
       { id: 'publish:1', value: publication('dal', true), order: 1 },
       { id: 'publish:2', value: publication('pie', true), order: 3 },
       { id: 'publish:3', value: publication('soup', false), order: 4 },

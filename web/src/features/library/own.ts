@@ -1,8 +1,8 @@
 import { readPublication } from '@simmer/contract/sync/publication'
-import type { OwnRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/local.ts'
 
 /** The ids of the recipes that this person published and readers find, the latest change first. */
-export const readOwn = (records: readonly OwnRecord[]): readonly string[] =>
+export const publishedRecipeIds = (records: readonly UserRecord[]): readonly string[] =>
   records
     .toSorted((a, b) => b.order - a.order)
     .flatMap(({ value }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export interface SaveButtonProps {
 /** Saves on this device first (ST-7, ST-8). The toasts are ER-3's and ER-4's. */
 export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
   const t = useTexts(saveTexts)
-  const saved = useLive((local) => local.isSaved(recipe.id), false, [recipe.id])
+  const saved = useLiveQuery((local) => local.isSaved(recipe.id), false, [recipe.id])
   const perform = usePerform()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)

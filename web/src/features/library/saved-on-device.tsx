@@ -1,14 +1,14 @@
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import type { OfflineState } from '../../local/local.ts'
-import { OfflineSign } from './offline-sign.tsx'
+import { OfflineBadge } from './offline-sign.tsx'
 import styles from './saved-on-device.module.css'
 
 /** Beside the save button, in space of its own: once a recipe is saved, how far it got onto this device. */
 export const SavedOnDevice = ({ recipeId }: { readonly recipeId: string }) => {
-  const state = useLive<OfflineState | null>(
+  const state = useLiveQuery<OfflineState | null>(
     async (local) => ((await local.isSaved(recipeId)) ? local.offlineState(recipeId) : null),
     null,
     [recipeId],
   )
-  return <output className={styles.line}>{state !== null && <OfflineSign state={state} />}</output>
+  return <output className={styles.line}>{state !== null && <OfflineBadge state={state} />}</output>
 }

@@ -14,12 +14,12 @@ export interface SavedStatesProps {
   readonly status: string
   readonly skeleton: ReactNode
   /** What could be saved. */
-  readonly toBegin: ReactNode
+  readonly suggestions: ReactNode
   readonly children: ReactNode
 }
 
 /** Your Saved Recipes: on their way, none yet (for a guest: why), or there. */
-export const SavedStates = ({ state, status: told, skeleton, toBegin, children }: SavedStatesProps) => {
+export const SavedStates = ({ state, status: status, skeleton, suggestions: toBegin, children }: SavedStatesProps) => {
   const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (
@@ -28,7 +28,7 @@ export const SavedStates = ({ state, status: told, skeleton, toBegin, children }
         <h1 className={styles.title} tabIndex={-1}>
           {t('savedTitle')}
         </h1>
-        <output className={styles.told}>{told}</output>
+        <output className={styles.told}>{status}</output>
       </header>
       {state === 'loading' && skeleton}
       {state === 'loading' && <NeedsScript words={t('needsScripts')} />}

@@ -33,35 +33,35 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data: answer, setData: setAnswer, isOffline: isUnreachable, read } = useRemote(links.read)
-  const [wantsName, setWantsName] = useState(false)
+  const { data: data, setData: setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
+  const [withName, setWantsName] = useState(false)
   const [busy, setBusy] = useState<'put' | 'end' | null>(null)
-  const link = answer?.link ?? null
+  const link = data?.link ?? null
   const change = async (which: 'put' | 'end', run: () => Promise<CollectionLink>): Promise<void> => {
     setBusy(which)
     try {
-      setAnswer(await run())
+      setData(await run())
       if (which === 'end' || link === null) toasts.show(t(which === 'end' ? 'ended' : 'made'), { kind: 'good' })
     } catch (error) {
       toasts.show(t(problemIn(error) === 'no-such-route' ? 'notYet' : 'notDone'), { kind: 'bad' })
     }
     setBusy(null)
   }
-  const pass = async (url: string): Promise<void> =>
+  const shareLink = async (url: string): Promise<void> =>
     tellShared(await share({ title: name, url: url }), { copied: t('copied'), failed: t('shareFailed') })
   return (
     <Sheet open onClose={onClose} title={t('title', { name })} closeLabel={t('close')}>
       <div className={styles.share}>
         <p>{t('lead')}</p>
-        {answer === null && !isUnreachable && <Skeleton shape="button" />}
+        {data === null && !isUnreachable && <Skeleton shape="button" />}
         {isUnreachable && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
             {t('away')}
           </RetryBanner>
         )}
-        {answer !== null && (
+        {data !== null && (
           <Chip
-            on={link?.named ?? wantsName}
+            on={link?.named ?? withName}
             onToggle={(on) => {
               setWantsName(on)
               if (link !== null) void change('put', () => links.put(on))
@@ -70,12 +70,12 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
             {t('named')}
           </Chip>
         )}
-        {answer !== null && link === null && (
+        {data !== null && link === null && (
           <Button
             kind="primary"
             icon="share"
             busy={busy === 'put'}
-            onClick={() => void change('put', () => links.put(wantsName))}
+            onClick={() => void change('put', () => links.put(withName))}
           >
             {t('make')}
           </Button>
@@ -89,7 +89,7 @@ export const ShareCollection = ({ name, links, onClose }: ShareCollectionProps) 
                 label={t('link')}
                 address={link.address}
                 passLabel={t('pass')}
-                onPass={() => void pass(link.address ?? '')}
+                onPass={() => void shareLink(link.address ?? '')}
               />
             )}
             <div className={styles.acts}>

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { addresses } from '@simmer/contract/wire/addresses'
-import type { SharedCollection as Shared } from '@simmer/contract/wire/collection-endpoints'
+import type { SharedCollection as SharedCollectionData } from '@simmer/contract/wire/collection-endpoints'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { collectedId, positionAt } from './collections.ts'
+import { collectedId, positionBetween } from './collections.ts'
 import { sharedCollectionTexts } from './shared-collection-texts.ts'
 import { useCollections } from './use-collections.ts'
 import styles from './shared-collection.module.css'
 
 interface SharedCollectionProps {
-  readonly collection: Shared
+  readonly collection: SharedCollectionData
   /** Of this page: where whoever logs in comes back to. */
   readonly path: string
 }
 
 /** What somebody else collected, and how to have it oneself. */
-export const SharedCollection = ({ collection: { name, owner, recipes }, path: address }: SharedCollectionProps) => {
+export const SharedCollection = ({ collection: { name, owner, recipes }, path: path }: SharedCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   return (
     <header className={styles.header}>
@@ -34,16 +34,16 @@ export const SharedCollection = ({ collection: { name, owner, recipes }, path: a
         )}
         {t('recipes', { count: recipes.length })}
       </p>
-      {recipes.length > 0 && <CopyCollection name={name} recipes={recipes} path={address} />}
+      {recipes.length > 0 && <CopyCollection name={name} recipes={recipes} path={path} />}
     </header>
   )
 }
 
-interface CopyCollectionProps extends Pick<Shared, 'name' | 'recipes'> {
+interface CopyCollectionProps extends Pick<SharedCollectionData, 'name' | 'recipes'> {
   readonly path: string
 }
 
-const CopyCollection = ({ name, recipes, path: address }: CopyCollectionProps) => {
+const CopyCollection = ({ name, recipes, path: path }: CopyCollectionProps) => {
   const t = useTexts(sharedCollectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
@@ -52,7 +52,7 @@ const CopyCollection = ({ name, recipes, path: address }: CopyCollectionProps) =
   const [busy, setBusy] = useState<'keep' | 'save' | null>(null)
   if (isGuest)
     return (
-      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(addresses.signIn, address)}>
+      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(addresses.signIn, path)}>
         {t('logInToKeep')}
       </ButtonLink>
     )
@@ -61,7 +61,7 @@ const CopyCollection = ({ name, recipes, path: address }: CopyCollectionProps) =
   }
   const copyCollection = async (): Promise<void> => {
     const id = `collection:${uuid()}`
-    await perform('collection.set', id, { name, position: positionAt(all, all.length) })
+    await perform('collection.set', id, { name, position: positionBetween(all, all.length) })
     // The latest stands first: the last one goes in first.
     for (const recipe of recipes.toReversed()) await perform('collected.set', collectedId(id, recipe.id), { on: true })
     await save()

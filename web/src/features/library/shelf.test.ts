@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
-import { arranged } from './shelf.ts'
+import { filterAndSort } from './shelf.ts'
 
 const quick = aRecipe({ id: 'a', title: 'Soup', prepTimeInMinutes: 5, cookTimeInMinutes: 5, averageRating: 3 })
 const slow = aRecipe({ id: 'b', title: 'Bread', prepTimeInMinutes: 30, cookTimeInMinutes: 60, averageRating: 5 })
@@ -22,7 +22,7 @@ test.each([
   ['nothing like it', 'asItIs', ''],
 ] as const)('RT-6 a shelf with the words "%s" in it, %s', (words, order, ids) => {
   expect(
-    arranged(recipes, words, order)
+    filterAndSort(recipes, words, order)
       .map(({ id }) => id)
       .join(''),
   ).toBe(ids)

@@ -3,10 +3,10 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 export const libraryOrders = ['asItIs', 'byTitle', 'byTime', 'byRating'] as const
 export type LibraryOrder = (typeof libraryOrders)[number]
 
-const timeOf = ({ prepTimeInMinutes, cookTimeInMinutes }: Recipe): number =>
+const totalMinutes = ({ prepTimeInMinutes, cookTimeInMinutes }: Recipe): number =>
   (prepTimeInMinutes ?? 0) + (cookTimeInMinutes ?? 0) || Number.POSITIVE_INFINITY
 
-const wordsOf = ({ title, author, ingredientSublists }: Recipe): string =>
+const searchText = ({ title, author, ingredientSublists }: Recipe): string =>
   [
     title,
     author.name,
@@ -16,10 +16,10 @@ const wordsOf = ({ title, author, ingredientSublists }: Recipe): string =>
     .toLocaleLowerCase()
 
 /** What of a shelf has all these words in its title, its author or its ingredients, in the order asked for. */
-export const arranged = (recipes: readonly Recipe[], words: string, order: LibraryOrder): readonly Recipe[] => {
+export const filterAndSort = (recipes: readonly Recipe[], words: string, order: LibraryOrder): readonly Recipe[] => {
   const terms = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const found = recipes.filter((recipe) => terms.every((word) => wordsOf(recipe).includes(word)))
+  const found = recipes.filter((recipe) => terms.every((word) => searchText(recipe).includes(word)))
   if (order === 'byTitle') return found.toSorted((a, b) => a.title.localeCompare(b.title))
-  if (order === 'byTime') return found.toSorted((a, b) => timeOf(a) - timeOf(b))
+  if (order === 'byTime') return found.toSorted((a, b) => totalMinutes(a) - totalMinutes(b))
   return order === 'byRating' ? found.toSorted((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0)) : found
 }

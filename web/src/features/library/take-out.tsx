@@ -5,10 +5,10 @@ import { collectionTexts } from './collection-texts.ts'
 import styles from './take-out.module.css'
 
 /** On a card that is a link all over: the one thing on it that is none. */
-export const TakeOut = ({ title, onTakeOut }: { readonly title: string; readonly onTakeOut: () => void }) => {
+export const RemoveFromCollection = ({ title, onRemove: onRemove }: { readonly title: string; readonly onRemove: () => void }) => {
   const t = useTexts(collectionTexts)
   return (
-    <Button kind="quiet" icon="minus" className={styles.above} onClick={onTakeOut}>
+    <Button kind="quiet" icon="minus" className={styles.above} onClick={onRemove}>
       {t('takeOut')}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { collectedId, movedTo, positionAt, readCollected, readCollections, type Collection } from './collections.ts'
+import { collectedId, moveCollection, positionBetween, readCollected, readCollections, type Collection } from './collections.ts'
 import { collectionTexts } from './collection-texts.ts'
 
 export interface Collections {
@@ -16,7 +16,7 @@ export interface Collections {
   /** Moves it to a place among the others, from 0. */
   readonly move: (collection: Collection, place: number) => void
   readonly remove: (collection: Collection) => void
-  readonly put: (collection: Collection, recipeId: string, on: boolean) => void
+  readonly setCollected: (collection: Collection, recipeId: string, on: boolean) => void
 }
 
 /** RT-5: the collections of whoever is logged in, done on this device first. What is taken away can be brought back. */
@@ -24,14 +24,14 @@ export const useCollections = (): Collections => {
   const t = useTexts(collectionTexts)
   const toasts = useToasts()
   const perform = usePerform()
-  const all = useLive(async (local) => readCollections(await local.records('collection:')), [], [])
-  const collected = useLive(async (local) => readCollected(await local.records('collected:')), null, [])
-  const failed = (): void => toasts.show(t('failed'), { kind: 'bad' })
+  const all = useLiveQuery(async (local) => readCollections(await local.records('collection:')), [], [])
+  const collected = useLiveQuery(async (local) => readCollected(await local.records('collected:')), null, [])
+  const showFailure = (): void => toasts.show(t('failed'), { kind: 'bad' })
   const set = (id: string, args: { name: string; position: number } | null): void => {
-    perform('collection.set', id, args).catch(failed)
+    perform('collection.set', id, args).catch(showFailure)
   }
-  const put = (collection: string, recipeId: string, on: boolean): void => {
-    perform('collected.set', collectedId(collection, recipeId), { on }).catch(failed)
+  const setCollected = (collection: string, recipeId: string, on: boolean): void => {
+    perform('collected.set', collectedId(collection, recipeId), { on }).catch(showFailure)
   }
   const undo = (onAct: () => void) => ({ action: { label: t('undo'), onAct } })
   return {
@@ -39,12 +39,12 @@ export const useCollections = (): Collections => {
     recipesIn: (collection) => collected?.get(collection) ?? [],
     create: (name) => {
       const id = `collection:${uuid()}`
-      set(id, { name, position: positionAt(all, all.length) })
+      set(id, { name, position: positionBetween(all, all.length) })
       return id
     },
     rename: ({ id, position }, name) => set(id, { name, position }),
     move: (collection, place) => {
-      for (const { id, name, position } of movedTo(all, collection.id, place)) set(id, { name, position })
+      for (const { id, name, position } of moveCollection(all, collection.id, place)) set(id, { name, position })
     },
     remove: ({ id, name, position }) => {
       set(id, null)
@@ -53,11 +53,11 @@ export const useCollections = (): Collections => {
         undo(() => set(id, { name, position })),
       )
     },
-    put: ({ id, name }, recipeId, on) => {
-      put(id, recipeId, on)
+    setCollected: ({ id, name }, recipeId, on) => {
+      setCollected(id, recipeId, on)
       toasts.show(
         t(on ? 'putIn' : 'takenOut', { name }),
-        undo(() => put(id, recipeId, !on)),
+        undo(() => setCollected(id, recipeId, !on)),
       )
     },
   }

@@ -3,7 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePerform } from '../../local/live/use-perform.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { cookedId, dayOf } from './cooked.ts'
+import { cookedId, localDay } from './cooked.ts'
 import { cookedTexts } from './cooked-texts.ts'
 
 export interface CookedToday {
@@ -11,7 +11,7 @@ export interface CookedToday {
   readonly id: string
   /** Notes that the recipe was cooked, on this device first. */
   readonly note: () => void
-  readonly takeBack: () => void
+  readonly undo: () => void
   /** It could not be kept on this device. */
   readonly failed: boolean
 }
@@ -21,7 +21,7 @@ export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number
   const t = useTexts(cookedTexts)
   const perform = usePerform()
   const toasts = useToasts()
-  const [day] = useState(() => dayOf(new Date()))
+  const [day] = useState(() => localDay(new Date()))
   const [failed, setFailed] = useState(false)
   const id = cookedId(recipeId, day)
   const set = (args: { recipeId: string; on: string; servings: number | null } | null): void => {
@@ -31,5 +31,5 @@ export const useCooked = ({ id: recipeId }: Pick<Recipe, 'id'>, servings: number
       toasts.show(t('notNoted'), { kind: 'bad' })
     })
   }
-  return { id, note: () => set({ recipeId, on: day, servings }), takeBack: () => set(null), failed }
+  return { id, note: () => set({ recipeId, on: day, servings }), undo: () => set(null), failed }
 }

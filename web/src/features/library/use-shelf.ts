@@ -1,22 +1,22 @@
-import { useCopy } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
-import { readOwn } from './own.ts'
+import { publishedRecipeIds } from './own.ts'
 
 /** `saved`, `own`, `cooked`, `seen`, or a collection. */
 export type LibraryTabName = string
 
 export interface LibraryTabContent {
   readonly recipes: readonly Recipe[]
-  readonly elsewhere: number
+  readonly missingCount: number
   /** When each of its recipes was cooked, the latest first. */
   readonly cooked: ReadonlyMap<string, readonly Cooked[]>
 }
 
 /** What stands on every shelf, from this device's copy; null before it was asked. */
-export const useShelves = (): ((name: LibraryTabName) => LibraryTabContent) | null =>
-  useCopy(async (local) => {
+export const useLibraryTabs = (): ((name: LibraryTabName) => LibraryTabContent) | null =>
+  useOpenedLiveQuery(async (local) => {
     const cooked = new Map<string, readonly Cooked[]>()
     for (const one of readCooked(await local.records('cooked:'))) {
       cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
@@ -24,16 +24,16 @@ export const useShelves = (): ((name: LibraryTabName) => LibraryTabContent) | nu
     const collected = readCollected(await local.records('collected:'))
     const ids = new Map<LibraryTabName, readonly string[]>([
       ['saved', (await local.savedRecipes()).map(({ id }) => id)],
-      ['own', readOwn(await local.records('publish:'))],
+      ['own', publishedRecipeIds(await local.records('publish:'))],
       ['cooked', [...cooked.keys()]],
       ['seen', await local.recentlyViewed()],
       ...collected,
     ])
-    const here = await local.recipes([...new Set([...ids.values()].flat())])
-    const byId = new Map(here.map((recipe) => [recipe.id, recipe]))
+    const onDevice = await local.recipes([...new Set([...ids.values()].flat())])
+    const byId = new Map(onDevice.map((recipe) => [recipe.id, recipe]))
     return (name: LibraryTabName): LibraryTabContent => {
       const tabIds = ids.get(name) ?? []
       const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
-      return { recipes, elsewhere: tabIds.length - recipes.length, cooked }
+      return { recipes, missingCount: tabIds.length - recipes.length, cooked }
     }
   }, null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideEachOther, noteId, readNotes } from './notes.ts'
+import { joinTexts, noteId, readNotes } from './notes.ts'
 
 test('notes are told apart by what they are about; what cannot be read is passed over', () => {
   const notes = readNotes([
@@ -14,8 +14,8 @@ test('notes are told apart by what they are about; what cannot be read is passed
 })
 
 test('ST-8 what came from the other device while a note was written stays', () => {
-  expect(besideEachOther('More lemon', 'Less salt')).toBe('More lemon\n\nLess salt')
-  expect(besideEachOther('', 'Less salt')).toBe('Less salt')
-  expect(besideEachOther('Less', 'Less salt')).toBe('Less salt')
-  expect(besideEachOther('More lemon', '')).toBe('More lemon')
+  expect(joinTexts('More lemon', 'Less salt')).toBe('More lemon\n\nLess salt')
+  expect(joinTexts('', 'Less salt')).toBe('Less salt')
+  expect(joinTexts('Less', 'Less salt')).toBe('Less salt')
+  expect(joinTexts('More lemon', '')).toBe('More lemon')
 })

@@ -1,4 +1,4 @@
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoteField } from './note-field.tsx'
 import { noteTexts } from './note-texts.ts'
@@ -14,7 +14,7 @@ export interface RecipeNotesProps {
 export const RecipeNotes = ({ recipeId, onSignInFirst }: RecipeNotesProps) => {
   const t = useTexts(noteTexts)
   const prefix = `note:${recipeId}:`
-  const parts = useLive(async (local) => [...readNotes(await local.records(prefix)).keys()], null, [prefix])
+  const parts = useLiveQuery(async (local) => [...readNotes(await local.records(prefix)).keys()], null, [prefix])
   const steps = (parts ?? []).filter((part) => part !== 'recipe').toSorted((a, b) => a - b)
   return (
     <section className={styles.notes} aria-labelledby="your-notes">

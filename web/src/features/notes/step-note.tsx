@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoteField } from './note-field.tsx'
@@ -18,7 +18,7 @@ export interface StepNoteProps {
 export const StepNote = ({ recipeId, step, onSignInFirst }: StepNoteProps) => {
   const t = useTexts(noteTexts)
   const id = noteId(recipeId, step)
-  const text = useLive(async (local) => readNotes(await local.records(id)).get(step) ?? '', '', [id])
+  const text = useLiveQuery(async (local) => readNotes(await local.records(id)).get(step) ?? '', '', [id])
   const [writing, setWriting] = useState<boolean | null>(null)
   return (
     <aside className={styles.note} aria-label={t('yourNote')}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Performed } from '../../local/local.ts'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
-import { besideEachOther, noteId, readNotes, type NotePart } from './notes.ts'
+import { joinTexts, noteId, readNotes, type NotePart } from './notes.ts'
 
-interface Draft {
+interface NoteDraft {
   readonly text: string
   /** What stood there when the writing began, or when it was last kept. */
-  readonly over: string
+  readonly base: string
 }
 
 export interface Note {
@@ -19,27 +19,27 @@ export interface Note {
 }
 
 /** How long somebody who writes has to pause, in milliseconds. */
-const pause = 800
+const saveDelayMs = 800
 
 /** A note to oneself that keeps itself, on this device first. */
 export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => void): Note => {
   const id = noteId(recipeId, part)
-  const there = useLive(async (local) => readNotes(await local.records(id)).get(part) ?? '', '', [id])
+  const stored = useLiveQuery(async (local) => readNotes(await local.records(id)).get(part) ?? '', '', [id])
   const perform = usePerform()
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<NoteDraft | null>(null)
   const [state, setState] = useState<Note['state']>('still')
-  const [lastStored, setLastStored] = useState(there)
-  if (lastStored !== there) {
-    setLastStored(there)
+  const [lastStored, setLastStored] = useState(stored)
+  if (lastStored !== stored) {
+    setLastStored(stored)
     // What comes from elsewhere shows where nothing here is still unkept.
-    if (draft !== null && draft.text.trim() === draft.over && there !== draft.over) setDraft(null)
+    if (draft !== null && draft.text.trim() === draft.base && stored !== draft.base) setDraft(null)
   }
 
   const save = async (): Promise<void> => {
-    if (draft === null || draft.text.trim() === draft.over) return
+    if (draft === null || draft.text.trim() === draft.base) return
     const written = draft.text.trim()
-    const text = there === draft.over ? written : besideEachOther(there, written)
-    setDraft({ text: text === written ? draft.text : text, over: text })
+    const text = stored === draft.base ? written : joinTexts(stored, written)
+    setDraft({ text: text === written ? draft.text : text, base: text })
     try {
       const performed: Performed = await perform('note.set', id, { text: text === '' ? null : text })
       setState('kept')
@@ -50,30 +50,30 @@ export const useNote = (recipeId: string, part: NotePart, onSignInFirst: () => v
     }
   }
 
-  const newest = useRef(save)
+  const latest = useRef(save)
   useEffect(() => {
-    newest.current = save
+    latest.current = save
   })
   useEffect(() => {
     if (draft === null) return undefined
-    const timer = setTimeout(() => void newest.current(), pause)
+    const timer = setTimeout(() => void latest.current(), saveDelayMs)
     return () => clearTimeout(timer)
   }, [draft])
   // Whoever goes away in the middle of a word has it when they come back.
   useEffect(() => {
-    const leave = (): void => void newest.current()
-    window.addEventListener('pagehide', leave)
+    const flush = (): void => void latest.current()
+    window.addEventListener('pagehide', flush)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
+      window.removeEventListener('pagehide', flush)
+      flush()
     }
   }, [])
 
   return {
-    text: draft?.text ?? there,
+    text: draft?.text ?? stored,
     state,
     write: (text) => {
-      setDraft({ text, over: draft?.over ?? there })
+      setDraft({ text, base: draft?.base ?? stored })
       setState('writing')
     },
     save: () => void save(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RejectedAction, PendingAction } from '../../local/local.ts'
 import { translate } from '../../texts/translate.ts'
-import { alike } from './alike.ts'
+import { groupActions } from './alike.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 const t = translate(outboxTexts, 'en')
@@ -17,13 +17,13 @@ const pendingAction = (uid: string, name: string, args: unknown, title: string |
 })
 
 test('ST-9 a list that was pasted into a draft waits as one thing, and what else waits keeps its place', () => {
-  const waiting = [
+  const pending = [
     pendingAction('a', 'drafttext.set', { text: 'salt', from: null }, 'Leek soup'),
     pendingAction('b', 'saved.set', { on: true }, 'Dal'),
     pendingAction('c', 'drafttext.set', { text: 'leeks', from: null }, 'Leek soup'),
     pendingAction('d', 'drafttext.set', { text: 'rice', from: null }, 'Dal'),
   ]
-  expect(alike(waiting, t).map(({ words, actions: deeds }) => [words, deeds.map(({ uid }) => uid)])).toEqual([
+  expect(groupActions(pending, t).map(({ text: words, actions: deeds }) => [words, deeds.map(({ uid }) => uid)])).toEqual([
     ['Write in the draft of Leek soup', ['a', 'c']],
     ['Save Dal', ['b']],
     ['Write in the draft of Dal', ['d']],
@@ -37,5 +37,5 @@ test('ST-9 what was refused stands for itself, with its reason', () => {
     code: 'full',
     sentence: `Why ${uid}`,
   }))
-  expect(alike(rejected, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
+  expect(groupActions(rejected, t).map(({ actions: deeds }) => deeds.length)).toEqual([1, 1])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesAsText } from './bytes-as-text.ts'
+import { formatBytes } from './bytes-as-text.ts'
 
 test.each([
   [0, 'en', '0 byte'],
@@ -9,5 +9,5 @@ test.each([
   [1_400_000, 'de', '1,4 MB'],
   [5_000_000_000_000, 'en', '5,000 GB'],
 ])('ST-9 %d bytes read %s: %s', (bytes, locale, text) => {
-  expect(bytesAsText(bytes, locale)).toBe(text)
+  expect(formatBytes(bytes, locale)).toBe(text)
 })

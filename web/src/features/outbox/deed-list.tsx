@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Line, LineNote, Lines } from '../../ui/lines.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { alike, type Alike } from './alike.ts'
+import { groupActions, type ActionGroup } from './alike.ts'
 import { actionText } from './deed-words.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -26,9 +26,9 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(action.at)
-  const words = actionText(action, t)
+  const text = actionText(action, t)
 
-  const act = async (actions: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (actions: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
     try {
       if ((await actions()) === false) toasts.show(t('tooLate'))
@@ -41,13 +41,13 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
 
   return (
     <Line
-      name={words}
+      name={text}
       acts={
         <>
           {isRejected(action) && action.state === 'rejected' && (
-            <Button icon="retry" busy={busy} onClick={() => void act(async () => local?.retry(action.uid))}>
+            <Button icon="retry" busy={busy} onClick={() => void attempt(async () => local?.retry(action.uid))}>
               {t('retry')}
-              <VisuallyHidden>: {words}</VisuallyHidden>
+              <VisuallyHidden>: {text}</VisuallyHidden>
             </Button>
           )}
           {(isRejected(action) || !action.sent) && (
@@ -55,10 +55,10 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
               kind="quiet"
               icon="trash"
               busy={busy}
-              onClick={() => void act(async () => local?.discard(action.uid))}
+              onClick={() => void attempt(async () => local?.discard(action.uid))}
             >
               {t('discard')}
-              <VisuallyHidden>: {words}</VisuallyHidden>
+              <VisuallyHidden>: {text}</VisuallyHidden>
             </Button>
           )}
         </>
@@ -74,15 +74,15 @@ const ActionLine = ({ action: action }: { readonly action: PendingAction | Rejec
 }
 
 /** Many of one kind: how many, and since when; each of them on demand. */
-const ActionGroupLine = ({ words, actions: deeds }: Alike<PendingAction | RejectedAction>) => {
+const ActionGroupLine = ({ text: words, actions: actions }: ActionGroup<PendingAction | RejectedAction>) => {
   const t = useTexts(outboxTexts)
-  const [isOpen, open] = useState(false)
-  const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(deeds[0].at)
+  const [isOpen, setOpen] = useState(false)
+  const since = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(actions[0].at)
   return (
     <Line
       name={words}
       acts={
-        <Button kind="quiet" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'together' : 'each')}
           <VisuallyHidden>: {words}</VisuallyHidden>
         </Button>
@@ -90,7 +90,7 @@ const ActionGroupLine = ({ words, actions: deeds }: Alike<PendingAction | Reject
       under={
         isOpen && (
           <Lines>
-            {deeds.map((action) => (
+            {actions.map((action) => (
               <ActionLine key={action.uid} action={action} />
             ))}
           </Lines>
@@ -98,24 +98,24 @@ const ActionGroupLine = ({ words, actions: deeds }: Alike<PendingAction | Reject
       }
     >
       <LineNote>
-        {t('several', { count: deeds.length })} · <time dateTime={new Date(deeds[0].at).toISOString()}>{since}</time>
+        {t('several', { count: actions.length })} · <time dateTime={new Date(actions[0].at).toISOString()}>{since}</time>
       </LineNote>
     </Line>
   )
 }
 
 /** ST-9. */
-export const ActionList = ({ title, actions: deeds, children }: ActionListProps) => {
+export const ActionList = ({ title, actions: actions, children }: ActionListProps) => {
   const t = useTexts(outboxTexts)
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <Lines>
-        {alike(deeds, t).map((group) =>
+        {groupActions(actions, t).map((group) =>
           group.actions.length === 1 ? (
             <ActionLine key={group.actions[0].uid} action={group.actions[0]} />
           ) : (
-            <ActionGroupLine key={group.words} {...group} />
+            <ActionGroupLine key={group.text} {...group} />
           ),
         )}
         {children}

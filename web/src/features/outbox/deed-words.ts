@@ -6,7 +6,7 @@ import type en from './outbox-texts.en.json'
 
 type T = Translate<keyof typeof en>
 
-const words: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, t: T) => string } = {
+const describers: { readonly [N in ActionName]: (args: ActionArgs<N>, title: string, t: T) => string } = {
   'saved.set': ({ on }, title, t) => t(on ? 'save' : 'unsave', { title }),
   'rating.set': ({ stars }, title, t) => (stars === null ? t('unrate', { title }) : t('rate', { title, stars })),
   'note.set': ({ text }, title, t) => t(text === null ? 'emptyNote' : 'writeNote', { title }),
@@ -27,7 +27,7 @@ const describeAction = <N extends ActionName>(name: N, args: unknown, title: str
   const schema: v.GenericSchema<unknown, ActionArgs<N>> = actions[name].args
   const read = v.safeParse(schema, args)
   return read.success
-    ? words[name](read.output, title, t)
+    ? describers[name](read.output, title, t)
     : t(name === 'rating.set' ? 'rateSomehow' : 'change', { title })
 }
 

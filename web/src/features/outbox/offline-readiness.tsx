@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { needsHomeScreen } from '../../device/needs-home-screen.ts'
 import { requestPersistence, readStorageInfo, type StorageInfo } from '../../device/storage-room.ts'
-import { useAppOnDevice } from '../../device/use-app-on-device.ts'
+import { useAppIsCached } from '../../device/use-app-on-device.ts'
 import type { StorageUsage } from '../../local/local.ts'
-import { useCopy } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { bytesAsText } from './bytes-as-text.ts'
-import { OpeningCheck } from './opening-check.tsx'
+import { formatBytes } from './bytes-as-text.ts'
+import { OfflineCheck } from './opening-check.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
@@ -30,32 +30,32 @@ const storageText = (
   if (storage === null) return ''
   const { usedBytes, totalBytes } = storage
   if (usedBytes !== null && totalBytes !== null) {
-    const left = Math.max(0, totalBytes - usedBytes)
-    return t('roomOf', { used: bytesAsText(usedBytes, locale), left: bytesAsText(left, locale) })
+    const leftBytes = Math.max(0, totalBytes - usedBytes)
+    return t('roomOf', { used: formatBytes(usedBytes, locale), left: formatBytes(leftBytes, locale) })
   }
-  return usage === null ? t('unknownRoom') : bytesAsText(usage.bytes, locale)
+  return usage === null ? t('unknownRoom') : formatBytes(usage.bytes, locale)
 }
 
 /** What opens without a connection, what room it takes, whether the browser may clear it, and what waits to be sent. */
-export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
+export const OfflineReadiness = ({ pendingCount: pendingCount }: { readonly pendingCount: number }) => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
   const toasts = useToasts()
-  const usage = useCopy((local) => local.storageUsage(), null)
-  const synced = useCopy((local) => local.lastSync(), null)
-  const packs = useCopy((local) => local.packs(), null)
+  const usage = useOpenedLiveQuery((local) => local.storageUsage(), null)
+  const lastSyncedAt = useOpenedLiveQuery((local) => local.lastSync(), null)
+  const packs = useOpenedLiveQuery((local) => local.packs(), null)
   const [storage, setStorage] = useState<StorageInfo | null>(null)
-  const shell = useAppOnDevice()
-  const here = packs?.reduce((sum, pack) => sum + pack.here, 0)
+  const isAppStored = useAppIsCached()
+  const recipesInPacks = packs?.reduce((sum, pack) => sum + pack.stored, 0)
   useEffect(() => {
-    const look = async (): Promise<void> => setStorage(await readStorageInfo())
-    void look()
+    const readStorage = async (): Promise<void> => setStorage(await readStorageInfo())
+    void readStorage()
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- they say that something came or went
-  }, [usage, here])
+  }, [usage, recipesInPacks])
 
   const persist = async (): Promise<void> => {
-    const agreed = await requestPersistence()
-    toasts.show(t(agreed ? 'persistAgreed' : 'persistRefused'), agreed ? { kind: 'good' } : {})
+    const isGranted = await requestPersistence()
+    toasts.show(t(isGranted ? 'persistAgreed' : 'persistRefused'), isGranted ? { kind: 'good' } : {})
     setStorage(await readStorageInfo())
   }
 
@@ -64,18 +64,18 @@ export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
       <h2 id="readiness">{t('readiness')}</h2>
       <p className={styles.lead}>{t('readinessLead')}</p>
       <dl className={styles.facts}>
-        <Fact name={t('shell')}>{shell !== null && (shell ? t('shellReady') : t('shellNotYet'))}</Fact>
+        <Fact name={t('shell')}>{isAppStored !== null && (isAppStored ? t('shellReady') : t('shellNotYet'))}</Fact>
         <Fact name={t('opensOffline')}>
           {usage !== null && t('keptRecipes', { count: usage.ready })}
           {usage !== null && usage.coming > 0 && `, ${t('stillFetching', { count: usage.coming })}`}
         </Fact>
         <Fact name={t('waitsToBeSent')}>
-          {waiting === 0 ? t('nothingWaits') : t('changesWait', { count: waiting })}
+          {pendingCount === 0 ? t('nothingWaits') : t('changesWait', { count: pendingCount })}
         </Fact>
         <Fact name={t('lastInStep')}>
-          {synced === null
+          {lastSyncedAt === null
             ? t('never')
-            : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(synced)}
+            : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(lastSyncedAt)}
         </Fact>
         <Fact name={t('room')}>{storageText(storage, usage, locale, t)}</Fact>
         <Fact name={t('eviction')}>
@@ -88,7 +88,7 @@ export const OfflineReadiness = ({ waiting }: { readonly waiting: number }) => {
       <div className={styles.ask}>
         {storage?.persistent === false && <Button onClick={() => void persist()}>{t('askPersist')}</Button>}
       </div>
-      <OpeningCheck />
+      <OfflineCheck />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocal } from '../../local/live/use-local.ts'
-import type { Missing, NotOpening, OpeningTest } from '../../local/local.ts'
+import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../../local/local.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,21 +11,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
 
-const words = { recipe: 'lacksRecipe', page: 'lacksPage', pictures: 'lacksPictures' } as const satisfies Record<
-  Missing,
+const missingTexts = { recipe: 'lacksRecipe', page: 'lacksPage', pictures: 'lacksPictures' } as const satisfies Record<
+  MissingPart,
   string
 >
 
 /** Opens everything that should open without a connection, and says by name what does not. */
-export const OpeningCheck = () => {
+export const OfflineCheck = () => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
   const local = useLocal()
   const toasts = useToasts()
-  const [found, setFound] = useState<OpeningTest | null>(null)
+  const [result, setFound] = useState<OfflineCheckResult | null>(null)
   const [busy, setBusy] = useState<'test' | 'mend' | null>(null)
 
-  const during = async (what: 'test' | 'mend', task: () => Promise<void>): Promise<void> => {
+  const runBusy = async (what: 'test' | 'mend', task: () => Promise<void>): Promise<void> => {
     setBusy(what)
     try {
       await task()
@@ -35,22 +35,22 @@ export const OpeningCheck = () => {
       setBusy(null)
     }
   }
-  const test = (): Promise<void> => during('test', async () => setFound((await local?.tryOpening()) ?? null))
+  const test = (): Promise<void> => runBusy('test', async () => setFound((await local?.runOfflineCheck()) ?? null))
   const repair = (ids: readonly (string | null)[]): Promise<void> =>
-    during('mend', async () => {
+    runBusy('mend', async () => {
       if (local === null) return
       // Away is no failure: what lacks is noted, and fetched when there is a connection.
       for (const id of ids) await local.repair(id).catch(() => undefined)
-      const after = await local.tryOpening()
+      const after = await local.runOfflineCheck()
       setFound(after)
-      const left = new Set<string | null>(after.failed.map(({ id }) => id))
-      if (after.filesMissing > 0) left.add(null)
-      const isRepaired = ids.every((id) => !left.has(id))
+      const stillFailing = new Set<string | null>(after.failed.map(({ id }) => id))
+      if (after.filesMissing > 0) stillFailing.add(null)
+      const isRepaired = ids.every((id) => !stillFailing.has(id))
       toasts.show(t(isRepaired ? 'mended' : 'notMended'), { kind: isRepaired ? 'good' : 'plain' })
     })
 
-  const nameOf = ({ title }: NotOpening): string => title ?? t('unnamed')
-  const isWhole = found?.failed.length === 0 && found.filesMissing === 0
+  const recipeName = ({ title }: OfflineFailure): string => title ?? t('unnamed')
+  const isComplete = result?.failed.length === 0 && result.filesMissing === 0
   const list = new Intl.ListFormat(locale)
   return (
     <div className={styles.check}>
@@ -58,28 +58,28 @@ export const OpeningCheck = () => {
       <p className={styles.lead}>{t('testLead')}</p>
       <div>
         <Button icon="play" busy={busy === 'test'} disabled={local === null} onClick={() => void test()}>
-          {t(busy === 'test' ? 'testing' : found === null ? 'testNow' : 'testAgain')}
+          {t(busy === 'test' ? 'testing' : result === null ? 'testNow' : 'testAgain')}
         </Button>
       </div>
       <div aria-live="polite" className={styles.found}>
-        {found !== null && isWhole && (
-          <Banner kind={found.tried === 0 ? 'plain' : 'good'}>{t('allOpen', { count: found.tried })}</Banner>
+        {result !== null && isComplete && (
+          <Banner kind={result.tried === 0 ? 'plain' : 'good'}>{t('allOpen', { count: result.tried })}</Banner>
         )}
-        {found !== null && found.failed.length > 0 && (
+        {result !== null && result.failed.length > 0 && (
           <Banner
             kind="warn"
             action={
-              found.failed.length > 1 && (
-                <Button busy={busy === 'mend'} onClick={() => void repair(found.failed.map(({ id }) => id))}>
+              result.failed.length > 1 && (
+                <Button busy={busy === 'mend'} onClick={() => void repair(result.failed.map(({ id }) => id))}>
                   {t('mendAll')}
                 </Button>
               )
             }
           >
-            {t('someFail', { failed: found.failed.length, tried: found.tried })}
+            {t('someFail', { failed: result.failed.length, tried: result.tried })}
           </Banner>
         )}
-        {found !== null && found.filesMissing > 0 && (
+        {result !== null && result.filesMissing > 0 && (
           <Banner
             kind="warn"
             action={
@@ -88,25 +88,25 @@ export const OpeningCheck = () => {
               </Button>
             }
           >
-            {t('appFails', { count: found.filesMissing })}
+            {t('appFails', { count: result.filesMissing })}
           </Banner>
         )}
       </div>
-      {found !== null && found.failed.length > 0 && (
+      {result !== null && result.failed.length > 0 && (
         <Lines>
-          {found.failed.map((one) => (
+          {result.failed.map((failure) => (
             <Line
-              key={one.id}
-              name={nameOf(one)}
+              key={failure.id}
+              name={recipeName(failure)}
               acts={
-                <Button icon="retry" busy={busy === 'mend'} onClick={() => void repair([one.id])}>
+                <Button icon="retry" busy={busy === 'mend'} onClick={() => void repair([failure.id])}>
                   {t('mend')}
-                  <VisuallyHidden>: {nameOf(one)}</VisuallyHidden>
+                  <VisuallyHidden>: {recipeName(failure)}</VisuallyHidden>
                 </Button>
               }
             >
               <LineNote kind="bad">
-                {t('lacks', { what: list.format(one.missing.map((part) => t(words[part]))) })}
+                {t('lacks', { what: list.format(failure.missing.map((part) => t(missingTexts[part]))) })}
               </LineNote>
             </Line>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
 import { useLocale } from '../../texts/use-locale.ts'
-import { useCopy } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { signInPathFrom } from '../../local/session/sign-in-address.ts'
 import { useSession } from '../../local/session/use-session.ts'
@@ -18,15 +18,15 @@ export const SendNow = () => {
   const toasts = useToasts()
   const locale = useLocale()
   const isGuest = useSession().status === 'unauthenticated'
-  const last = useCopy((copy) => copy.lastSync(), null)
+  const lastSyncedAt = useOpenedLiveQuery((copy) => copy.lastSync(), null)
   const [busy, setBusy] = useState(false)
 
   const send = async (): Promise<void> => {
     if (local === null) return
     setBusy(true)
     try {
-      const done = await local.syncNow()
-      toasts.show(done ? t('inStep') : t('notReached'), { kind: done ? 'good' : 'plain' })
+      const isSynced = await local.syncNow()
+      toasts.show(isSynced ? t('inStep') : t('notReached'), { kind: isSynced ? 'good' : 'plain' })
     } finally {
       setBusy(false)
     }
@@ -45,10 +45,10 @@ export const SendNow = () => {
   return (
     <div className={styles.line}>
       <p>
-        {last === null
+        {lastSyncedAt === null
           ? t('neverSynced')
           : t('lastSync', {
-              when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(last),
+              when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(lastSyncedAt),
             })}
       </p>
       <Button icon="upload" busy={busy} onClick={() => void send()}>

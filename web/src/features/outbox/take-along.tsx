@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf, Call } from '@simmer/contract/wire/endpoint'
 import { packEndpoints } from '@simmer/contract/wire/pack-endpoints'
 import type { OfflinePack } from '../../local/local.ts'
-import { useCopy } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { useLocal } from '../../local/live/use-local.ts'
 import { useSession } from '../../local/session/use-session.ts'
 import { useCategoryName } from '../../texts/use-category-name.ts'
@@ -15,7 +15,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { bytesAsText } from './bytes-as-text.ts'
+import { formatBytes } from './bytes-as-text.ts'
 import { OfflineScopeChoice } from './keep-choice.tsx'
 import { readinessTexts } from './readiness-texts.ts'
 import styles from './offline-readiness.module.css'
@@ -27,11 +27,11 @@ const maxPacks = 4
 
 const usePackName = (): ((pack: string) => string) => {
   const t = useTexts(readinessTexts)
-  const nameOf = useCategoryName()
+  const packName = useCategoryName()
   return (pack) => {
     const value = pack.slice(pack.indexOf('-') + 1)
-    if (pack.startsWith('diet-')) return nameOf({ facet: 'diet', value })
-    return pack.startsWith('cuisine-') ? nameOf({ facet: 'cuisine', value }) : t('popular')
+    if (pack.startsWith('diet-')) return packName({ facet: 'diet', value })
+    return pack.startsWith('cuisine-') ? packName({ facet: 'cuisine', value }) : t('popular')
   }
 }
 
@@ -59,7 +59,7 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
   const local = useLocal()
   const toasts = useToasts()
   const name = usePackName()(pack.pack)
-  const { here, total, checkedAt } = pack
+  const { stored: recipesHere, total, checkedAt } = pack
   const retry = async (): Promise<void> => local?.addPack(pack.pack)
   const remove = async (): Promise<void> => {
     await local?.removePack(pack.pack)
@@ -89,18 +89,18 @@ const PackLine = ({ pack }: { readonly pack: OfflinePack }) => {
       {pack.state === 'ready' && checkedAt !== null && (
         <LineNote kind="good">
           {t('packReady', {
-            count: here,
-            size: bytesAsText(pack.bytes, locale),
+            count: recipesHere,
+            size: formatBytes(pack.bytes, locale),
             when: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt),
           })}
         </LineNote>
       )}
-      {pack.state === 'full' && <LineNote kind="bad">{t('packFull', { here, total })}</LineNote>}
+      {pack.state === 'full' && <LineNote kind="bad">{t('packFull', { here: recipesHere, total })}</LineNote>}
       {pack.state === 'coming' &&
         (total === 0 ? (
           <LineNote>{t('packWaits')}</LineNote>
         ) : (
-          <Progress label={t('coming', { name })} value={here / total} text={t('packComing', { here, total })} />
+          <Progress label={t('coming', { name })} value={recipesHere / total} text={t('packComing', { here: recipesHere, total })} />
         ))}
     </Line>
   )
@@ -113,15 +113,15 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
   const local = useLocal()
   const toasts = useToasts()
   const session = useSession()
-  const nameOf = usePackName()
+  const packName = usePackName()
   const offers = useOffers(call)
-  const mine = useCopy((copy) => copy.packs(), null)
+  const chosenPacks = useOpenedLiveQuery((copy) => copy.packs(), null)
   const [selectedPack, setSelectedPack] = useState('popular')
   const [busy, setBusy] = useState(false)
-  const open = offers?.filter(({ pack }) => mine?.every((one) => one.pack !== pack) ?? true) ?? []
-  const chosen = open.find(({ pack }) => pack === selectedPack) ?? open[0]
+  const available = offers?.filter(({ pack }) => chosenPacks?.every((one) => one.pack !== pack) ?? true) ?? []
+  const chosen = available.find(({ pack }) => pack === selectedPack) ?? available[0]
 
-  const take = async ({ pack }: Offer): Promise<void> => {
+  const addPack = async ({ pack }: Offer): Promise<void> => {
     setBusy(true)
     try {
       await local?.addPack(pack)
@@ -138,9 +138,9 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
       {session.status === 'authenticated' && <OfflineScopeChoice />}
       <h3>{t('packsTitle')}</h3>
       <p className={styles.lead}>{t('packsLead')}</p>
-      {mine !== null && mine.length > 0 && (
+      {chosenPacks !== null && chosenPacks.length > 0 && (
         <Lines>
-          {mine.map((pack) => (
+          {chosenPacks.map((pack) => (
             <PackLine key={pack.pack} pack={pack} />
           ))}
         </Lines>
@@ -148,17 +148,17 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
       <div className={styles.choose}>
         {offers === null && <Banner>{t('packsAway')}</Banner>}
         {offers !== null && chosen === undefined && <p>{t('packsNone')}</p>}
-        {(mine?.length ?? 0) >= maxPacks && <p>{t('packsMost')}</p>}
-        {chosen !== undefined && (mine?.length ?? 0) < maxPacks && (
+        {(chosenPacks?.length ?? 0) >= maxPacks && <p>{t('packsMost')}</p>}
+        {chosen !== undefined && (chosenPacks?.length ?? 0) < maxPacks && (
           <>
             <Select
               label={t('whichPack')}
-              options={open.map(({ pack }) => ({ value: pack, name: nameOf(pack) }))}
+              options={available.map(({ pack }) => ({ value: pack, name: packName(pack) }))}
               value={chosen.pack}
               onChoose={setSelectedPack}
             />
             <p aria-live="polite">
-              {t('packSize', { count: chosen.recipes, size: bytesAsText(chosen.bytes, locale) })}
+              {t('packSize', { count: chosen.recipes, size: formatBytes(chosen.bytes, locale) })}
             </p>
             <div>
               <Button
@@ -166,7 +166,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
                 icon="download"
                 busy={busy}
                 disabled={local === null}
-                onClick={() => void take(chosen)}
+                onClick={() => void addPack(chosen)}
               >
                 {t('takePack')}
               </Button>

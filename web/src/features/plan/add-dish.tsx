@@ -12,21 +12,21 @@ import styles from './plan-sheets.module.css'
 
 interface AddDishProps {
   readonly day: string
-  readonly saved: readonly Recipe[]
+  readonly savedRecipes: readonly Recipe[]
   readonly onClose: () => void
   readonly onAdd: (dish: PlanValue<'dish'>, servings: number | null) => void
 }
 
-export const dishOf = ({ id, recipeShortId, slug, title }: Recipe): PlanValue<'dish'> => ({
+export const dishFromRecipe = ({ id, recipeShortId, slug, title }: Recipe): PlanValue<'dish'> => ({
   recipe: { id, recipeShortId, slug, title },
 })
 
 /** A saved recipe, or a few words. */
-export const AddDish = ({ day, saved, onClose, onAdd }: AddDishProps) => {
+export const AddDish = ({ day, savedRecipes: saved, onClose, onAdd }: AddDishProps) => {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const [text, setText] = useState('')
-  const found = saved.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+  const matching = saved.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <Sheet open onClose={onClose} title={t('addTitle')} closeLabel={t('close')}>
       <p className={styles.soft}>{dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
@@ -52,9 +52,9 @@ export const AddDish = ({ day, saved, onClose, onAdd }: AddDishProps) => {
       <h3 className={styles.heading}>{t('find')}</h3>
       {saved.length === 0 && <p className={styles.soft}>{t('noneSaved')}</p>}
       <ul className={styles.choices}>
-        {found.map((recipe) => (
+        {matching.map((recipe) => (
           <li key={recipe.id}>
-            <button type="button" className={styles.choice} onClick={() => onAdd(dishOf(recipe), recipe.servings)}>
+            <button type="button" className={styles.choice} onClick={() => onAdd(dishFromRecipe(recipe), recipe.servings)}>
               {recipe.title}
             </button>
           </li>

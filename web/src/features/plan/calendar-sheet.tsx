@@ -31,32 +31,32 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
   const t = useTexts(calendarTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
-  const { data: answer, setData: setAnswer, isOffline: isUnreachable, read } = useRemote(links.read)
+  const { data: data, setData: setData, isOffline: isUnreachable, reload: read } = useRemote(links.read)
   const [busy, setBusy] = useState<'make' | 'end' | null>(null)
   const change = async (which: 'make' | 'end'): Promise<void> => {
     setBusy(which)
     try {
-      setAnswer(await links[which]())
-      toasts.show(t(which === 'end' ? 'ended' : answer?.link ? 'renewed' : 'made'), { kind: 'good' })
+      setData(await links[which]())
+      toasts.show(t(which === 'end' ? 'ended' : data?.link ? 'renewed' : 'made'), { kind: 'good' })
     } catch {
       toasts.show(t('notDone'), { kind: 'bad' })
     }
     setBusy(null)
   }
-  const pass = async (url: string): Promise<void> =>
+  const shareLink = async (url: string): Promise<void> =>
     tellShared(await share({ title: t('title'), url: url }), { copied: t('copied'), failed: t('shareFailed') })
-  const link = answer?.link ?? null
+  const link = data?.link ?? null
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.calendar}>
         <p>{t('lead')}</p>
-        {answer === null && !isUnreachable && <Skeleton shape="button" />}
+        {data === null && !isUnreachable && <Skeleton shape="button" />}
         {isUnreachable && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
             {t('away')}
           </RetryBanner>
         )}
-        {answer !== null && link === null && (
+        {data !== null && link === null && (
           <Button kind="primary" icon="calendar" busy={busy === 'make'} onClick={() => void change('make')}>
             {t('make')}
           </Button>
@@ -71,7 +71,7 @@ export const CalendarSheet = ({ links, onSave, onClose }: CalendarSheetProps) =>
                   label={t('address')}
                   address={link.address}
                   passLabel={t('pass')}
-                  onPass={() => void pass(link.address ?? '')}
+                  onPass={() => void shareLink(link.address ?? '')}
                 />
                 <ButtonLink kind="primary" icon="calendar" href={link.address.replace(/^https?:/, 'webcal:')}>
                   {t('subscribe')}

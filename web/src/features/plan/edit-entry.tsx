@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-sheets.module.css'
 
@@ -38,7 +38,7 @@ export const EditEntry = ({ entry, onClose, onMove, onServe, onRemove }: EditEnt
       }
     >
       <div className={styles.edit}>
-        <p className={styles.soft}>{nameOf(entry)}</p>
+        <p className={styles.soft}>{dishName(entry)}</p>
         <Field
           label={t('day')}
           type="date"

@@ -1,8 +1,8 @@
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { dayText, monthOf } from '@simmer/contract/plan/days'
-import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { dayText, monthWeeks } from '@simmer/contract/plan/days'
+import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-month.module.css'
 
@@ -17,7 +17,7 @@ interface PlanMonthProps {
 export const PlanMonth = ({ day, now, entries, onChoose }: PlanMonthProps) => {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const weeks = monthOf(day, locale)
+  const weeks = monthWeeks(day, locale)
   return (
     <table className={styles.month}>
       <thead>
@@ -47,7 +47,7 @@ export const PlanMonth = ({ day, now, entries, onChoose }: PlanMonthProps) => {
                     <span className={styles.number}>{Number(each.slice(8))}</span>
                     {dishes.slice(0, 3).map((entry) => (
                       <span key={entry.id} className={styles.dish}>
-                        {nameOf(entry)}
+                        {dishName(entry)}
                       </span>
                     ))}
                   </button>

@@ -16,12 +16,12 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { downloadFile } from '../../device/hand-over.ts'
 import { AddDish } from './add-dish.tsx'
-import { calendarOf } from '@simmer/contract/plan/calendar'
-import { addDays, addMonths, dayText, today, weekOf } from '@simmer/contract/plan/days'
+import { writeCalendar } from '@simmer/contract/plan/calendar'
+import { addDays, addMonths, dayText, today, weekDays } from '@simmer/contract/plan/days'
 import { CalendarSheet, type CalendarLinks } from './calendar-sheet.tsx'
 import { calendarTexts } from './calendar-texts.ts'
 import { EditEntry } from './edit-entry.tsx'
-import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { PlanMonth } from './plan-month.tsx'
 import { planTexts } from './plan-texts.ts'
 import { PlanWeek } from './plan-week.tsx'
@@ -33,29 +33,29 @@ export interface PlanScreenProps {
   readonly entries: readonly PlanEntry[] | null
   readonly actions: PlanActions
   /** What can be chosen: the recipes on this device that are saved. */
-  readonly saved: readonly Recipe[]
+  readonly savedRecipes: readonly Recipe[]
   /** The address under which calendar programs read the plan. */
   readonly links: CalendarLinks
   /** Puts what these need on the shopping list. */
   readonly onShop: (entries: readonly PlanEntry[]) => Promise<void>
 }
 
-const long: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+const longDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
 /** What to cook and when, by the week or by the month. */
-export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: PlanScreenProps) => {
+export const PlanScreen = ({ entries, actions: actions, savedRecipes: saved, links, onShop }: PlanScreenProps) => {
   const t = useTexts(planTexts)
-  const tc = useTexts(calendarTexts)
+  const tCalendar = useTexts(calendarTexts)
   const locale = useLocale()
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [view, setView] = useState<'week' | 'month'>('week')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [adding, setAdding] = useState<string | null>(null)
-  const [editing, setEditing] = useState<string | null>(null)
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const [addingDay, setAddingDay] = useState<string | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
-  const [inCalendar, setInCalendar] = useState(false)
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
   const movedByKey = useRef<string | null>(null)
   // What is moved by keys is drawn anew on its day: the keys go on working there.
   useEffect(() => {
@@ -67,8 +67,8 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
     run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const move = (entry: PlanEntry, day: string): void => {
-    attempt(() => deeds.move(entry, day))
-    setMessage(t('moved', { name: nameOf(entry), day: dayText(day, locale, long) }))
+    attempt(() => actions.move(entry, day))
+    setMessage(t('moved', { name: dishName(entry), day: dayText(day, locale, longDay) }))
   }
   const drag = useDrag((id, { on }) => {
     const entry = entries?.find((each) => each.id === id)
@@ -102,30 +102,30 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
     )
 
   const now = today()
-  const day = chosen ?? now
-  const week = weekOf(day, locale)
+  const day = chosenDay ?? now
+  const week = weekDays(day, locale)
   const inWeek = entries.filter((entry) => week.includes(entry.day))
-  const step = (by: number): void => setChosen(view === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
+  const moveSpan = (by: number): void => setChosenDay(view === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
   const showToday = (): void => {
-    setChosen(null)
+    setChosenDay(null)
     requestAnimationFrame(() => document.querySelector(`[data-drop="${now}"]`)?.scrollIntoView({ block: 'center' }))
   }
-  const shop = async (): Promise<void> => {
+  const addToShoppingList = async (): Promise<void> => {
     setBusy(true)
     await onShop(inWeek)
     setBusy(false)
   }
   const saveCalendarFile = (): void => {
-    const text = calendarOf(entries, {
+    const text = writeCalendar(entries, {
       name: t('title'),
       changedAt: () => Date.now(),
-      serves: (servings) => t('servings', { count: servings }),
+      servingsText: (servings) => t('servings', { count: servings }),
       recipeUrl: ({ dish }) => ('recipe' in dish ? window.location.origin + addresses.recipe(dish.recipe) : null),
     })
     downloadFile('meal-plan.ics', text, 'text/calendar')
   }
-  const edited = entries.find(({ id }) => id === editing) ?? null
-  const span =
+  const edited = entries.find(({ id }) => id === editedId) ?? null
+  const spanText =
     view === 'month'
       ? dayText(day, locale, { month: 'long', year: 'numeric' })
       : [week[0], week[6]].map((end) => dayText(end ?? day, locale, { day: 'numeric', month: 'short' })).join(' – ')
@@ -134,9 +134,9 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
     <div className={styles.plan}>
       {header}
       <div className={styles.span}>
-        <IconButton icon="left" label={t('earlier')} onClick={() => step(-1)} />
-        <output className={styles.spanName}>{span}</output>
-        <IconButton icon="right" label={t('later')} onClick={() => step(1)} />
+        <IconButton icon="left" label={t('earlier')} onClick={() => moveSpan(-1)} />
+        <output className={styles.spanName}>{spanText}</output>
+        <IconButton icon="right" label={t('later')} onClick={() => moveSpan(1)} />
         <Button kind="quiet" onClick={showToday}>
           {t('today')}
         </Button>
@@ -155,12 +155,12 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
                 now={now}
                 entries={inWeek}
                 drag={drag}
-                onAdd={setAdding}
-                onEdit={({ id }) => setEditing(id)}
+                onAdd={setAddingDay}
+                onEdit={({ id }) => setEditedId(id)}
                 onMove={(entry, to) => {
                   movedByKey.current = entry.id
                   move(entry, to)
-                  if (!week.includes(to)) setChosen(to)
+                  if (!week.includes(to)) setChosenDay(to)
                 }}
               />
             ),
@@ -174,7 +174,7 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
                 now={now}
                 entries={entries}
                 onChoose={(of) => {
-                  setChosen(of)
+                  setChosenDay(of)
                   setView('week')
                 }}
               />
@@ -183,41 +183,41 @@ export const PlanScreen = ({ entries, actions: deeds, saved, links, onShop }: Pl
         ]}
       />
       {view === 'week' && inWeek.some(({ dish }) => 'recipe' in dish) && (
-        <Button kind="primary" size="large" icon="basket" busy={busy} onClick={() => void shop()}>
+        <Button kind="primary" size="large" icon="basket" busy={busy} onClick={() => void addToShoppingList()}>
           {t('toList')}
         </Button>
       )}
       {entries.length > 0 && (
-        <Button kind="quiet" icon="calendar" className={styles.keep} onClick={() => setInCalendar(true)}>
-          {tc('open')}
+        <Button kind="quiet" icon="calendar" className={styles.keep} onClick={() => setCalendarOpen(true)}>
+          {tCalendar('open')}
         </Button>
       )}
       <VisuallyHidden>
         <output>{message}</output>
       </VisuallyHidden>
-      {inCalendar && <CalendarSheet links={links} onSave={saveCalendarFile} onClose={() => setInCalendar(false)} />}
-      {adding !== null && (
+      {isCalendarOpen && <CalendarSheet links={links} onSave={saveCalendarFile} onClose={() => setCalendarOpen(false)} />}
+      {addingDay !== null && (
         <AddDish
-          day={adding}
-          saved={saved}
-          onClose={() => setAdding(null)}
+          day={addingDay}
+          savedRecipes={saved}
+          onClose={() => setAddingDay(null)}
           onAdd={(dish, servings) => {
-            attempt(() => deeds.add(dish, adding, servings))
-            setAdding(null)
+            attempt(() => actions.add(dish, addingDay, servings))
+            setAddingDay(null)
           }}
         />
       )}
       {edited !== null && (
         <EditEntry
           entry={edited}
-          onClose={() => setEditing(null)}
+          onClose={() => setEditedId(null)}
           onMove={(to) => move(edited, to)}
-          onServe={(servings) => attempt(() => deeds.serve(edited, servings))}
+          onServe={(servings) => attempt(() => actions.serve(edited, servings))}
           onRemove={() => {
-            setEditing(null)
+            setEditedId(null)
             attempt(async () => {
-              const undo = await deeds.remove(edited)
-              toasts.show(t('removed', { name: nameOf(edited) }), {
+              const undo = await actions.remove(edited)
+              toasts.show(t('removed', { name: dishName(edited) }), {
                 action: { label: t('undo'), onAct: () => attempt(undo) },
               })
             })

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Drag } from '../../ui/use-drag.ts'
 import { addDays, dayText } from '@simmer/contract/plan/days'
-import { nameOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 import { planTexts } from './plan-texts.ts'
 import styles from './plan-week.module.css'
 
@@ -44,21 +44,21 @@ export const PlanWeek = ({ week, now, entries, drag, onAdd, onEdit, onMove }: Pl
               <span className={styles.words}>
                 {'recipe' in entry.dish ? (
                   <a href={addresses.recipe(entry.dish.recipe)} className={styles.title}>
-                    {nameOf(entry)}
+                    {dishName(entry)}
                   </a>
                 ) : (
-                  <span className={styles.title}>{nameOf(entry)}</span>
+                  <span className={styles.title}>{dishName(entry)}</span>
                 )}
                 {entry.servings !== null && (
                   <span className={styles.servings}>{t('servings', { count: entry.servings })}</span>
                 )}
               </span>
-              <IconButton icon="write" label={t('edit', { name: nameOf(entry) })} onClick={() => onEdit(entry)} />
+              <IconButton icon="write" label={t('edit', { name: dishName(entry) })} onClick={() => onEdit(entry)} />
               <IconButton
                 {...drag.handle(entry.id)}
                 icon="grip"
                 data-grip={entry.id}
-                label={t('move', { name: nameOf(entry) })}
+                label={t('move', { name: dishName(entry) })}
                 className={styles.grip}
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { PlanPart, PlanValue } from '@simmer/contract/wire/plan'
-import { useCopy } from '../../local/live/use-copy.ts'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
-import { entriesOf, lastOn, recordOf, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { readPlanEntries, nextPosition, planRecordId, type PlanEntry } from '@simmer/contract/plan/plan-entry'
 
 /** Everything that can be done to the plan. Each resolves when it is on this device for good. */
 export interface PlanActions {
@@ -16,16 +16,16 @@ export interface PlanActions {
 
 const createActions = (perform: Perform, entries: readonly PlanEntry[]): PlanActions => {
   const set = async <P extends PlanPart>(id: string, part: P, value: PlanValue<P> | null): Promise<void> => {
-    await perform('plan.set', recordOf(id, part), { value })
+    await perform('plan.set', planRecordId(id, part), { value })
   }
   return {
     add: async (dish, day, servings) => {
       const id = uuid()
-      await set(id, 'day', { day, position: lastOn(entries, day) })
+      await set(id, 'day', { day, position: nextPosition(entries, day) })
       if (servings !== null) await set(id, 'servings', { servings })
       await set(id, 'dish', dish)
     },
-    move: ({ id }, day) => set(id, 'day', { day, position: lastOn(entries, day) }),
+    move: ({ id }, day) => set(id, 'day', { day, position: nextPosition(entries, day) }),
     serve: ({ id }, servings) => set(id, 'servings', { servings }),
     remove: async ({ id, dish }) => {
       await set(id, 'dish', null)
@@ -36,9 +36,9 @@ const createActions = (perform: Perform, entries: readonly PlanEntry[]): PlanAct
 
 /** The plan of whoever is signed in, from this device; null until it has been read. */
 export const usePlan = (): { readonly entries: readonly PlanEntry[] | null; readonly actions: PlanActions } => {
-  const records = useCopy((local) => local.records('plan:'), null)
+  const records = useOpenedLiveQuery((local) => local.records('plan:'), null)
   const perform = usePerform()
-  const entries = useMemo(() => (records === null ? null : entriesOf(records)), [records])
+  const entries = useMemo(() => (records === null ? null : readPlanEntries(records)), [records])
   const actions = useMemo(() => createActions(perform, entries ?? []), [perform, entries])
   return { entries, actions: actions }
 }

@@ -5,9 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { previewTexts } from './preview-texts.ts'
 
 /** Why somebody who is signed in is not let in, and what would change that. */
-export const NotForYou = ({ admits }: { readonly admits: 'signed-in' | 'author' | 'partner' | 'editor' }) => {
+export const AccessDenied = ({ required: required }: { readonly required: 'signed-in' | 'author' | 'partner' | 'editor' }) => {
   const t = useTexts(previewTexts)
-  if (admits === 'editor') {
+  if (required === 'editor') {
     return (
       <EmptyState icon="blog" titleAs="h1" title={t('editorsTitle')} text={t('editorsText')}>
         <ButtonLink kind="primary" href={addresses.blog}>
@@ -17,7 +17,7 @@ export const NotForYou = ({ admits }: { readonly admits: 'signed-in' | 'author' 
       </EmptyState>
     )
   }
-  const isForPartners = admits === 'partner'
+  const isForPartners = required === 'partner'
   return (
     <EmptyState
       icon={isForPartners ? 'people' : 'write'}

@@ -8,7 +8,7 @@ import styles from './preview-page.module.css'
 
 interface LinkTile {
   readonly icon: IconName
-  readonly words: PreviewKey
+  readonly label: PreviewKey
   readonly href: string
 }
 
@@ -62,7 +62,7 @@ export const PreviewPage = ({
       <section className={styles.today} aria-labelledby="today">
         <h2 id="today">{t(isOpen ? 'withoutAccount' : 'today')}</h2>
         <ul className={styles.doors}>
-          {today.map(({ icon, words, href }) => (
+          {today.map(({ icon, label: words, href }) => (
             <li key={words}>
               <a href={href} className={styles.door}>
                 <Icon name={icon} />

@@ -5,7 +5,7 @@ import { previewTexts, type PreviewKey } from './preview-texts.ts'
 import styles from './wait-for-who.module.css'
 
 /** Until it is known who is there. */
-export const WaitForWho = ({ title }: { readonly title: PreviewKey }) => {
+export const SessionLoading = ({ title }: { readonly title: PreviewKey }) => {
   const t = useTexts(previewTexts)
   return (
     <div className={styles.wait} aria-busy>

@@ -3,7 +3,7 @@ import { loadTexts, translate } from '../../texts/translate.ts'
 import { amountText } from './amount-text.ts'
 import { recipeTexts } from './recipe-texts.ts'
 
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
+const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 beforeAll(() => loadTexts('de'))
 
@@ -22,5 +22,5 @@ test.each([
   [{ quantity: null, unit: 'pinch' }, 'en', 'pinch'],
   [{ quantity: null, unit: null }, 'en', ''],
 ] as const)('VA-6 %j in %s reads %j', (amount, locale, text) => {
-  expect(spaced(amountText(amount, locale, translate(recipeTexts, locale)))).toBe(text)
+  expect(withPlainSpaces(amountText(amount, locale, translate(recipeTexts, locale)))).toBe(text)
 })

@@ -15,17 +15,17 @@ export const amountText = (
   t: Translate<'unit'>,
 ): string => {
   const { quantity, quantityMax, unit } = ingredient
-  const named = (one: string, count: number | null): string =>
+  const unitName = (unitKey: string, count: number | null): string =>
     // A unit's name is a key: "fl oz" cannot be one as it stands.
-    t('unit', { unit: one.replaceAll(/\W/g, '_'), count: count ?? 1, name: displayUnit(one, count) })
-  if (quantity === null) return unit === null ? '' : named(unit, null)
+    t('unit', { unit: unitKey.replaceAll(/\W/g, '_'), count: count ?? 1, name: displayUnit(unitKey, count) })
+  if (quantity === null) return unit === null ? '' : unitName(unit, null)
   const decimal = unit !== null && decimalUnits.has(unit)
-  const write = (amount: number): string =>
+  const formatQuantity = (amount: number): string =>
     decimal
       ? new Intl.NumberFormat(locale, { maximumFractionDigits: amount < 10 ? 2 : 0, useGrouping: false }).format(amount)
       : displayFraction(amount, { glyphs: true, locale })
-  const low = write(quantity)
-  const high = quantityMax === undefined ? low : write(quantityMax)
+  const low = formatQuantity(quantity)
+  const high = quantityMax === undefined ? low : formatQuantity(quantityMax)
   const amount = (high === low ? low : `${low}–${high}`).replaceAll(' ', hardSpace)
-  return unit === null ? amount : `${amount}${hardSpace}${named(unit, quantityMax ?? quantity)}`
+  return unit === null ? amount : `${amount}${hardSpace}${unitName(unit, quantityMax ?? quantity)}`
 }

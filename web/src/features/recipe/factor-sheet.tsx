@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { writeDecimal } from '@simmer/contract/recipe/display-fraction'
-import { factorOf, readFactor, servingsAt } from '@simmer/contract/recipe/factor'
+import { factorForServings, readFactor, servingsForFactor } from '@simmer/contract/recipe/factor'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,27 +13,27 @@ import { recipeTexts } from './recipe-texts.ts'
 import type { Portions } from './use-portions.ts'
 import styles from './factor-sheet.module.css'
 
-const usual = [0.5, 1, 1.5, 2, 3]
+const commonFactors = [0.5, 1, 1.5, 2, 3]
 
 interface FactorSheetProps {
   readonly portions: Portions
-  readonly inServings: boolean
+  readonly isInServings: boolean
   readonly onClose: () => void
 }
 
 /** Any number of times the recipe. */
-export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps) => {
+export const FactorSheet = ({ portions, isInServings: inServings, onClose }: FactorSheetProps) => {
   const t = useTexts(factorTexts)
-  const tOfRecipe = useTexts(recipeTexts)
+  const tRecipe = useTexts(recipeTexts)
   const locale = useLocale()
-  const now = factorOf(portions.given, portions.targetServings)
-  const [typed, setTyped] = useState(() => writeDecimal(now, locale))
-  const [isTried, setTried] = useState(false)
-  const read = readFactor(typed)
+  const currentFactor = factorForServings(portions.baseServings, portions.targetServings)
+  const [typed, setTyped] = useState(() => writeDecimal(currentFactor, locale))
+  const [isSubmitted, setSubmitted] = useState(false)
+  const parsed = readFactor(typed)
   // What stands there is rounded to be read: left as it is, it changes nothing.
-  const servingsFor = (factor: number): number => (factor === now ? portions.targetServings : servingsAt(portions.given, factor))
+  const servingsFor = (factor: number): number => (factor === currentFactor ? portions.targetServings : servingsForFactor(portions.baseServings, factor))
   const scale = (factor: number): void => {
-    portions.want(servingsFor(factor))
+    portions.setServings(servingsFor(factor))
     onClose()
   }
   return (
@@ -43,13 +43,13 @@ export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps)
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
-          if (read.ok) scale(read.factor)
+          setSubmitted(true)
+          if (parsed.ok) scale(parsed.factor)
         }}
       >
         <div className={styles.chips}>
-          {usual.map((factor) => (
-            <Chip key={factor} on={factor === now} onToggle={() => scale(factor)}>
+          {commonFactors.map((factor) => (
+            <Chip key={factor} on={factor === currentFactor} onToggle={() => scale(factor)}>
               ×{writeDecimal(factor, locale)}
             </Chip>
           ))}
@@ -58,13 +58,13 @@ export const FactorSheet = ({ portions, inServings, onClose }: FactorSheetProps)
           <Field
             label={t('label')}
             hint={
-              read.ok
+              parsed.ok
                 ? t('makes', {
-                    portions: portionText(servingsFor(read.factor), inServings, locale, tOfRecipe),
+                    portions: portionText(servingsFor(parsed.factor), inServings, locale, tRecipe),
                   })
                 : t('hint')
             }
-            error={isTried && !read.ok ? t(read.problem) : null}
+            error={isSubmitted && !parsed.ok ? t(parsed.problem) : null}
             inputMode="text"
             autoComplete="off"
             value={typed}

@@ -5,24 +5,24 @@ import { scaleNote } from '@simmer/contract/recipe/scale-note'
 import { convertTemperatures } from '@simmer/contract/recipe/temperature'
 import type { Ingredient, MethodSublist } from '@simmer/contract/wire/recipe'
 import type { UnitSystem } from '@simmer/contract/wire/unit-choices'
-import type { Cooked } from './as-cooked.ts'
+import type { ScalableRecipe } from './as-cooked.ts'
 import { asWritten } from './unit-choice.ts'
 
 /**
  * Scaled amounts as a kitchen can measure them, in its measures; temperatures and lengths of the method too. `factor` is
  * how many times as much as written is cooked.
  */
-export const inUnits = ({ ingredientSublists, methodSublists }: Cooked, units: UnitSystem, factor: number): Cooked => {
-  const measured = (ingredient: Ingredient): Ingredient => {
+export const convertRecipe = ({ ingredientSublists, methodSublists }: ScalableRecipe, units: UnitSystem, factor: number): ScalableRecipe => {
+  const convertIngredient = (ingredient: Ingredient): Ingredient => {
     const { note } = ingredient
-    const noted = note === undefined ? ingredient : { ...ingredient, note: scaleNote(note, ingredient.unit, factor) }
-    const converted = units === asWritten ? noted : convertUnits(noted, units)
+    const withScaledNote = note === undefined ? ingredient : { ...ingredient, note: scaleNote(note, ingredient.unit, factor) }
+    const converted = units === asWritten ? withScaledNote : convertUnits(withScaledNote, units)
     return factor === 1 ? converted : kitchenAmount(converted)
   }
   return {
     ingredientSublists: ingredientSublists.map((sublist) => ({
       ...sublist,
-      ingredients: sublist.ingredients.map(measured),
+      ingredients: sublist.ingredients.map(convertIngredient),
     })),
     methodSublists:
       units === asWritten

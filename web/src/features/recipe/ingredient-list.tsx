@@ -8,17 +8,17 @@ export interface IngredientListProps {
   readonly sublists: readonly IngredientSublist[]
   /** Keys of those already in the bowl. */
   readonly ticked: readonly string[]
-  readonly onTick: (key: string, on: boolean) => void
+  readonly onToggle: (key: string, on: boolean) => void
   readonly language: string | undefined
 }
 
-export const IngredientList = ({ sublists, ticked, onTick, language }: IngredientListProps) =>
-  sublists.map((sublist, at) => (
-    <div key={indexKey(at)} lang={language} className={styles.sublist}>
+export const IngredientList = ({ sublists, ticked, onToggle: onTick, language }: IngredientListProps) =>
+  sublists.map((sublist, sublistIndex) => (
+    <div key={indexKey(sublistIndex)} lang={language} className={styles.sublist}>
       {sublist.subheading !== '' && <h3 className={styles.subheading}>{sublist.subheading}</h3>}
       <ul className={styles.list}>
         {sublist.ingredients.map((ingredient, index) => {
-          const key = indexKey(at, index)
+          const key = indexKey(sublistIndex, index)
           return (
             <li key={key} className={styles.item}>
               <label className={styles.row}>

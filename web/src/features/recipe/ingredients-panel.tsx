@@ -29,9 +29,9 @@ export const IngredientsPanel = ({ recipe, portions, sublists, language }: Ingre
           </Button>
         )}
       </header>
-      <PortionControls portions={portions} inServings={recipe.servings !== null} />
-      <IngredientList sublists={sublists} ticked={ticked} language={language} onTick={tick} />
-      {portions.targetServings !== portions.given && <p className={styles.scaled}>{t('scaled')}</p>}
+      <PortionControls portions={portions} isInServings={recipe.servings !== null} />
+      <IngredientList sublists={sublists} ticked={ticked} language={language} onToggle={tick} />
+      {portions.targetServings !== portions.baseServings && <p className={styles.scaled}>{t('scaled')}</p>}
     </section>
   )
 }

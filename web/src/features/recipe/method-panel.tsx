@@ -3,20 +3,20 @@ import { Amount } from './amount.tsx'
 import { indexKey } from './place-key.ts'
 import { heroSizes } from './recipe-heading.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { stepGroupsOf, type Step, type Uses } from './steps-of.ts'
+import { groupSteps, type Step, type IngredientUses } from './steps-of.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './method-panel.module.css'
 
 export interface MethodPanelProps {
-  readonly cooked: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
-  readonly uses: Uses
+  readonly scaled: Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+  readonly uses: IngredientUses
   readonly language: string | undefined
 }
 
-const StepLine = ({ step }: { readonly step: Step }) => {
+const StepItem = ({ step }: { readonly step: Step }) => {
   const t = useTexts(recipeTexts)
-  const measured = step.ingredients.filter(({ quantity }) => quantity !== null)
+  const quantified = step.ingredients.filter(({ quantity }) => quantity !== null)
   return (
     <li className={styles.step}>
       <span className={styles.number} aria-hidden="true">
@@ -25,9 +25,9 @@ const StepLine = ({ step }: { readonly step: Step }) => {
       <div className={styles.words}>
         <p className={styles.text}>{step.text}</p>
         {step.picture && <RecipePicture picture={step.picture} sizes={heroSizes} className={styles.picture} />}
-        {measured.length > 0 && (
+        {quantified.length > 0 && (
           <ul className={styles.needs} aria-label={t('inThisStep')}>
-            {measured.map((ingredient, index) => (
+            {quantified.map((ingredient, index) => (
               <li key={indexKey(index)}>
                 <Amount ingredient={ingredient} className={styles.amount} />
                 {ingredient.ingredient_name}
@@ -41,19 +41,19 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 }
 
 /** What to do, each step with how much it needs, so that nobody has to look back. */
-export const MethodPanel = ({ cooked, uses, language }: MethodPanelProps) => {
+export const MethodPanel = ({ scaled: cooked, uses, language }: MethodPanelProps) => {
   const t = useTexts(recipeTexts)
   return (
     <section className={styles.panel} aria-labelledby="method">
       <h2 id="method" className={styles.title}>
         {t('method')}
       </h2>
-      {stepGroupsOf(cooked, uses).map(({ subheading, steps }, at) => (
-        <div key={indexKey(at)} lang={language}>
+      {groupSteps(cooked, uses).map(({ subheading, steps }, groupIndex) => (
+        <div key={indexKey(groupIndex)} lang={language}>
           {subheading !== '' && <h3 className={styles.subheading}>{subheading}</h3>}
           <ol className={styles.steps} start={steps[0]?.number}>
             {steps.map((step) => (
-              <StepLine key={step.number} step={step} />
+              <StepItem key={step.number} step={step} />
             ))}
           </ol>
         </div>

@@ -7,7 +7,7 @@ import { RecipeGrid } from './recipe-grid.tsx'
 import { recipeListTexts } from './recipe-list-texts.ts'
 import styles from './newest-recipes.module.css'
 
-const fewRecipes = 4
+const recipeCount = 4
 
 /** Something to cook where a page has nothing else. Stands last: it comes when it comes, and not at all without Simmer. */
 export const NewestRecipes = ({ call }: { readonly call: Call }) => {
@@ -16,7 +16,7 @@ export const NewestRecipes = ({ call }: { readonly call: Call }) => {
   const [recipes, setRecipes] = useState<readonly RecipeCard[]>([])
   useEffect(() => {
     let isCurrent = true
-    call(recipeEndpoints.listRecipes, { query: { limit: fewRecipes } }).then(
+    call(recipeEndpoints.listRecipes, { query: { limit: recipeCount } }).then(
       (page) => isCurrent && setRecipes(page.recipes),
       () => undefined,
     )

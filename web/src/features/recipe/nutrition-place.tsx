@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useEffect } from 'react'
 import type { Nutrition } from '@simmer/contract/wire/nutrition'
 import { useAfterInteraction } from '../../local/use-later.ts'
 
-let goOn = (): void => undefined
-const loadingAllowed = new Promise<void>((done) => {
-  goOn = done
+let allowLoading = (): void => undefined
+const loadingAllowed = new Promise<void>((resolve) => {
+  allowLoading = resolve
 })
 
 const load = async () => ({ default: (await import('./nutrition-panel.tsx')).NutritionPanel })
@@ -17,10 +17,10 @@ const Panel = import.meta.env.SSR
   ? (await load()).default
   : lazy(() => loadingAllowed.then(load).catch(() => new Promise<never>(() => undefined)))
 
-const Given = memo(function Given({ nutrition }: { readonly nutrition: Nutrition }) {
+const LoadedPanel = memo(function LoadedPanel({ nutrition }: { readonly nutrition: Nutrition }) {
   const isAfterInteraction = useAfterInteraction()
   useEffect(() => {
-    if (isAfterInteraction) goOn()
+    if (isAfterInteraction) allowLoading()
   }, [isAfterInteraction])
   return (
     <Suspense>
@@ -31,4 +31,4 @@ const Given = memo(function Given({ nutrition }: { readonly nutrition: Nutrition
 
 /** EN-3: where a recipe says what is in it, if its author did. */
 export const DeferredNutritionPanel = ({ nutrition }: { readonly nutrition: Nutrition | undefined }) =>
-  nutrition && <Given nutrition={nutrition} />
+  nutrition && <LoadedPanel nutrition={nutrition} />

@@ -1,4 +1,4 @@
-import { figures, kilojoulesOf, type Figure } from '@simmer/contract/recipe/nutrition'
+import { figures, toKilojoules, type Figure } from '@simmer/contract/recipe/nutrition'
 import type { Nutrition } from '@simmer/contract/wire/nutrition'
 import type { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import type { Translate } from '../../texts/translate.ts'
@@ -14,19 +14,19 @@ export const figureName = (figure: Figure, t: NutritionText): string =>
 
 /** `521 kcal · 2,180 kJ`, `4 g` */
 export const figureAmount = (figure: Figure, amount: number, locale: string, t: NutritionText): string => {
-  const written = (value: number): string =>
+  const formatNumber = (value: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 2 : 1 }).format(value)
   return figure === 'energy'
-    ? t('energyAmount', { kcal: written(amount), kJ: written(kilojoulesOf(amount)) })
-    : t('grams', { amount: written(amount) })
+    ? t('energyAmount', { kcal: formatNumber(amount), kJ: formatNumber(toKilojoules(amount)) })
+    : t('grams', { amount: formatNumber(amount) })
 }
 
 /** In one line, and whose figures they are; empty where the author gives none. */
-export const figuresLine = (nutrition: Nutrition | undefined, locale: string, t: NutritionText): string => {
-  const said = figures.flatMap((figure) => {
+export const nutritionLine = (nutrition: Nutrition | undefined, locale: string, t: NutritionText): string => {
+  const parts = figures.flatMap((figure) => {
     const amount = nutrition?.[figure]
     if (amount === undefined) return []
     return [`${figureName(figure, t)} ${figureAmount(figure, amount, locale, t)}`]
   })
-  return said.length === 0 ? '' : t('inOneLine', { figures: said.join(', ') })
+  return parts.length === 0 ? '' : t('inOneLine', { figures: parts.join(', ') })
 }

@@ -13,11 +13,11 @@ export interface PagedRecipesProps {
   readonly nextPagePath: (cursor: string) => string
   readonly heading: 'h2' | 'h3'
   readonly eager?: number
-  readonly badgeOf?: ((recipe: RecipeCard) => ReactNode) | undefined
+  readonly renderBadge?: ((recipe: RecipeCard) => ReactNode) | undefined
 }
 
 /** Pages of recipes that follow each other in one list. Keyed by its first page: another search starts anew. */
-export const PagedRecipes = ({ first, more, nextPagePath: moreAddress, heading, eager, badgeOf }: PagedRecipesProps) => {
+export const PagedRecipes = ({ first, more, nextPagePath: nextPagePath, heading, eager, renderBadge: badgeOf }: PagedRecipesProps) => {
   const t = useTexts(recipeListTexts)
   const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
@@ -30,7 +30,7 @@ export const PagedRecipes = ({ first, more, nextPagePath: moreAddress, heading, 
     setState('fetching')
     try {
       const page = await more(cursor)
-      setNext((now) => ({ recipes: [...now.recipes, ...page.recipes], cursor: page.cursor }))
+      setNext((previous) => ({ recipes: [...previous.recipes, ...page.recipes], cursor: page.cursor }))
       setState('idle')
     } catch {
       setState('failed')
@@ -42,7 +42,7 @@ export const PagedRecipes = ({ first, more, nextPagePath: moreAddress, heading, 
   const recipes = [...first.recipes, ...next.recipes].filter(({ id }) => !seenIds.has(id) && seenIds.add(id))
   return (
     <>
-      <RecipeGrid recipes={recipes} heading={heading} {...(eager !== undefined && { eager })} badgeOf={badgeOf} />
+      <RecipeGrid recipes={recipes} heading={heading} {...(eager !== undefined && { eager })} renderBadge={badgeOf} />
       {state === 'fetching' && (
         <div className={styles.coming}>
           <RecipeGridSkeleton count={4} />
@@ -51,7 +51,7 @@ export const PagedRecipes = ({ first, more, nextPagePath: moreAddress, heading, 
       {cursor !== null && (
         <div className={styles.more}>
           <ButtonLink
-            href={moreAddress(cursor)}
+            href={nextPagePath(cursor)}
             onClick={(event) => void fetchMore(event)}
             aria-busy={state === 'fetching'}
           >

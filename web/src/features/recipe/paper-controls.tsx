@@ -21,7 +21,7 @@ interface PrintControlsProps {
 }
 
 /** What comes on the paper, before it is spent. */
-export const PrintControls = ({ recipe, portions, options: paper, layout: sheets, onChange }: PrintControlsProps) => {
+export const PrintControls = ({ recipe, portions, options: options, layout: layout, onChange }: PrintControlsProps) => {
   const t = useTexts(printTexts)
   return (
     <section className={styles.controls} aria-labelledby="printing">
@@ -32,25 +32,25 @@ export const PrintControls = ({ recipe, portions, options: paper, layout: sheets
         <Select
           label={t('size')}
           options={printSizes.map((value) => ({ value, name: t(value) }))}
-          value={paper.size}
+          value={options.size}
           onChoose={(size) => onChange({ size })}
         />
-        <PortionControls portions={portions} inServings={recipe.servings !== null} />
+        <PortionControls portions={portions} isInServings={recipe.servings !== null} />
         <div className={styles.chips}>
-          <Chip on={paper.picture} onToggle={(picture) => onChange({ picture })}>
+          <Chip on={options.picture} onToggle={(picture) => onChange({ picture })}>
             {t('picture')}
           </Chip>
           {recipe.tipsAndTricks !== '' && (
-            <Chip on={paper.tips} onToggle={(tips) => onChange({ tips })}>
+            <Chip on={options.tips} onToggle={(tips) => onChange({ tips })}>
               {t('tips')}
             </Chip>
           )}
         </div>
       </div>
-      {paper.size !== 'page' && (
+      {options.size !== 'page' && (
         <>
           <p className={styles.takes} aria-live="polite">
-            {sheets !== null && (sheets.count === 1 ? t('oneCard') : t('moreCards', { count: sheets.count }))}
+            {layout !== null && (layout.cardCount === 1 ? t('oneCard') : t('moreCards', { count: layout.cardCount }))}
           </p>
           <p className={styles.hint}>{t('cardHint')}</p>
         </>

@@ -16,18 +16,18 @@ import styles from './portion-controls.module.css'
 export interface PortionControlsProps {
   readonly portions: Portions
   /** False where the author did not say for how many: then it is batches. */
-  readonly inServings: boolean
+  readonly isInServings: boolean
 }
 
 const loadFactorSheet = async () => (await import('./factor-sheet.tsx')).FactorSheet
 
 /** For how many, and in which measures: every quantity on the page follows. */
-export const PortionControls = ({ portions, inServings }: PortionControlsProps) => {
+export const PortionControls = ({ portions, isInServings: inServings }: PortionControlsProps) => {
   const t = useTexts(recipeTexts)
   const locale = useLocale()
   const [isScaling, setScaling] = useState(false)
   const FactorSheet = useChunk(loadFactorSheet, isScaling, () => setScaling(false))
-  const factor = writeDecimal(portions.targetServings / portions.given, locale)
+  const factor = writeDecimal(portions.targetServings / portions.baseServings, locale)
   return (
     <div className={styles.controls}>
       <Stepper
@@ -39,7 +39,7 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
         min={inServings ? 1 : 0.5}
         max={inServings ? 100 : 10}
         step={inServings ? 1 : 0.5}
-        onChange={portions.want}
+        onChange={portions.setServings}
       />
       <Button kind="quiet" aria-label={t('byFactor', { factor })} onClick={() => setScaling(true)}>
         ×{factor}
@@ -49,11 +49,11 @@ export const PortionControls = ({ portions, inServings }: PortionControlsProps) 
         quietLabel
         options={unitSystems.map((value) => ({ value, name: t(unitNames[value]) }))}
         value={portions.units}
-        onChoose={portions.measureIn}
+        onChoose={portions.setUnits}
       />
       {isScaling &&
         FactorSheet &&
-        createElement(FactorSheet, { portions, inServings, onClose: () => setScaling(false) })}
+        createElement(FactorSheet, { portions, isInServings: inServings, onClose: () => setScaling(false) })}
     </div>
   )
 }

@@ -23,17 +23,17 @@ export const RatingSummary = ({ average, count, compact = false }: RatingSummary
   }
   const shown =
     language === 'en' ? shortCount(count) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
-  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
+  const averageText = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
   return (
     <span className={styles.rating}>
       <span className={styles.star}>
         <StarShape fill="full" />
       </span>
       <span aria-hidden="true">
-        <b className={styles.mean}>{mean}</b> {compact ? `(${shown})` : t('ratings', { count, shown })}
+        <b className={styles.mean}>{averageText}</b> {compact ? `(${shown})` : t('ratings', { count, shown })}
       </span>
       <VisuallyHidden>
-        {t('rated', { average: mean })}, {t('ratings', { count, shown })}
+        {t('rated', { average: averageText })}, {t('ratings', { count, shown })}
       </VisuallyHidden>
     </span>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { asCooked } from './as-cooked.ts'
+import { scaleRecipe } from './as-cooked.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { MethodPanel } from './method-panel.tsx'
 import { DeferredNutritionPanel } from './nutrition-place.tsx'
 import { indexKey } from './place-key.ts'
 import { RecipeHeading } from './recipe-heading.tsx'
-import type { Uses } from './steps-of.ts'
+import type { IngredientUses } from './steps-of.ts'
 import { usePortions } from './use-portions.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,21 +14,21 @@ import styles from './recipe-article.module.css'
 
 export interface RecipeArticleProps {
   readonly recipe: Recipe
-  readonly uses: Uses
+  readonly uses: IngredientUses
   /** Of the recipe's own words, where that is plain. */
   readonly language: string | undefined
   readonly actions: ReactNode
   /** Where a reader rates it. */
   readonly rating: ReactNode
   /** What only this reader sees. */
-  readonly own: ReactNode
+  readonly personal: ReactNode
 }
 
 /** RT-26: a recipe, whole. Reads without scripts; with them every quantity follows the number at the table. */
-export const RecipeArticle = ({ recipe, uses, language, actions, rating, own }: RecipeArticleProps) => {
+export const RecipeArticle = ({ recipe, uses, language, actions, rating, personal: own }: RecipeArticleProps) => {
   const t = useTexts(recipeTexts)
   const portions = usePortions(recipe)
-  const cooked = asCooked(recipe, portions.given, portions.targetServings, portions.convert)
+  const scaled = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
   return (
     <article className={styles.recipe}>
       <RecipeHeading recipe={recipe} language={language} actions={actions} />
@@ -37,12 +37,12 @@ export const RecipeArticle = ({ recipe, uses, language, actions, rating, own }: 
           <IngredientsPanel
             recipe={recipe}
             portions={portions}
-            sublists={cooked.ingredientSublists}
+            sublists={scaled.ingredientSublists}
             language={language}
           />
         </div>
         <div className={styles.method}>
-          <MethodPanel cooked={cooked} uses={uses} language={language} />
+          <MethodPanel scaled={scaled} uses={uses} language={language} />
           {recipe.tipsAndTricks !== '' && (
             <section className={styles.tips} aria-labelledby="tips">
               <h2 id="tips">{t('tips')}</h2>

@@ -21,11 +21,11 @@ const Time = ({ name, minutes }: { readonly name: string; readonly minutes: numb
 export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(recipeTexts)
   const { prepTimeInMinutes: prep, cookTimeInMinutes: cook, servings } = recipe
-  const both = prep !== null && cook !== null && prep > 0 && cook > 0
+  const hasBothTimes = prep !== null && cook !== null && prep > 0 && cook > 0
   if (!prep && !cook && servings === null) return null
   return (
     <dl className={styles.facts}>
-      {both && <Time name={t('total')} minutes={prep + cook} />}
+      {hasBothTimes && <Time name={t('total')} minutes={prep + cook} />}
       <Time name={t('prep')} minutes={prep} />
       <Time name={t('cook')} minutes={cook} />
       {servings !== null && (

@@ -12,11 +12,11 @@ export interface RecipeGridProps {
   readonly heading?: 'h2' | 'h3' | undefined
   /** How many pictures stand on the first screen. */
   readonly eager?: number | undefined
-  readonly badgeOf?: ((recipe: Card) => ReactNode) | undefined
+  readonly renderBadge?: ((recipe: Card) => ReactNode) | undefined
   readonly label?: string | undefined
 }
 
-export const RecipeGrid = ({ recipes, heading, eager = 0, badgeOf, label }: RecipeGridProps) => (
+export const RecipeGrid = ({ recipes, heading, eager = 0, renderBadge: badgeOf, label }: RecipeGridProps) => (
   <ul className={styles.grid} aria-label={label}>
     {recipes.map((recipe, index) => (
       <li key={recipe.id} className={styles.cell}>

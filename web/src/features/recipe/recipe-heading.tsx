@@ -14,8 +14,8 @@ import styles from './recipe-heading.module.css'
 export const heroSizes = '(width >= 80rem) 560px, (width >= 48rem) 440px, 100vw'
 
 const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value: string }) => {
-  const nameOf = useCategoryName()
-  return <a href={`${addresses.search}/${writeCategorySlug([{ facet, value }])}`}>{nameOf({ facet, value })}</a>
+  const categoryName = useCategoryName()
+  return <a href={`${addresses.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
 }
 
 export interface RecipeHeadingProps {
@@ -28,7 +28,7 @@ export interface RecipeHeadingProps {
 export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps) => {
   const t = useTexts(recipeTexts)
   const meal = recipe.meals[0]
-  const from = recipe.adaptedFrom
+  const source = recipe.adaptedFrom
   return (
     <header className={styles.heading}>
       <RecipePicture picture={recipe.picture} sizes={heroSizes} eager className={styles.picture} />
@@ -51,11 +51,11 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
           <span>
             {t('by')} <a href={addresses.profile(recipe.author.username)}>{recipe.author.name}</a>
           </span>
-          {from !== undefined && (
+          {source !== undefined && (
             <span>
               {t('after')}{' '}
-              <a href={from.url} rel="nofollow ugc">
-                {from.name}
+              <a href={source.url} rel="nofollow ugc">
+                {source.name}
               </a>
             </span>
           )}

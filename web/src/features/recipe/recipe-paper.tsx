@@ -1,22 +1,22 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 import { addresses } from '@simmer/contract/wire/addresses'
-import { languageOfRecipe } from '@simmer/contract/recipe/written-in'
+import { recipeLanguage } from '@simmer/contract/recipe/written-in'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { nutritionTexts } from '../../texts/nutrition-texts.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { amountText } from './amount-text.ts'
-import { asCooked } from './as-cooked.ts'
+import { scaleRecipe } from './as-cooked.ts'
 import { durationText } from './duration-text.ts'
-import { figuresLine } from './nutrition-words.ts'
+import { nutritionLine } from './nutrition-words.ts'
 import type { PrintOptions } from './paper-choice.ts'
 import { printTexts } from './paper-texts.ts'
 import { indexKey } from './place-key.ts'
 import { portionText } from './portion-text.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 import { recipeTexts } from './recipe-texts.ts'
-import { stepWords } from './step-words.ts'
+import { stepSegments } from './step-words.ts'
 import { stepsToCook, type StepToCook } from './steps-to-cook.ts'
 import { totalTime } from './total-time.ts'
 import type { Portions } from './use-portions.ts'
@@ -32,56 +32,56 @@ interface RecipePrintoutProps {
   readonly layout: PrintLayout | null
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Where this is: known in the browser alone. */
 const useHost = (): string =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => window.location.host,
     () => '',
   )
 
-interface Part {
+interface StepSection {
   readonly subheading: string
   readonly steps: StepToCook[]
 }
 
 /** The steps under their headings. */
-const inParts = (steps: readonly StepToCook[]): readonly Part[] => {
-  const parts: Part[] = []
+const groupSteps = (steps: readonly StepToCook[]): readonly StepSection[] => {
+  const sections: StepSection[] = []
   for (const step of steps) {
-    const last = parts.at(-1)
+    const last = sections.at(-1)
     if (last?.subheading === step.subheading) last.steps.push(step)
-    else parts.push({ subheading: step.subheading, steps: [step] })
+    else sections.push({ subheading: step.subheading, steps: [step] })
   }
-  return parts
+  return sections
 }
 
 /** A recipe as it comes out of the printer, and on the screen as it will. */
-export const RecipePrintout = ({ recipe, portions, options: paper, articleRef: place, layout: sheets }: RecipePrintoutProps) => {
+export const RecipePrintout = ({ recipe, portions, options: options, articleRef: articleRef, layout: layout }: RecipePrintoutProps) => {
   const t = useTexts(recipeTexts)
   const tPrint = useTexts(printTexts)
   const locale = useLocale()
   const urlWithoutScheme = useHost() + addresses.recipe(recipe)
-  const { given, targetServings: targetServings, convert } = portions
-  const { ingredientSublists } = asCooked(recipe, given, targetServings, convert)
-  const parts = inParts(stepsToCook(recipe, portions))
-  const language = languageOfRecipe(recipe)
+  const { baseServings: baseServings, targetServings: targetServings, convert } = portions
+  const { ingredientSublists } = scaleRecipe(recipe, baseServings, targetServings, convert)
+  const sections = groupSteps(stepsToCook(recipe, portions))
+  const language = recipeLanguage(recipe)
   const minutes = totalTime(recipe)
-  const nutrition = figuresLine(recipe.nutrition, locale, useTexts(nutritionTexts))
-  const isCard = paper.size !== 'page'
-  const write = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
+  const nutrition = nutritionLine(recipe.nutrition, locale, useTexts(nutritionTexts))
+  const isCard = options.size !== 'page'
+  const formatAmount = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, locale, t)
   return (
     <article
-      ref={place}
-      data-type={isCard ? (sheets?.type ?? 0) : undefined}
-      data-figures={isCard && sheets?.figures === false ? 'no' : undefined}
-      className={classes(styles.paper, styles[paper.size], isCard && styles.card)}
+      ref={articleRef}
+      data-type={isCard ? (layout?.typeSize ?? 0) : undefined}
+      data-figures={isCard && layout?.showsNutrition === false ? 'no' : undefined}
+      className={classes(styles.paper, styles[options.size], isCard && styles.card)}
       aria-label={tPrint('preview')}
     >
       <header className={styles.head}>
-        {paper.picture && (
+        {options.picture && (
           <RecipePicture picture={recipe.picture} sizes="300px" eager decorative className={styles.picture} />
         )}
         <div className={styles.words}>
@@ -105,14 +105,14 @@ export const RecipePrintout = ({ recipe, portions, options: paper, articleRef: p
         <section className={styles.ingredients}>
           <h3 className={styles.part}>{t('ingredients')}</h3>
           <div className={styles.lists} lang={language}>
-            {ingredientSublists.map(({ subheading, ingredients }, at) => (
-              <div key={indexKey(at)}>
+            {ingredientSublists.map(({ subheading, ingredients }, sectionIndex) => (
+              <div key={indexKey(sectionIndex)}>
                 {subheading !== '' && <h4 className={styles.subheading}>{subheading}</h4>}
                 <ul className={styles.list}>
                   {ingredients.map((ingredient, index) => {
-                    const amount = write(ingredient)
+                    const amount = formatAmount(ingredient)
                     return (
-                      <li key={indexKey(at, index)} className={styles.ingredient}>
+                      <li key={indexKey(sectionIndex, index)} className={styles.ingredient}>
                         {amount !== '' && <b>{amount} </b>}
                         {ingredient.ingredient_name}
                         {ingredient.note !== undefined && ingredient.note !== '' && `, ${ingredient.note}`}
@@ -126,15 +126,15 @@ export const RecipePrintout = ({ recipe, portions, options: paper, articleRef: p
         </section>
         <section className={styles.method}>
           <h3 className={styles.part}>{t('method')}</h3>
-          {parts.map((part, at) => (
-            <div key={indexKey(at)} lang={language}>
-              {part.subheading !== '' && <h4 className={styles.subheading}>{part.subheading}</h4>}
+          {sections.map((section, sectionIndex) => (
+            <div key={indexKey(sectionIndex)} lang={language}>
+              {section.subheading !== '' && <h4 className={styles.subheading}>{section.subheading}</h4>}
               <ol className={styles.steps}>
-                {part.steps.map((step) => (
+                {section.steps.map((step) => (
                   <li key={step.number} className={styles.step}>
                     <span className={styles.number}>{step.number}</span>
                     <span>
-                      {stepWords(step, write, !isCard).map(({ text, isAmount }, index) =>
+                      {stepSegments(step, formatAmount, !isCard).map(({ text, isAmount }, index) =>
                         isAmount ? <b key={indexKey(index)}>{text}</b> : text,
                       )}
                     </span>
@@ -143,7 +143,7 @@ export const RecipePrintout = ({ recipe, portions, options: paper, articleRef: p
               </ol>
             </div>
           ))}
-          {paper.tips && recipe.tipsAndTricks !== '' && (
+          {options.tips && recipe.tipsAndTricks !== '' && (
             <div className={styles.tips}>
               <h3 className={styles.part}>{t('tips')}</h3>
               {recipe.tipsAndTricks
@@ -157,7 +157,7 @@ export const RecipePrintout = ({ recipe, portions, options: paper, articleRef: p
             </div>
           )}
           {nutrition !== '' && <p className={styles.figures}>{nutrition}</p>}
-          {targetServings !== given && <p className={styles.scaled}>{t('scaled')}</p>}
+          {targetServings !== baseServings && <p className={styles.scaled}>{t('scaled')}</p>}
         </section>
       </div>
       {!isCard && <footer className={styles.foot}>{urlWithoutScheme}</footer>}

@@ -8,7 +8,7 @@ import { recipeListTexts } from './recipe-list-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './recipe-phone.module.css'
 
-const shown = 5
+const maxIngredients = 5
 
 /** A real recipe as it stands on a phone without a signal. To those who listen it is one picture. */
 export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
@@ -29,7 +29,7 @@ export const RecipePhone = ({ recipe }: { readonly recipe: Recipe }) => {
           <ul className={styles.list}>
             {recipe.ingredientSublists
               .flatMap((sublist) => sublist.ingredients)
-              .slice(0, shown)
+              .slice(0, maxIngredients)
               .map((ingredient, index) => (
                 <li key={indexKey(index)} className={index < 2 ? styles.ticked : undefined}>
                   <Amount ingredient={ingredient} className={styles.amount} />

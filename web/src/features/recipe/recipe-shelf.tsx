@@ -10,13 +10,13 @@ export interface RecipeRowProps {
   readonly title: string
   readonly recipes: readonly Card[]
   /** Where all of them are. */
-  readonly all: string
+  readonly allPath: string
 }
 
 const cardSizes = '(width >= 48rem) 240px, 62vw'
 
 /** A row of recipes to look along. */
-export const RecipeRow = ({ title, recipes, all }: RecipeRowProps) => {
+export const RecipeRow = ({ title, recipes, allPath: all }: RecipeRowProps) => {
   const t = useTexts(recipeListTexts)
   const id = useId()
   return (

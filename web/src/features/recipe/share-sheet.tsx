@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { portionText } from './portion-text.ts'
-import { recipeAsText } from './recipe-as-text.ts'
+import { recipeText } from './recipe-as-text.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { shareTexts } from './take-along-texts.ts'
 import { usePortions } from './use-portions.ts'
@@ -26,8 +26,8 @@ interface ShareSheetProps {
 /** Every way out of Simmer that a recipe has. All of it is worked out here, without a connection. */
 export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const t = useTexts(shareTexts)
-  const tOfRecipe = useTexts(recipeTexts)
-  const tOfNutrition = useTexts(nutritionTexts)
+  const tRecipe = useTexts(recipeTexts)
+  const tNutrition = useTexts(nutritionTexts)
   const locale = useLocale()
   const toasts = useToasts()
   const tellShared = useTellShared()
@@ -44,7 +44,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
   const copyLink = async (): Promise<void> => showOutcome(await copy(url), t('linkCopied'), t('linkFailed'))
   const copyText = async (): Promise<void> =>
     showOutcome(
-      await copy(recipeAsText(recipe, { portions, url, locale, t: tOfRecipe, tOfNutrition })),
+      await copy(recipeText(recipe, { portions, url, locale, t: tRecipe, tNutrition: tNutrition })),
       t('textCopied'),
       t('textFailed'),
     )
@@ -81,7 +81,7 @@ export const ShareSheet = ({ recipe, onClose }: ShareSheetProps) => {
           </Button>
           <p className={styles.hint}>
             {t('textAsSeen', {
-              portions: portionText(portions.targetServings, recipe.servings !== null, locale, tOfRecipe),
+              portions: portionText(portions.targetServings, recipe.servings !== null, locale, tRecipe),
             })}
           </p>
         </div>

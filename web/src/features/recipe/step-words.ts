@@ -1,7 +1,7 @@
 import type { Ingredient } from '@simmer/contract/wire/recipe'
 import type { StepToCook } from './steps-to-cook.ts'
 
-interface Words {
+interface Segment {
   readonly text: string
   readonly isAmount: boolean
 }
@@ -10,19 +10,19 @@ interface Words {
  * The text of a step with its amounts as they are cooked. What it says itself is said anew; what it leaves to the list is
  * added only where `adding`.
  */
-export const stepWords = (
+export const stepSegments = (
   { text, amounts }: StepToCook,
-  write: (amount: Ingredient) => string,
-  adding: boolean,
-): readonly Words[] => {
-  const words: Words[] = []
-  let from = 0
+  formatAmount: (amount: Ingredient) => string,
+  withAdded: boolean,
+): readonly Segment[] => {
+  const segments: Segment[] = []
+  let position = 0
   for (const { start, end, amount } of amounts) {
     const isAdded = start === end
-    if (start < from || (isAdded && !adding)) continue
-    words.push({ text: text.slice(from, start), isAmount: false })
-    words.push({ text: isAdded ? ` (${write(amount)})` : write(amount), isAmount: true })
-    from = end
+    if (start < position || (isAdded && !withAdded)) continue
+    segments.push({ text: text.slice(position, start), isAmount: false })
+    segments.push({ text: isAdded ? ` (${formatAmount(amount)})` : formatAmount(amount), isAmount: true })
+    position = end
   }
-  return [...words, { text: text.slice(from), isAmount: false }]
+  return [...segments, { text: text.slice(position), isAmount: false }]
 }

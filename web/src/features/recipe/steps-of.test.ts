@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '@simmer/contract/wire/recipe'
-import { stepsOf } from './steps-of.ts'
-import { usesOf } from './uses-of.ts'
+import { listSteps } from './steps-of.ts'
+import { ingredientUses } from './uses-of.ts'
 
 const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
   quantity: 2,
@@ -10,11 +10,11 @@ const ingredient = (ingredient_name: string, note?: string): Ingredient => ({
   ...(note === undefined ? {} : { note }),
 })
 
-type Cooked = Parameters<typeof usesOf>[0]
-const asCooked = (recipe: Omit<Cooked, 'title'>) => stepsOf(recipe, usesOf({ title: 'Stew', ...recipe }))
+type ScaledRecipe = Parameters<typeof ingredientUses>[0]
+const stepsFor = (recipe: Omit<ScaledRecipe, 'title'>) => listSteps(recipe, ingredientUses({ title: 'Stew', ...recipe }))
 
 const steps = (ingredients: readonly Ingredient[], ...texts: readonly string[]) =>
-  asCooked({
+  stepsFor({
     ingredientSublists: [{ subheading: '', ingredients: [...ingredients] }],
     methodSublists: [{ subheading: 'Base', methods: texts.map((description) => ({ description })) }],
   })
@@ -42,7 +42,7 @@ test('RT-26 where nobody can say how much of it, no amount is claimed', () => {
 })
 
 test('RT-26 steps are counted through the sublists', () => {
-  const counted = asCooked({
+  const counted = stepsFor({
     ingredientSublists: [],
     methodSublists: [
       { subheading: 'Dough', methods: [{ description: 'Mix.' }, { description: 'Rest.' }] },

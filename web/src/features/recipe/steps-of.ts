@@ -16,21 +16,21 @@ export interface StepGroup {
   readonly steps: readonly Step[]
 }
 
-type Cooked = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
+type ScaledRecipe = Pick<Recipe, 'ingredientSublists' | 'methodSublists'>
 
 /** For each step of the method what goes in: its place in the whole list of ingredients, and how much of it (uses-of.ts). */
-export type Uses = readonly (readonly (readonly number[])[])[]
+export type IngredientUses = readonly (readonly (readonly number[])[])[]
 
 /** The method as it is cooked: every step with what goes in. */
-export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, uses: Uses): StepGroup[] => {
-  const all = ingredientSublists.flatMap(({ ingredients }) => ingredients)
+export const groupSteps = ({ ingredientSublists, methodSublists }: ScaledRecipe, uses: IngredientUses): StepGroup[] => {
+  const allIngredients = ingredientSublists.flatMap(({ ingredients }) => ingredients)
   let number = 0
   return methodSublists.map(({ subheading, methods }) => ({
     subheading,
     steps: methods.map(({ description: text, picture }): Step => {
       const ingredients = (uses[number] ?? []).flatMap(([index = 0, part = 1]) => {
-        const one = all[index]
-        return one ? scaleIngredient(one, part) : []
+        const ingredient = allIngredients[index]
+        return ingredient ? scaleIngredient(ingredient, part) : []
       })
       number += 1
       return { number, subheading, text, picture, ingredients }
@@ -39,4 +39,4 @@ export const stepGroupsOf = ({ ingredientSublists, methodSublists }: Cooked, use
 }
 
 /** All of them, one after the other. */
-export const stepsOf = (cooked: Cooked, uses: Uses): Step[] => stepGroupsOf(cooked, uses).flatMap(({ steps }) => steps)
+export const listSteps = (recipe: ScaledRecipe, uses: IngredientUses): Step[] => groupSteps(recipe, uses).flatMap(({ steps }) => steps)

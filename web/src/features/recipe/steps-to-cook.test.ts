@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ingredient, Picture } from '@simmer/contract/wire/recipe'
-import { inUnits } from './in-units.ts'
+import { convertRecipe } from './in-units.ts'
 import { stepsToCook } from './steps-to-cook.ts'
 
 const butter: Ingredient = { quantity: 100, unit: 'g', ingredient_name: 'butter' }
@@ -13,11 +13,11 @@ const cook = (text: string, targetServings: number, convert: Parameters<typeof s
       ingredientSublists: [{ subheading: '', ingredients: [butter, milk] }],
       methodSublists: [{ subheading: '', methods: [{ description: text }] }],
     },
-    { given: 2, targetServings: targetServings, convert },
+    { baseServings: 2, targetServings: targetServings, convert },
   )[0]
 
 /** The text as it is read, amounts in square brackets. */
-const read = (step: ReturnType<typeof cook>): string => {
+const textWithAmounts = (step: ReturnType<typeof cook>): string => {
   let text = step?.text ?? ''
   for (const { start, end, amount } of step?.amounts.toReversed() ?? [])
     text = `${text.slice(0, start)}[${amount.quantity} ${amount.unit}]${text.slice(end)}`
@@ -25,18 +25,18 @@ const read = (step: ReturnType<typeof cook>): string => {
 }
 
 test('RT-26 an amount stands behind the name it belongs to, scaled', () => {
-  expect(read(cook('Melt the butter, add milk.', 2))).toBe('Melt the butter[100 g], add milk[1 cup].')
-  expect(read(cook('Melt half of the butter.', 4))).toBe('Melt half of the butter[100 g].')
+  expect(textWithAmounts(cook('Melt the butter, add milk.', 2))).toBe('Melt the butter[100 g], add milk[1 cup].')
+  expect(textWithAmounts(cook('Melt half of the butter.', 4))).toBe('Melt half of the butter[100 g].')
 })
 
 test('RT-26 an amount the author wrote in the text grows with the servings', () => {
-  expect(read(cook('Melt 40 g of the butter.', 2))).toBe('Melt 40 g of the butter.')
-  expect(read(cook('Melt 40 g butter.', 4))).toBe('Melt [80 g] butter.')
+  expect(textWithAmounts(cook('Melt 40 g of the butter.', 2))).toBe('Melt 40 g of the butter.')
+  expect(textWithAmounts(cook('Melt 40 g butter.', 4))).toBe('Melt [80 g] butter.')
 })
 
 test('RT-26 amounts in the text are in the measures of the kitchen', () => {
-  const step = cook('Pour in the milk at 350°F.', 2, (cooked) => inUnits(cooked, 'metric', 1))
-  expect(read(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
+  const step = cook('Pour in the milk at 350°F.', 2, (cooked) => convertRecipe(cooked, 'metric', 1))
+  expect(textWithAmounts(step)).toBe('Pour in the milk[240 mL] at 175 °C.')
 })
 
 test('RT-26 the picture of a step stays with it, in whatever measures it is read', () => {
@@ -50,10 +50,10 @@ test('RT-26 the picture of a step stays with it, in whatever measures it is read
     placeholder: null,
   }
   const methodSublists = [{ subheading: '', methods: [{ description: 'Bake at 350°F.', picture }] }]
-  for (const convert of [null, (cooked: Parameters<typeof inUnits>[0]) => inUnits(cooked, 'metric', 1)]) {
+  for (const convert of [null, (cooked: Parameters<typeof convertRecipe>[0]) => convertRecipe(cooked, 'metric', 1)]) {
     const steps = stepsToCook(
       { title: 'Bread', ingredientSublists: [], methodSublists },
-      { given: 2, targetServings: 2, convert },
+      { baseServings: 2, targetServings: 2, convert },
     )
     expect(steps.map((step) => step.picture)).toEqual([picture])
   }

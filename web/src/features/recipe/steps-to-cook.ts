@@ -1,8 +1,8 @@
 import { kitchenAmount } from '@simmer/contract/recipe/kitchen-amount'
 import { scaleIngredient } from '@simmer/contract/recipe/scaling'
-import { usesOfSteps, type StepUse } from '@simmer/contract/recipe/step-ingredients'
+import { findStepUses, type StepUse } from '@simmer/contract/recipe/step-ingredients'
 import type { Ingredient, Picture, Recipe } from '@simmer/contract/wire/recipe'
-import { asCooked, type Convert } from './as-cooked.ts'
+import { scaleRecipe, type Convert } from './as-cooked.ts'
 import { indexKey } from './place-key.ts'
 
 /** An amount that stands in the text of a step: instead of what is written from `start` to `end`, or added there. */
@@ -28,65 +28,65 @@ export interface StepToCook {
   readonly needs: readonly Need[]
 }
 
-export interface CookedPortions {
-  readonly given: number
+export interface ScaledPortions {
+  readonly baseServings: number
   readonly targetServings: number
   readonly convert: Convert
 }
 
-const partOf = (ingredient: Ingredient, part: number): Ingredient =>
+const scaledPart = (ingredient: Ingredient, part: number): Ingredient =>
   part === 1 ? ingredient : kitchenAmount(scaleIngredient(ingredient, part))
 
 /** The method step by step, with every amount in the text as it is cooked; what is not certain is only listed. */
 export const stepsToCook = (
   recipe: Pick<Recipe, 'title' | 'ingredientSublists' | 'methodSublists'>,
-  { given, targetServings: targetServings, convert }: CookedPortions,
+  { baseServings: baseServings, targetServings: targetServings, convert }: ScaledPortions,
 ): StepToCook[] => {
-  const cooked = asCooked(recipe, given, targetServings, convert)
-  const all = cooked.ingredientSublists.flatMap(({ ingredients }) => ingredients)
-  const isChanged = given !== targetServings || convert !== null
+  const scaled = scaleRecipe(recipe, baseServings, targetServings, convert)
+  const allIngredients = scaled.ingredientSublists.flatMap(({ ingredients }) => ingredients)
+  const isChanged = baseServings !== targetServings || convert !== null
   // What the text says is in the measures of the author: it is compared with the author's list.
-  const uses = usesOfSteps({ ...recipe, methodSublists: cooked.methodSublists })
+  const uses = findStepUses({ ...recipe, methodSublists: scaled.methodSublists })
 
-  const amountIn = ({ ingredientIndex: place, part, end, said }: StepUse): AmountInStep[] => {
-    const ingredient = all[place]
+  const amountsInText = ({ ingredientIndex: place, part, end, statedAmount: said }: StepUse): AmountInStep[] => {
+    const ingredient = allIngredients[place]
     if (ingredient === undefined || end === undefined) return []
     if (said === undefined) {
       const isCertain = part !== null && ingredient.quantity !== null
-      return isCertain ? [{ start: end, end, amount: partOf(ingredient, part) }] : []
+      return isCertain ? [{ start: end, end, amount: scaledPart(ingredient, part) }] : []
     }
     if (!isChanged) return []
-    const { start, end: saidEnd, ...amount } = said
+    const { start, end: writtenEnd, ...amount } = said
     const written = { ...amount, ingredient_name: ingredient.ingredient_name }
-    const [list] = asCooked(
+    const [list] = scaleRecipe(
       { ingredientSublists: [{ subheading: '', ingredients: [written] }], methodSublists: [] },
-      given,
+      baseServings,
       targetServings,
       convert,
     ).ingredientSublists
-    const one = list?.ingredients[0]
-    return one === undefined ? [] : [{ start, end: saidEnd, amount: one }]
+    const converted = list?.ingredients[0]
+    return converted === undefined ? [] : [{ start, end: writtenEnd, amount: converted }]
   }
-  const needIn = ({ ingredientIndex: place, part }: StepUse, step: number): Need[] => {
-    const ingredient = all[place]
+  const needsOfUse = ({ ingredientIndex: place, part }: StepUse, step: number): Need[] => {
+    const ingredient = allIngredients[place]
     if (ingredient === undefined) return []
-    const needed = part === null ? { ...ingredient, quantity: null, unit: null } : partOf(ingredient, part)
+    const needed = part === null ? { ...ingredient, quantity: null, unit: null } : scaledPart(ingredient, part)
     return [{ key: indexKey(step, place), ingredient: needed }]
   }
 
   let number = 0
-  return cooked.methodSublists.flatMap(({ subheading, methods }) =>
+  return scaled.methodSublists.flatMap(({ subheading, methods }) =>
     methods.map(({ description: text, picture }): StepToCook => {
-      const found = uses[number] ?? []
+      const stepUses = uses[number] ?? []
       number += 1
-      const once = found.filter(({ ingredientIndex: place }, index) => found.findIndex((use) => use.ingredientIndex === place) === index)
+      const firstUses = stepUses.filter(({ ingredientIndex: place }, index) => stepUses.findIndex((use) => use.ingredientIndex === place) === index)
       return {
         number,
         subheading,
         text,
         picture,
-        amounts: found.flatMap(amountIn).toSorted((one, other) => one.start - other.start),
-        needs: once.flatMap((use) => needIn(use, number)),
+        amounts: stepUses.flatMap(amountsInText).toSorted((converted, other) => converted.start - other.start),
+        needs: firstUses.flatMap((use) => needsOfUse(use, number)),
       }
     }),
   )

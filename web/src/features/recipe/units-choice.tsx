@@ -8,13 +8,13 @@ import { useUnits } from './use-units.ts'
 /** In which measures recipes are shown, wherever one is opened on this device. */
 export const UnitSelect = () => {
   const t = useTexts(recipeTexts)
-  const [units, measureIn] = useUnits()
+  const [units, setUnits] = useUnits()
   return (
     <Select
       label={t('units')}
       options={unitSystems.map((value) => ({ value, name: t(unitNames[value]) }))}
       value={units}
-      onChoose={measureIn}
+      onChoose={setUnits}
     />
   )
 }

@@ -7,10 +7,10 @@ import type { Convert } from './as-cooked.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { asWritten } from './unit-choice.ts'
 
-const loadInUnits = async () => (await import('./in-units.ts')).inUnits
+const loadInUnits = async () => (await import('./in-units.ts')).convertRecipe
 
 /** Into the chosen units and to what can be measured, a moment after it was chosen: a first page needs no tables for it. */
-export const useConverter = (units: UnitSystem, factor: number): Convert => {
+export const useUnitConverter = (units: UnitSystem, factor: number): Convert => {
   const t = useTexts(recipeTexts)
   const toasts = useToasts()
   const isNeeded = units !== asWritten || factor !== 1

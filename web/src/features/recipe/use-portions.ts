@@ -3,20 +3,20 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { UnitSystem } from '@simmer/contract/wire/unit-choices'
 import { usePersistentState } from '../../local/use-kept.ts'
 import type { Convert } from './as-cooked.ts'
-import { useConverter } from './use-converter.ts'
+import { useUnitConverter } from './use-converter.ts'
 import { Units, useUnits } from './use-units.ts'
 
-const OwnUnits = v.nullable(Units)
+const StoredUnits = v.nullable(Units)
 const StoredServings = v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(100_000)))
 
 export interface Portions {
   /** What the recipe is written for; 1 batch where its author did not say. */
-  readonly given: number
+  readonly baseServings: number
   readonly targetServings: number
   readonly units: UnitSystem
   readonly convert: Convert
-  readonly want: (servings: number) => void
-  readonly measureIn: (units: UnitSystem) => void
+  readonly setServings: (servings: number) => void
+  readonly setUnits: (units: UnitSystem) => void
 }
 
 /**
@@ -24,22 +24,22 @@ export interface Portions {
  * this reader prefers. All are remembered.
  */
 export const usePortions = (recipe: Pick<Recipe, 'recipeShortId' | 'servings'>): Portions => {
-  const given = recipe.servings ?? 1
+  const baseServings = recipe.servings ?? 1
   const [storedServings, storeServings] = usePersistentState<number | null>(`servings.${recipe.recipeShortId}`, StoredServings, null)
-  const [preferred, prefer] = useUnits()
-  const [own, setRecipeUnits] = usePersistentState<UnitSystem | null>(`units.${recipe.recipeShortId}`, OwnUnits, null)
-  const units = own ?? preferred
+  const [preferredUnits, setPreferredUnits] = useUnits()
+  const [recipeUnits, setRecipeUnits] = usePersistentState<UnitSystem | null>(`units.${recipe.recipeShortId}`, StoredUnits, null)
+  const units = recipeUnits ?? preferredUnits
   return {
-    given,
-    targetServings: storedServings ?? given,
+    baseServings: baseServings,
+    targetServings: storedServings ?? baseServings,
     units,
-    convert: useConverter(units, (storedServings ?? given) / given),
-    want: (servings) => storeServings(() => (servings === given ? null : servings)),
-    measureIn: (chosen) => {
+    convert: useUnitConverter(units, (storedServings ?? baseServings) / baseServings),
+    setServings: (servings) => storeServings(() => (servings === baseServings ? null : servings)),
+    setUnits: (chosen) => {
       // The first choice is taken for all recipes, and so is thinking better of it where it was made; any other is this recipe's own.
-      const isForAll = preferred === 'as-written' || own === preferred
-      setRecipeUnits(() => (isForAll || chosen !== preferred ? chosen : null))
-      if (isForAll) prefer(chosen)
+      const isForAllRecipes = preferredUnits === 'as-written' || recipeUnits === preferredUnits
+      setRecipeUnits(() => (isForAllRecipes || chosen !== preferredUnits ? chosen : null))
+      if (isForAllRecipes) setPreferredUnits(chosen)
     },
   }
 }

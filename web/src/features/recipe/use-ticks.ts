@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { usePersistentState } from '../../local/use-kept.ts'
 
 const Ticked = v.pipe(v.array(v.string()), v.maxLength(500))
-const nothingTicked: string[] = []
+const noTicks: string[] = []
 
 export interface Ticks {
   readonly ticked: readonly string[]
@@ -12,10 +12,10 @@ export interface Ticks {
 
 /** What is in the bowl already; it stays on this device. */
 export const useTicks = (recipeShortId: string): Ticks => {
-  const [ticked, setTicked] = usePersistentState(`ticked.${recipeShortId}`, Ticked, nothingTicked)
+  const [ticked, setTicked] = usePersistentState(`ticked.${recipeShortId}`, Ticked, noTicks)
   return {
     ticked,
-    tick: (key, on) => setTicked((now) => (on ? [...now, key] : now.filter((one) => one !== key))),
-    clear: () => setTicked(() => nothingTicked),
+    tick: (key, on) => setTicked((previous) => (on ? [...previous, key] : previous.filter((one) => one !== key))),
+    clear: () => setTicked(() => noTicks),
   }
 }

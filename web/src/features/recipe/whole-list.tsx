@@ -1,18 +1,18 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { asCooked } from './as-cooked.ts'
+import { scaleRecipe } from './as-cooked.ts'
 import { IngredientList } from './ingredient-list.tsx'
-import type { CookedPortions } from './steps-to-cook.ts'
+import type { ScaledPortions } from './steps-to-cook.ts'
 import { useTicks } from './use-ticks.ts'
 
-interface WholeListProps {
+interface ScaledIngredientListProps {
   readonly recipe: Recipe
-  readonly portions: CookedPortions
+  readonly portions: ScaledPortions
   readonly language: string | undefined
 }
 
 /** Everything that goes in, as much as is cooked, with the ticks of the recipe's page. */
-export const WholeList = ({ recipe, portions, language }: WholeListProps) => {
+export const ScaledIngredientList = ({ recipe, portions, language }: ScaledIngredientListProps) => {
   const { ticked, tick } = useTicks(recipe.recipeShortId)
-  const { ingredientSublists } = asCooked(recipe, portions.given, portions.targetServings, portions.convert)
-  return <IngredientList sublists={ingredientSublists} ticked={ticked} onTick={tick} language={language} />
+  const { ingredientSublists } = scaleRecipe(recipe, portions.baseServings, portions.targetServings, portions.convert)
+  return <IngredientList sublists={ingredientSublists} ticked={ticked} onToggle={tick} language={language} />
 }

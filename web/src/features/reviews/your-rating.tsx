@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive } from '../../local/live/use-live.ts'
+import { useLiveQuery } from '../../local/live/use-live.ts'
 import { usePerform } from '../../local/live/use-perform.ts'
 import type { RecipeRef } from '../../local/local.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,15 +17,15 @@ export interface YourRatingProps {
 /** One to five stars, kept on this device first and sent when Simmer can be reached. */
 export const YourRating = ({ recipe, onSignInFirst }: YourRatingProps) => {
   const t = useTexts(reviewTexts)
-  const stars = useLive((local) => local.myRating(recipe.id), null, [recipe.id])
+  const stars = useLiveQuery((local) => local.myRating(recipe.id), null, [recipe.id])
   // What was pressed stands at once, until this device's copy says so itself.
-  const [pressed, setPressed] = useState<{ readonly stars: number | null; readonly over: number | null } | null>(null)
+  const [pressed, setPressed] = useState<{ readonly stars: number | null; readonly base: number | null } | null>(null)
   const perform = usePerform()
   const toasts = useToasts()
-  const shown = pressed !== null && pressed.over === stars ? pressed.stars : stars
+  const shown = pressed !== null && pressed.base === stars ? pressed.stars : stars
 
   const rate = async (chosen: number | null): Promise<void> => {
-    setPressed({ stars: chosen, over: stars })
+    setPressed({ stars: chosen, base: stars })
     try {
       const performed = await perform('rating.set', recipe, { stars: chosen })
       if (performed === 'sign-in-first') {

@@ -1,7 +1,7 @@
 import { loadTexts } from '../../texts/translate.ts'
 import { expect, test } from 'vitest'
 import { readCategorySlug } from '@simmer/contract/recipe/read-category-slug'
-import { categoryTitle, searchOf } from './category-title.ts'
+import { categoryTitle, categorySearch } from './category-title.ts'
 
 test.each([
   ['vegan-diet', 'Vegan'],
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('RT-4 a category page is a search for its values', () => {
-  expect(searchOf(readCategorySlug('indian-cuisine-dinner-meal') ?? [])).toEqual({
+  expect(categorySearch(readCategorySlug('indian-cuisine-dinner-meal') ?? [])).toEqual({
     q: '',
     diet: [],
     meal: ['dinner'],

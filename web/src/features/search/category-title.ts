@@ -2,7 +2,7 @@ import type { Category } from '@simmer/contract/recipe/category'
 import type { Language } from '@simmer/contract/wire/languages'
 import { categoryNameIn } from '../../texts/use-category-name.ts'
 import { facetNames } from '@simmer/contract/wire/search'
-import { everything, type SearchFor } from './search-address.ts'
+import { emptySearch, type SearchQuery } from './search-address.ts'
 
 /** In the order a person says it: gluten-free, Indian, dinner. */
 const facetOrder = ['diet', 'cuisine', 'meal'] as const
@@ -25,8 +25,8 @@ export const categoryTitle = (chosen: readonly Category[], language: Language): 
 }
 
 /** The search that a category page shows. */
-export const searchOf = (chosen: readonly Category[]): SearchFor => {
+export const categorySearch = (chosen: readonly Category[]): SearchQuery => {
   const values = (facet: Category['facet']): string[] =>
     chosen.filter((one) => one.facet === facet).map(({ value }) => value)
-  return facetNames.reduce<SearchFor>((search, facet) => ({ ...search, [facet]: values(facet) }), everything)
+  return facetNames.reduce<SearchQuery>((search, facet) => ({ ...search, [facet]: values(facet) }), emptySearch)
 }

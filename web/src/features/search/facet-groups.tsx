@@ -6,12 +6,12 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
-import { isChosen, searchPath, toggled, type SearchFor } from './search-address.ts'
+import { isChosen, searchPath, toggleFacetValue, type SearchQuery } from './search-address.ts'
 import { searchTexts } from './search-texts.ts'
 import styles from './facet-groups.module.css'
 
 export interface FacetGroupsProps {
-  readonly search: SearchFor
+  readonly search: SearchQuery
   readonly facets: Facets
   /** Lines stand beside results, chips in a sheet under a thumb. */
   readonly as: 'lines' | 'chips'
@@ -20,36 +20,36 @@ export interface FacetGroupsProps {
 }
 
 /** Every choice is an address: it works before any script ran, and the back button takes it back. */
-export const FacetGroups = ({ search, facets, as, maxChoices: most }: FacetGroupsProps) => {
+export const FacetGroups = ({ search, facets, as, maxChoices: maxChoices }: FacetGroupsProps) => {
   const t = useTexts(searchTexts)
-  const nameOf = useCategoryName()
+  const categoryName = useCategoryName()
   return (
     <div className={styles.groups}>
       {facetNames.map((facet) => {
-        const choices = facetChoices(search, facets, facet, most)
+        const choices = facetChoices(search, facets, facet, maxChoices)
         if (choices.length === 0) return null
         return (
           <section key={facet} aria-label={t(facet)}>
             <h2 className={styles.name}>{t(facet)}</h2>
             <ul className={as === 'lines' ? styles.lines : styles.chips}>
               {choices.map(({ value, count }) => {
-                const on = isChosen(search, facet, value)
-                const href = searchPath(toggled(search, facet, value))
-                const name = nameOf({ facet, value })
+                const isOn = isChosen(search, facet, value)
+                const href = searchPath(toggleFacetValue(search, facet, value))
+                const name = categoryName({ facet, value })
                 const number = count === undefined ? undefined : shortCount(count)
                 return (
                   <li key={value}>
                     {as === 'chips' ? (
-                      <ChipLink href={href} on={on} {...(number !== undefined && { count: number })}>
+                      <ChipLink href={href} on={isOn} {...(number !== undefined && { count: number })}>
                         {name}
                       </ChipLink>
                     ) : (
                       <a
                         href={href}
-                        className={classes(styles.line, on && styles.on)}
-                        aria-current={on ? 'true' : undefined}
+                        className={classes(styles.line, isOn && styles.on)}
+                        aria-current={isOn ? 'true' : undefined}
                       >
-                        <span className={styles.box}>{on && <Icon name="check" size="small" />}</span>
+                        <span className={styles.box}>{isOn && <Icon name="check" size="small" />}</span>
                         <span>{name}</span>
                         <span className={styles.count}>{number}</span>
                       </a>

@@ -5,14 +5,14 @@ import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { NetworkError } from '../../api/network-away.ts'
 import { loadSearch, type SearchableDevice } from './load-search.ts'
-import { everything } from './search-address.ts'
+import { emptySearch } from './search-address.ts'
 
 const facets = { diet: [], meal: [], cuisine: [] }
 const serverPage = { recipes: [], total: 900, facets, cursor: 'next' }
 const guestSession = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 
 /** The app's own call, over a network that does as it is told. */
-const calling = (exchange: Exchange): Call => createCall(exchange, guestSession, () => undefined)
+const callOver = (exchange: Exchange): Call => createCall(exchange, guestSession, () => undefined)
 const jsonResponse = (json: unknown, status = 200) => ({ status, headers: new Headers(), json })
 const deviceWith = (covers: number): SearchableDevice => ({
   open: () => Promise.resolve({ search: () => Promise.resolve({ recipes: [], total: covers, facets, covers }) }),
@@ -28,8 +28,8 @@ describe('RT-3 a search', () => {
   })
 
   test('is answered by the server where it answers', async () => {
-    const found = await loadSearch(everything, null, {
-      call: calling(() => Promise.resolve(jsonResponse(serverPage))),
+    const found = await loadSearch(emptySearch, null, {
+      call: callOver(() => Promise.resolve(jsonResponse(serverPage))),
       device: deviceWith(14),
       signal,
     })
@@ -37,38 +37,38 @@ describe('RT-3 a search', () => {
   })
 
   test('is answered by the device when Simmer cannot be reached, and says what it covers', async () => {
-    const call = calling(() => Promise.reject(new NetworkError()))
-    const found = await loadSearch(everything, null, { call, device: deviceWith(14), signal })
+    const call = callOver(() => Promise.reject(new NetworkError()))
+    const found = await loadSearch(emptySearch, null, { call, device: deviceWith(14), signal })
     expect(found).toMatchObject({ covers: 14, page: { cursor: null } })
   })
 
   test('is answered by the device when Simmer does not answer in time', async () => {
-    const call = calling(() => new Promise(() => undefined))
-    const finding = loadSearch(everything, null, { call, device: deviceWith(3), signal })
+    const call = callOver(() => new Promise(() => undefined))
+    const pending = loadSearch(emptySearch, null, { call, device: deviceWith(3), signal })
     await vi.advanceTimersByTimeAsync(2500)
-    expect(await finding).toMatchObject({ covers: 3 })
+    expect(await pending).toMatchObject({ covers: 3 })
   })
 
   test('waits for the server where this device has nothing to search', async () => {
-    const call = calling(() => new Promise((resolve) => setTimeout(() => resolve(jsonResponse(serverPage)), 9000)))
-    const finding = loadSearch(everything, null, { call, device: deviceWith(0), signal })
+    const call = callOver(() => new Promise((resolve) => setTimeout(() => resolve(jsonResponse(serverPage)), 9000)))
+    const pending = loadSearch(emptySearch, null, { call, device: deviceWith(0), signal })
     await vi.advanceTimersByTimeAsync(9000)
-    expect(await finding).toMatchObject({ covers: null, total: 900 })
+    expect(await pending).toMatchObject({ covers: null, total: 900 })
   })
 
   test('has no answer where neither knows anything', async () => {
-    const call = calling(() => Promise.reject(new NetworkError()))
-    await expect(loadSearch(everything, null, { call, device: deviceWith(0), signal })).rejects.toThrow(NetworkError)
+    const call = callOver(() => Promise.reject(new NetworkError()))
+    await expect(loadSearch(emptySearch, null, { call, device: deviceWith(0), signal })).rejects.toThrow(NetworkError)
   })
 
   test('lets a refusal through: it has a page of its own', async () => {
-    const call = calling(() => Promise.resolve(jsonResponse({ error: 'cursor-not-valid' }, 400)))
-    await expect(loadSearch(everything, 'old', { call, device: deviceWith(14), signal })).rejects.toThrow(Problem)
+    const call = callOver(() => Promise.resolve(jsonResponse({ error: 'cursor-not-valid' }, 400)))
+    await expect(loadSearch(emptySearch, 'old', { call, device: deviceWith(14), signal })).rejects.toThrow(Problem)
   })
 
   test('on the server is only what the server finds', async () => {
     await expect(
-      loadSearch(everything, null, { call: calling(() => Promise.reject(new NetworkError())), device: null, signal }),
+      loadSearch(emptySearch, null, { call: callOver(() => Promise.reject(new NetworkError())), device: null, signal }),
     ).rejects.toThrow(NetworkError)
   })
 })

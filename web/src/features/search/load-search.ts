@@ -3,10 +3,10 @@ import { searchEndpoints } from '@simmer/contract/wire/search-endpoints'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 import type { Local } from '../../local/local.ts'
-import { orFromDevice } from '../../local/or-from-device.ts'
-import type { SearchFor } from './search-address.ts'
+import { withLocalFallback } from '../../local/or-from-device.ts'
+import type { SearchQuery } from './search-address.ts'
 
-export interface Found {
+export interface SearchResult {
   readonly page: RecipePage
   readonly total: number
   readonly facets: Facets
@@ -21,7 +21,7 @@ export interface SearchableDevice {
 
 const maxDeviceResults = 200
 
-const fromServer = async (call: Call, search: SearchFor, cursor: string | null): Promise<Found> => {
+const fromServer = async (call: Call, search: SearchQuery, cursor: string | null): Promise<SearchResult> => {
   const {
     recipes,
     total,
@@ -40,14 +40,14 @@ const fromServer = async (call: Call, search: SearchFor, cursor: string | null):
 }
 
 /** Null where there is nothing to search and somebody else may still know. */
-const fromDevice = async (device: SearchableDevice, search: SearchFor): Promise<Found | null> => {
+const fromDevice = async (device: SearchableDevice, search: SearchQuery): Promise<SearchResult | null> => {
   const local = await device.open()
   const { recipes, total, facets, covers } = await local.search({ ...search, limit: maxDeviceResults })
   if (covers === 0) return null
   return { page: { recipes: [...recipes], cursor: null }, total, facets, covers }
 }
 
-export interface SearchParts {
+export interface LoadSearchOptions {
   readonly call: Call
   /** Null on the server. */
   readonly device: SearchableDevice | null
@@ -56,10 +56,10 @@ export interface SearchParts {
 
 /** RT-3: from Simmer, or from this device where Simmer cannot be reached or takes too long to say. */
 export const loadSearch = (
-  search: SearchFor,
+  search: SearchQuery,
   cursor: string | null,
-  { call, device, signal }: SearchParts,
-): Promise<Found> => {
+  { call, device, signal }: LoadSearchOptions,
+): Promise<SearchResult> => {
   const serverResult = fromServer(call, search, cursor)
-  return device === null ? serverResult : orFromDevice(serverResult, () => fromDevice(device, search), signal)
+  return device === null ? serverResult : withLocalFallback(serverResult, () => fromDevice(device, search), signal)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { chosenCount, everything, isEverything, readSearch, searchPath, toggled } from './search-address.ts'
+import { chosenCount, emptySearch, isEmptySearch, readSearch, searchPath, toggleFacetValue } from './search-address.ts'
 
 describe('RT-3 the address of a search', () => {
   test('says the words and every chosen facet value', () => {
     expect(searchPath({ q: 'pea soup', diet: ['vegan', 'nut-free'], meal: ['dinner'], cuisine: [] })).toBe(
       '/search/recipes?q=pea+soup&diet=vegan&diet=nut-free&meal=dinner',
     )
-    expect(searchPath(everything)).toBe('/search/recipes')
+    expect(searchPath(emptySearch)).toBe('/search/recipes')
   })
 
   test('is read back to the same search', () => {
@@ -27,11 +27,11 @@ describe('RT-3 the address of a search', () => {
   })
 
   test.each([
-    ['one value instead of a list', { diet: 'Vegan ' }, { ...everything, diet: ['vegan'] }],
-    ['a number typed as words', { q: 42 }, { ...everything, q: '42' }],
-    ['the same value twice', { meal: ['lunch', 'LUNCH'] }, { ...everything, meal: ['lunch'] }],
-    ['things that are no text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...everything, cuisine: ['thai'] }],
-    ['nothing', {}, everything],
+    ['one value instead of a list', { diet: 'Vegan ' }, { ...emptySearch, diet: ['vegan'] }],
+    ['a number typed as words', { q: 42 }, { ...emptySearch, q: '42' }],
+    ['the same value twice', { meal: ['lunch', 'LUNCH'] }, { ...emptySearch, meal: ['lunch'] }],
+    ['things that are no text', { q: { $ne: 1 }, cuisine: [null, {}, 'thai'] }, { ...emptySearch, cuisine: ['thai'] }],
+    ['nothing', {}, emptySearch],
   ])('forgives %s', (_, params, search) => {
     expect(readSearch(params)).toEqual(search)
   })
@@ -44,10 +44,10 @@ describe('RT-3 the address of a search', () => {
 })
 
 test('RT-3 choosing a facet value twice takes it away again', () => {
-  const once = toggled(everything, 'diet', 'vegan')
+  const once = toggleFacetValue(emptySearch, 'diet', 'vegan')
   expect(once.diet).toEqual(['vegan'])
   expect(chosenCount(once)).toBe(1)
-  expect(isEverything(once)).toBe(false)
-  expect(toggled(once, 'diet', 'vegan')).toEqual(everything)
-  expect(isEverything({ ...everything, q: '  ' })).toBe(true)
+  expect(isEmptySearch(once)).toBe(false)
+  expect(toggleFacetValue(once, 'diet', 'vegan')).toEqual(emptySearch)
+  expect(isEmptySearch({ ...emptySearch, q: '  ' })).toBe(true)
 })

@@ -3,13 +3,13 @@ import type { Facets } from '@simmer/contract/wire/search'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FacetGroups } from './facet-groups.tsx'
-import { chosenCount, everything, searchPath, type SearchFor } from './search-address.ts'
+import { chosenCount, emptySearch, searchPath, type SearchQuery } from './search-address.ts'
 import { searchTexts } from './search-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './search-filters.module.css'
 
 export interface SearchFiltersProps {
-  readonly search: SearchFor
+  readonly search: SearchQuery
   readonly facets: Facets
   /** "36 recipes", for the button that closes the sheet. */
   readonly total: string
@@ -18,27 +18,27 @@ export interface SearchFiltersProps {
 /** Beside the results where there is room; on a phone in a sheet that stays open while one chooses. */
 export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
   const t = useTexts(searchTexts)
-  const [open, setOpen] = useState(false)
-  const chosen = chosenCount(search)
-  const clear = searchPath({ ...everything, q: search.q })
+  const [isOpen, setOpen] = useState(false)
+  const chosenFilters = chosenCount(search)
+  const clearedPath = searchPath({ ...emptySearch, q: search.q })
   return (
     <>
       <div className={styles.opener}>
         <Button icon="filters" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {chosen === 0 ? t('filters') : t('filtersChosen', { count: chosen })}
+          {chosenFilters === 0 ? t('filters') : t('filtersChosen', { count: chosenFilters })}
         </Button>
-        {chosen > 0 && (
-          <ButtonLink kind="quiet" href={clear}>
+        {chosenFilters > 0 && (
+          <ButtonLink kind="quiet" href={clearedPath}>
             {t('clearFilters')}
           </ButtonLink>
         )}
       </div>
       <aside className={styles.side} aria-label={t('filters')}>
         <FacetGroups search={search} facets={facets} as="lines" maxChoices={8} />
-        <p className={styles.clear}>{chosen > 0 && <a href={clear}>{t('clearFilters')}</a>}</p>
+        <p className={styles.clear}>{chosenFilters > 0 && <a href={clearedPath}>{t('clearFilters')}</a>}</p>
       </aside>
       <Sheet
-        open={open}
+        open={isOpen}
         onClose={() => setOpen(false)}
         title={t('filters')}
         closeLabel={t('close')}

@@ -10,13 +10,13 @@ export interface SearchLayoutProps {
   readonly children: ReactNode
 }
 
-export const SearchLayout = ({ title, status: told, notice, filters, children }: SearchLayoutProps) => (
+export const SearchLayout = ({ title, status: status, notice, filters, children }: SearchLayoutProps) => (
   <div className={styles.layout}>
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <output className={styles.told}>{told}</output>
+      <output className={styles.told}>{status}</output>
       {notice}
     </header>
     <div>{filters}</div>

@@ -9,26 +9,26 @@ import styles from './add-line.module.css'
 
 interface AddLineProps {
   /** What was bought before and is not on the list, most often first. */
-  readonly known: readonly string[]
+  readonly suggestions: readonly string[]
   readonly onAdd: (items: readonly RequestedItem[]) => void
 }
 
 const maxSuggestions = 6
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split(/[\n;]/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** What is being typed comes last: "2 l mi" looks for milk. */
-const fits = (name: string, typed: string): boolean => {
+const matchesTyped = (name: string, typed: string): boolean => {
   const last = foodWords(typed).at(-1)
   return last === undefined || foodWords(name).some((word) => word.startsWith(last))
 }
 
 /** A line for whatever is needed, read as recipes are. Several lines pasted at once are several things. */
-export const AddLine = ({ known, onAdd }: AddLineProps) => {
+export const AddLine = ({ suggestions: known, onAdd }: AddLineProps) => {
   const t = useTexts(shoppingTexts)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
@@ -37,14 +37,14 @@ export const AddLine = ({ known, onAdd }: AddLineProps) => {
     setText('')
     form.current?.querySelector('input')?.focus()
   }
-  const suggested = known.filter((name) => fits(name, text)).slice(0, maxSuggestions)
+  const matching = known.filter((name) => matchesTyped(name, text)).slice(0, maxSuggestions)
   return (
     <form
       ref={form}
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault()
-        add(linesOf(text))
+        add(splitLines(text))
       }}
     >
       <Field
@@ -56,7 +56,7 @@ export const AddLine = ({ known, onAdd }: AddLineProps) => {
         maxLength={500}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={(event) => {
-          const pasted = linesOf(event.clipboardData.getData('text/plain'))
+          const pasted = splitLines(event.clipboardData.getData('text/plain'))
           if (pasted.length < 2 || text !== '') return
           event.preventDefault()
           add(pasted)
@@ -65,9 +65,9 @@ export const AddLine = ({ known, onAdd }: AddLineProps) => {
       <Button type="submit" kind="primary" size="large" icon="plus">
         {t('add')}
       </Button>
-      {suggested.length > 0 && (
+      {matching.length > 0 && (
         <ul className={styles.known} aria-label={t('again')}>
-          {suggested.map((name) => (
+          {matching.map((name) => (
             <li key={name}>
               <Button icon="plus" aria-label={t('addKnown', { name })} onClick={() => add([name])}>
                 {name}

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import type { Writing } from './row-words.ts'
+import type { AmountFormat } from './row-words.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 import { isWater, requiredItem } from './wanted-of.ts'
 import rows from './shopping-rows.module.css'
@@ -20,24 +20,24 @@ interface AddRecipeProps {
   /** For how many it is cooked on this device. */
   readonly servings: number
   readonly isOnList: boolean
-  readonly writing: Writing
+  readonly amountFormat: AmountFormat
   readonly onClose: () => void
   readonly onAdd: (items: readonly RequestedItem[]) => void
 }
 
 /** What of a recipe has to be bought, for how many. */
-export const AddRecipe = ({ recipe, servings, isOnList, writing, onClose, onAdd }: AddRecipeProps) => {
+export const AddRecipe = ({ recipe, servings, isOnList, amountFormat: writing, onClose, onAdd }: AddRecipeProps) => {
   const t = useTexts(shoppingTexts)
   const locale = useLocale()
   const [count, setCount] = useState(servings)
-  const [left, setLeft] = useState<ReadonlySet<number> | null>(null)
-  const inServings = recipe.servings !== null
+  const [excluded, setExcluded] = useState<ReadonlySet<number> | null>(null)
+  const isInServings = recipe.servings !== null
   const factor = scaleFactor(recipe.servings ?? 1, count)
   const all = recipe.ingredientSublists
     .flatMap(({ ingredients }) => ingredients)
-    .map((each) => scaleIngredient(each, factor))
-  const leftOut = left ?? new Set(all.flatMap((each, at) => (isWater(each) ? [at] : [])))
-  const chosen = all.filter((_, at) => !leftOut.has(at))
+    .map((ingredient) => scaleIngredient(ingredient, factor))
+  const excludedIndexes = excluded ?? new Set(all.flatMap((ingredient, index) => (isWater(ingredient) ? [index] : [])))
+  const chosen = all.filter((_, index) => !excludedIndexes.has(index))
   const shown = displayFraction(count, { glyphs: true, locale })
   return (
     <Sheet
@@ -65,34 +65,34 @@ export const AddRecipe = ({ recipe, servings, isOnList, writing, onClose, onAdd 
           fewerLabel={t('fewer')}
           moreLabel={t('more')}
           value={count}
-          text={t(inServings ? 'servings' : 'batches', { count, shown })}
-          min={inServings ? 1 : 0.5}
-          max={inServings ? 100 : 10}
-          step={inServings ? 1 : 0.5}
+          text={t(isInServings ? 'servings' : 'batches', { count, shown })}
+          min={isInServings ? 1 : 0.5}
+          max={isInServings ? 100 : 10}
+          step={isInServings ? 1 : 0.5}
           onChange={setCount}
         />
         <ul aria-label={t('ingredients')} className={rows.rows}>
-          {all.map((each, at) => {
-            const amount = writing.amount(each)
+          {all.map((ingredient, index) => {
+            const amount = writing.amount(ingredient)
             return (
               // An ingredient stands where it stands: nothing is added or moved while this is open.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={at} className={rows.row}>
+              <li key={index} className={rows.row}>
                 <label className={rows.label}>
                   <input
                     type="checkbox"
                     className={rows.tick}
-                    checked={!leftOut.has(at)}
+                    checked={!excludedIndexes.has(index)}
                     onChange={(event) => {
-                      const next = new Set(leftOut)
-                      if (event.currentTarget.checked) next.delete(at)
-                      else next.add(at)
-                      setLeft(next)
+                      const nextExcluded = new Set(excludedIndexes)
+                      if (event.currentTarget.checked) nextExcluded.delete(index)
+                      else nextExcluded.add(index)
+                      setExcluded(nextExcluded)
                     }}
                   />
                   <span>
                     {amount !== '' && <b className={rows.amount}>{amount} </b>}
-                    {each.ingredient_name}
+                    {ingredient.ingredient_name}
                   </span>
                 </label>
               </li>

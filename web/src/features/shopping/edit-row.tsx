@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { lineWords, type Writing } from './row-words.ts'
+import { lineText, type AmountFormat } from './row-words.ts'
 import type { ShoppingItem, ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 import styles from './edit-row.module.css'
 
-interface Changes {
+interface RowChanges {
   readonly lines: readonly { readonly item: ShoppingItem; readonly text: string }[]
   /** Null where it stays. */
   readonly aisle: Aisle | null
@@ -20,14 +20,14 @@ interface Changes {
 interface EditRowProps {
   /** Null: closed. */
   readonly row: ShoppingRow | null
-  readonly writing: Writing
+  readonly amountFormat: AmountFormat
   readonly onClose: () => void
-  readonly onSave: (changes: Changes) => void
+  readonly onSave: (changes: RowChanges) => void
   readonly onRemove: (items: readonly ShoppingItem[]) => void
 }
 
 /** Everything that a row is made of, each line by itself. */
-export const EditRow = ({ row, writing, onClose, onSave, onRemove }: EditRowProps) => {
+export const EditRow = ({ row, amountFormat: writing, onClose, onSave, onRemove }: EditRowProps) => {
   const t = useTexts(shoppingTexts)
   const form = useId()
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -36,7 +36,7 @@ export const EditRow = ({ row, writing, onClose, onSave, onRemove }: EditRowProp
     if (row === null) return
     const lines = row.items.flatMap((item) => {
       const text = texts[item.id]?.trim() ?? ''
-      return text === '' || text === lineWords(item, writing) ? [] : [{ item, text }]
+      return text === '' || text === lineText(item, writing) ? [] : [{ item, text }]
     })
     onSave({ lines, aisle: aisle === row.aisle ? null : aisle })
     onClose()
@@ -82,7 +82,7 @@ export const EditRow = ({ row, writing, onClose, onSave, onRemove }: EditRowProp
                 label={item.line.for === undefined ? t('line') : t('lineFor', { title: item.line.for.title })}
                 maxLength={500}
                 autoComplete="off"
-                value={texts[item.id] ?? lineWords(item, writing)}
+                value={texts[item.id] ?? lineText(item, writing)}
                 onChange={(event) => setTexts({ ...texts, [item.id]: event.currentTarget.value })}
               />
               {item.line.for && (

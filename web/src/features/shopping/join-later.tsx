@@ -31,29 +31,29 @@ export const JoinWhenOnline = ({ join }: JoinWhenOnlineProps) => {
     }
     pendingJoin.cancel()
   }
-  const newest = useRef(attempt)
+  const latestAttempt = useRef(attempt)
   useEffect(() => {
-    newest.current = attempt
+    latestAttempt.current = attempt
   })
   const { secret } = pendingJoin
   useEffect(() => {
     if (secret === null) return undefined
     let isBusy = false
-    const now = (): void => {
+    const attemptNow = (): void => {
       if (isBusy || document.visibilityState === 'hidden') return
       isBusy = true
-      void newest.current(secret).finally(() => {
+      void latestAttempt.current(secret).finally(() => {
         isBusy = false
       })
     }
-    now()
-    const timer = setInterval(now, retryAfterMs)
-    window.addEventListener('online', now)
-    document.addEventListener('visibilitychange', now)
+    attemptNow()
+    const timer = setInterval(attemptNow, retryAfterMs)
+    window.addEventListener('online', attemptNow)
+    document.addEventListener('visibilitychange', attemptNow)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', now)
-      document.removeEventListener('visibilitychange', now)
+      window.removeEventListener('online', attemptNow)
+      document.removeEventListener('visibilitychange', attemptNow)
     }
   }, [secret])
   return null

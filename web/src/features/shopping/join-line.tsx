@@ -4,7 +4,7 @@ import { Line, LineNote } from '../../ui/lines.tsx'
 import { togetherTexts } from './together-texts.ts'
 
 /** A list that is joined as soon as there is a connection, among all that waits for one. */
-export const JoinLine = ({ onCancel: onCancel }: { readonly onCancel: () => void }) => {
+export const PendingJoinLine = ({ onCancel: onCancel }: { readonly onCancel: () => void }) => {
   const t = useTexts(togetherTexts)
   return (
     <Line

@@ -9,20 +9,20 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { JoinWaits } from './join-waits.tsx'
+import { PendingJoinNotice } from './join-waits.tsx'
 import { togetherTexts } from './together-texts.ts'
 import { usePendingJoin } from './use-join-wish.ts'
 
 interface JoinListProps {
   /** Who invites; null where they have not said their name, or nobody could be asked. */
-  readonly from: string | null
+  readonly inviterName: string | null
   readonly isUnreachable: boolean
   readonly secret: string
   readonly onJoin: () => Promise<void>
 }
 
 /** An invitation to somebody's shopping list. Without a connection it is accepted as soon as there is one. */
-export const JoinList = ({ from, isUnreachable: isUnreachable, secret, onJoin }: JoinListProps) => {
+export const JoinList = ({ inviterName: from, isUnreachable: isUnreachable, secret, onJoin }: JoinListProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -63,7 +63,7 @@ export const JoinList = ({ from, isUnreachable: isUnreachable, secret, onJoin }:
         )}
         <ButtonLink href={addresses.shoppingList}>{t('toList')}</ButtonLink>
       </EmptyState>
-      <JoinWaits />
+      <PendingJoinNotice />
     </>
   )
 }

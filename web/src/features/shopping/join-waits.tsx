@@ -5,7 +5,7 @@ import { togetherTexts } from './together-texts.ts'
 import { usePendingJoin } from './use-join-wish.ts'
 
 /** Says that a list is joined as soon as there is a connection, and lets whoever wished it think again. */
-export const JoinWaits = () => {
+export const PendingJoinNotice = () => {
   const t = useTexts(togetherTexts)
   const { secret, cancel: forget } = usePendingJoin()
   return (

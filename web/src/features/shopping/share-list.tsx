@@ -2,21 +2,21 @@ import { shareText } from '../../device/share.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTellShared } from '../../ui/use-tell-shared.ts'
-import { rowWords, type Writing } from './row-words.ts'
+import { rowText, type AmountFormat } from './row-words.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 
 /** The list as plain lines, for a message to whoever is at the shop. */
-export const ShareList = ({ rows, writing }: { readonly rows: readonly ShoppingRow[]; readonly writing: Writing }) => {
+export const ShareList = ({ rows, amountFormat: amountFormat }: { readonly rows: readonly ShoppingRow[]; readonly amountFormat: AmountFormat }) => {
   const t = useTexts(shoppingTexts)
   const tellShared = useTellShared()
-  const pass = async (): Promise<void> => {
+  const shareRows = async (): Promise<void> => {
     const lines = rows.map((row) => {
-      const { amount, name, note } = rowWords(row, writing, t)
+      const { amount, name, note } = rowText(row, amountFormat, t)
       return `${[amount, name].filter((part) => part !== '').join(' ')}${note === '' ? '' : t('noteAfter', { note })}`
     })
     const outcome = await shareText({ title: t('title'), text: lines.join('\n') })
     tellShared(outcome, { copied: t('copied'), failed: t('shareFailed') })
   }
-  return <IconButton icon="share" label={t('share')} onClick={() => void pass()} />
+  return <IconButton icon="share" label={t('share')} onClick={() => void shareRows()} />
 }

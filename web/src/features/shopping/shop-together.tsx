@@ -3,15 +3,15 @@ import { useRemote } from '../../local/use-answer.ts'
 import { useLocale } from '../../texts/use-locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Together, type Sharing } from './together.tsx'
+import { SharingSheet, type Sharing } from './together.tsx'
 import { togetherTexts } from './together-texts.ts'
 
 /** Says with whom the list is shared, where Simmer can be asked, and leads to the rest. */
-export const ShopTogether = ({ sharing }: { readonly sharing: Sharing }) => {
+export const SharingButton = ({ sharing }: { readonly sharing: Sharing }) => {
   const t = useTexts(togetherTexts)
   const list = new Intl.ListFormat(useLocale())
   const remote = useRemote(sharing.read)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const others = (remote.data?.members ?? []).filter(({ isSelf }) => !isSelf)
   return (
     <div>
@@ -19,14 +19,14 @@ export const ShopTogether = ({ sharing }: { readonly sharing: Sharing }) => {
         icon="people"
         onClick={() => {
           setOpen(true)
-          void remote.read()
+          void remote.reload()
         }}
       >
         {others.length === 0
           ? t('open')
           : t('sharedWith', { names: list.format(others.map(({ name }) => name ?? t('nameless'))) })}
       </Button>
-      {open && <Together sharing={sharing} remote={remote} onClose={() => setOpen(false)} />}
+      {isOpen && <SharingSheet sharing={sharing} remote={remote} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping-line'
-import type { OwnRecord } from '../../local/local.ts'
-import { purgeableItems, itemsOf, listOf, recordOf } from './shopping-item.ts'
-import { moved } from './moved.ts'
+import type { UserRecord } from '../../local/local.ts'
+import { purgeableItems, readShoppingItems, buildShoppingList, shoppingRecordId } from './shopping-item.ts'
+import { findMoveTarget } from './moved.ts'
 
-const idOf = (n: number): string => `0190e000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const itemId = (index: number): string => `0190e000-0000-7000-8000-${String(index).padStart(12, '0')}`
 let order = 0
-const record = (n: number, part: 'line' | 'state' | 'place', value: unknown): OwnRecord => ({
-  id: recordOf(idOf(n), part),
+const record = (index: number, part: 'line' | 'state' | 'place', value: unknown): UserRecord => ({
+  id: shoppingRecordId(itemId(index), part),
   value,
   order: (order += 1),
 })
-const line = (n: number, text: string) => record(n, 'line', readRequestedItem(text))
-const state = (n: number, is: string, at = n) => record(n, 'state', { is, at })
-const list = (...records: OwnRecord[]) => listOf(itemsOf(records))
+const line = (index: number, text: string) => record(index, 'line', readRequestedItem(text))
+const state = (index: number, is: string, at = index) => record(index, 'state', { is, at })
+const list = (...records: UserRecord[]) => buildShoppingList(readShoppingItems(records))
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
 test('RT-5 what is the same thing stands in one row, in its aisle; what is ticked is in the basket', () => {
@@ -28,7 +28,7 @@ test('RT-5 what is the same thing stands in one row, in its aisle; what is ticke
     ['produce', ['lemons']],
     ['baking', ['flour']],
   ])
-  expect(sections[1]?.rows[0]?.items.map(({ id }) => id)).toEqual([idOf(1), idOf(3)])
+  expect(sections[1]?.rows[0]?.items.map(({ id }) => id)).toEqual([itemId(1), itemId(3)])
   expect(names(done)).toEqual(['lemon'])
 })
 
@@ -38,37 +38,37 @@ test('ST-8 a tick of one device and new words of another meet in one line', () =
 })
 
 test('what cannot be read is passed over, and a tick without a line shows nothing', () => {
-  expect(itemsOf([record(1, 'line', { name: 7 }), state(2, 'ticked')])).toEqual([])
-  expect(itemsOf([line(3, 'milk'), record(3, 'state', 'yes')])[0]?.state.is).toBe('open')
+  expect(readShoppingItems([record(1, 'line', { name: 7 }), state(2, 'ticked')])).toEqual([])
+  expect(readShoppingItems([line(3, 'milk'), record(3, 'state', 'yes')])[0]?.state.is).toBe('open')
 })
 
 test('what was bought before is suggested, most often first, unless it is on the list', () => {
-  const bought = (n: number, text: string) => [line(n, text), state(n, 'cleared')]
-  const { known } = list(...bought(1, 'milk'), ...bought(2, 'bread'), ...bought(3, '1 l milk'), ...bought(4, 'eggs'))
+  const bought = (index: number, text: string) => [line(index, text), state(index, 'cleared')]
+  const { suggestions: known } = list(...bought(1, 'milk'), ...bought(2, 'bread'), ...bought(3, '1 l milk'), ...bought(4, 'eggs'))
   expect(known).toEqual(['milk', 'eggs', 'bread'])
-  expect(list(...bought(1, 'milk'), ...bought(2, 'bread'), line(5, 'milk')).known).toEqual(['bread'])
+  expect(list(...bought(1, 'milk'), ...bought(2, 'bread'), line(5, 'milk')).suggestions).toEqual(['bread'])
 })
 
 test('of what was cleared long ago, one of each thing stays to be remembered by', () => {
   const { cleared } = list(line(1, 'milk'), state(1, 'cleared'), line(2, 'milk'), state(2, 'cleared'))
   const inAYear = 365 * 24 * 60 * 60 * 1000
-  expect(purgeableItems(cleared, inAYear).map(({ id }) => id)).toEqual([idOf(1)])
+  expect(purgeableItems(cleared, inAYear).map(({ id }) => id)).toEqual([itemId(1)])
   expect(purgeableItems(cleared, 1000)).toEqual([])
 })
 
 test('a row goes up and down, past the end of an aisle into the next, and stays there', () => {
   const records = [line(1, 'lemons'), line(2, 'onions'), line(3, 'milk')]
   const { sections } = list(...records)
-  const up = moved(sections, 'onion', 'up')
+  const up = findMoveTarget(sections, 'onion', 'up')
   expect(up).toMatchObject({ aisle: 'produce', at: 1, of: 2 })
   expect(names(list(...records, record(2, 'place', up)).sections[0]?.rows ?? [])).toEqual(['onions', 'lemons'])
-  const down = moved(sections, 'onion', 'down')
+  const down = findMoveTarget(sections, 'onion', 'down')
   expect(down).toMatchObject({ aisle: 'dairy', at: 1, of: 2 })
   expect(list(...records, record(2, 'place', down)).sections.map(({ rows }) => names(rows))).toEqual([
     ['lemons'],
     ['onions', 'milk'],
   ])
-  expect(moved(sections, 'lemon', 'up')).toBeNull()
+  expect(findMoveTarget(sections, 'lemon', 'up')).toBeNull()
   // Onions that are bought the next time are looked for where they were found.
   const again = list(...records, record(2, 'place', down), state(2, 'cleared'), line(9, 'onion'))
   expect(again.sections.map(({ aisle }) => aisle)).toEqual(['produce', 'dairy'])

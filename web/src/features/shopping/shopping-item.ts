@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { aisleOf } from '@simmer/contract/recipe/aisle'
+import { findAisle } from '@simmer/contract/recipe/aisle'
 import { aisles, type Aisle } from '@simmer/contract/recipe/aisle-words'
 import { addAmounts, noAmounts, type Amounts } from '@simmer/contract/recipe/shopping-amounts'
-import { longerSpelling, understand } from '@simmer/contract/recipe/shopping-line'
+import { longerSpelling, identifyItem } from '@simmer/contract/recipe/shopping-line'
 import { shoppingParts, type ShoppingPart, type ShoppingValue } from '@simmer/contract/wire/shopping'
-import type { OwnRecord } from '../../local/local.ts'
+import type { UserRecord } from '../../local/local.ts'
 
 /** One line of the list, put together from its records. */
 export interface ShoppingItem {
@@ -29,15 +29,15 @@ export interface ShoppingList {
   /** What is in the basket, the last thing first. */
   readonly done: readonly ShoppingRow[]
   /** What was bought before and is not on the list, most often first. */
-  readonly known: readonly string[]
+  readonly suggestions: readonly string[]
   /** What was cleared away, for forgetting. */
   readonly cleared: readonly ShoppingItem[]
 }
 
-export const recordOf = (id: string, part: ShoppingPart): string => `shopping:${id}:${part}`
+export const shoppingRecordId = (id: string, part: ShoppingPart): string => `shopping:${id}:${part}`
 
 /** Reads the records; what cannot be read is passed over, and kept. A part without a line is of something taken off. */
-export const itemsOf = (records: readonly OwnRecord[]): ShoppingItem[] => {
+export const readShoppingItems = (records: readonly UserRecord[]): ShoppingItem[] => {
   const parts = new Map<string, Map<string, unknown>>()
   for (const { id: key, value } of records) {
     const [, id = '', part = ''] = key.split(':')
@@ -45,16 +45,16 @@ export const itemsOf = (records: readonly OwnRecord[]): ShoppingItem[] => {
     parts.set(id, known.set(part, value))
   }
   return [...parts].flatMap(([id, values]) => {
-    const line = read(shoppingParts.line, values.get('line'))
+    const line = parseValue(shoppingParts.line, values.get('line'))
     if (line === null) return []
-    const state = read(shoppingParts.state, values.get('state')) ?? { is: 'open', at: addedAt(id) }
-    return [{ id, line, state, place: read(shoppingParts.place, values.get('place')) }]
+    const state = parseValue(shoppingParts.state, values.get('state')) ?? { is: 'open', at: addedAt(id) }
+    return [{ id, line, state, place: parseValue(shoppingParts.place, values.get('place')) }]
   })
 }
 
-const read = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null => {
-  const found = v.safeParse(schema, value)
-  return found.success ? found.output : null
+const parseValue = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null => {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : null
 }
 
 /** The first 48 bits of an id say when it was made. */
@@ -63,18 +63,18 @@ const addedAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slic
 const isAisle = (name: string): name is Aisle => aisles.some((aisle) => aisle === name)
 
 /** The list as it is shown: what is the same thing in one row, by aisle, what is ticked by itself. */
-export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
-  const chosen = new Map<string, Aisle>()
-  const rows = new Map<string, Sorting>()
+export const buildShoppingList = (items: readonly ShoppingItem[]): ShoppingList => {
+  const chosenAisles = new Map<string, Aisle>()
+  const rows = new Map<string, RowBuilder>()
   const bought = new Map<string, { name: string; times: number; last: number }>()
   const cleared: ShoppingItem[] = []
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { key, name, amounts } = understand(item.line)
-    if (item.place !== null && isAisle(item.place.aisle)) chosen.set(key, item.place.aisle)
+    const { key, name, amounts } = identifyItem(item.line)
+    if (item.place !== null && isAisle(item.place.aisle)) chosenAisles.set(key, item.place.aisle)
     if (item.state.is === 'cleared') {
       cleared.push(item)
-      const before = bought.get(key) ?? { name, times: 0, last: 0 }
-      bought.set(key, { name, times: before.times + 1, last: Math.max(before.last, item.state.at) })
+      const previous = bought.get(key) ?? { name, times: 0, last: 0 }
+      bought.set(key, { name, times: previous.times + 1, last: Math.max(previous.last, item.state.at) })
       continue
     }
     const rowKey = `${item.state.is} ${key}`
@@ -88,7 +88,7 @@ export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
   }
   const all = [...rows.values()].map((row) => ({
     ...row,
-    aisle: chosen.get(row.key) ?? aisleOf(row.name),
+    aisle: chosenAisles.get(row.key) ?? findAisle(row.name),
     position: Math.min(...row.items.map(({ id, place }) => place?.position ?? addedAt(id))),
   }))
   const open = all.filter(({ items: [{ state }] }) => state.is === 'open').toSorted((a, b) => a.position - b.position)
@@ -100,8 +100,8 @@ export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
     }),
     done: all
       .filter(({ items: [{ state }] }) => state.is === 'ticked')
-      .toSorted((a, b) => Math.max(...times(b)) - Math.max(...times(a))),
-    known: [...bought]
+      .toSorted((a, b) => Math.max(...stateTimes(b)) - Math.max(...stateTimes(a))),
+    suggestions: [...bought]
       .filter(([key]) => !openKeys.has(key))
       .toSorted(([, a], [, b]) => b.times - a.times || b.last - a.last)
       .map(([, { name }]) => name),
@@ -109,31 +109,31 @@ export const listOf = (items: readonly ShoppingItem[]): ShoppingList => {
   }
 }
 
-interface Sorting {
+interface RowBuilder {
   readonly key: string
   name: string
   amounts: Amounts
   readonly items: [ShoppingItem, ...ShoppingItem[]]
 }
 
-const times = ({ items }: Pick<ShoppingRow, 'items'>): number[] => items.map(({ state }) => state.at)
+const stateTimes = ({ items }: Pick<ShoppingRow, 'items'>): number[] => items.map(({ state }) => state.at)
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Of what was cleared long ago, one of each thing is enough to be reminded by; these others may be forgotten. */
 export const purgeableItems = (cleared: readonly ShoppingItem[], now: number): ShoppingItem[] => {
   const newest = new Map<string, ShoppingItem>()
   for (const item of cleared) {
-    const { key } = understand(item.line)
-    const other = newest.get(key)
-    if (other === undefined || other.state.at < item.state.at) newest.set(key, item)
+    const { key } = identifyItem(item.line)
+    const newestSoFar = newest.get(key)
+    if (newestSoFar === undefined || newestSoFar.state.at < item.state.at) newest.set(key, item)
   }
   const newestIds = new Set([...newest.values()].map(({ id }) => id))
-  return cleared.filter(({ id, place, state }) => !newestIds.has(id) && place === null && state.at < now - 30 * day)
+  return cleared.filter(({ id, place, state }) => !newestIds.has(id) && place === null && state.at < now - 30 * dayMs)
 }
 
 /** A position right before or after that of another row, as far from the next one as from it. */
-export const between = (before: number | null, after: number | null): number => {
+export const positionBetween = (before: number | null, after: number | null): number => {
   if (before === null && after === null) return 0
   if (before === null) return (after ?? 0) - 1000
   return after === null ? before + 1000 : (before + after) / 2

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import drop from '../../ui/drop-line.module.css'
 import type { Drag } from '../../ui/use-drag.ts'
-import { recipesOf, rowWords, type Writing } from './row-words.ts'
+import { recipeTitles, rowText, type AmountFormat } from './row-words.ts'
 import type { Move } from './moved.ts'
 import type { ShoppingRow } from './shopping-item.ts'
 import { shoppingTexts } from './shopping-texts.ts'
@@ -11,7 +11,7 @@ import styles from './shopping-rows.module.css'
 
 interface ShoppingRowsProps {
   readonly rows: readonly ShoppingRow[]
-  readonly writing: Writing
+  readonly amountFormat: AmountFormat
   readonly onTick: (row: ShoppingRow, on: boolean) => void
   readonly onEdit: (row: ShoppingRow) => void
   /** Left out where the order is not for anybody to choose. */
@@ -19,13 +19,13 @@ interface ShoppingRowsProps {
   readonly onMove?: (key: string, move: Move) => void
 }
 
-export const ShoppingRows = ({ rows, writing, onTick, onEdit, drag, onMove }: ShoppingRowsProps) => {
+export const ShoppingRows = ({ rows, amountFormat: writing, onTick, onEdit, drag, onMove }: ShoppingRowsProps) => {
   const t = useTexts(shoppingTexts)
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
-        const { amount, name, note } = rowWords(row, writing, t)
-        const recipes = recipesOf(row)
+        const { amount, name, note } = rowText(row, writing, t)
+        const titles = recipeTitles(row)
         const [{ id, state }] = row.items
         const isOver = drag?.over?.on === row.key && drag.dragged !== row.key
         return (
@@ -51,8 +51,8 @@ export const ShoppingRows = ({ rows, writing, onTick, onEdit, drag, onMove }: Sh
                   {name}
                   {note !== '' && <span className={styles.soft}>{t('noteAfter', { note })}</span>}
                 </span>
-                {recipes.length > 0 && (
-                  <span className={styles.for}>{t('forRecipe', { title: recipes.join(', ') })}</span>
+                {titles.length > 0 && (
+                  <span className={styles.for}>{t('forRecipe', { title: titles.join(', ') })}</span>
                 )}
               </span>
             </label>

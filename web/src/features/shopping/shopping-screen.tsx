@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { AddLine } from './add-line.tsx'
-import { JoinWaits } from './join-waits.tsx'
+import { PendingJoinNotice } from './join-waits.tsx'
 import { EditRow } from './edit-row.tsx'
-import { moved, type Move } from './moved.ts'
-import type { Writing } from './row-words.ts'
+import { findMoveTarget, type Move } from './moved.ts'
+import type { AmountFormat } from './row-words.ts'
 import { ShareList } from './share-list.tsx'
 import type { ShoppingList, ShoppingRow } from './shopping-item.ts'
 import { ShoppingRows } from './shopping-rows.tsx'
-import { ShopTogether } from './shop-together.tsx'
+import { SharingButton } from './shop-together.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
 import type { Sharing } from './together.tsx'
 import type { ShoppingActions } from './use-shopping.ts'
@@ -27,44 +27,44 @@ export interface ShoppingScreenProps {
   /** Null while it is being read. */
   readonly list: ShoppingList | null
   readonly actions: ShoppingActions
-  readonly writing: Writing
+  readonly amountFormat: AmountFormat
   /** Null for guests: a list is shared between accounts. */
   readonly sharing: Sharing | null
 }
 
 /** What to get, by aisle, and what is in the basket already. */
-export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: ShoppingScreenProps) => {
+export const ShoppingScreen = ({ list, actions: actions, amountFormat: amountFormat, sharing }: ShoppingScreenProps) => {
   const t = useTexts(shoppingTexts)
   const toasts = useToasts()
   const isGuest = useSession().status === 'unauthenticated'
   const [editing, setEditing] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const rows = list?.sections.flatMap((section) => section.rows) ?? []
-  const page = useFocusRestored()
+  const pageRef = useFocusRestored()
 
   const attempt = (run: () => Promise<void>): void => {
     run().catch(() => toasts.show(t('notKept'), { kind: 'bad' }))
   }
   const move = (key: string, to: Move): void => {
-    const target = list && moved(list.sections, key, to)
+    const target = list && findMoveTarget(list.sections, key, to)
     const row = rows.find((each) => each.key === key)
     if (!target || !row) return
-    attempt(() => deeds.place(row, { aisle: target.aisle, position: target.position }))
-    setMessage(t('moved', { name: row.name, aisle: t(target.aisle), place: target.at, count: target.of }))
+    attempt(() => actions.place(row, { aisle: target.aisle, position: target.position }))
+    setMessage(t('moved', { name: row.name, aisle: t(target.aisle), target: target.rank, count: target.rowCount }))
   }
   const drag = useDrag((key, to) => move(key, to))
   const clear = (done: readonly ShoppingRow[]): void =>
     attempt(async () => {
-      await deeds.clear(done)
+      await actions.clear(done)
       toasts.show(t('cleared', { count: done.length }), {
-        action: { label: t('undo'), onAct: () => attempt(() => deeds.tick(done, true)) },
+        action: { label: t('undo'), onAct: () => attempt(() => actions.tick(done, true)) },
       })
     })
   const edited = [...rows, ...(list?.done ?? [])].find(({ items: [{ id }] }) => id === editing)
-  const shared = { writing, onTick: (row: ShoppingRow, on: boolean) => attempt(() => deeds.tick([row], on)) }
+  const rowProps = { writing: amountFormat, onTick: (row: ShoppingRow, on: boolean) => attempt(() => actions.tick([row], on)) }
 
   return (
-    <div ref={page} className={styles.shopping}>
+    <div ref={pageRef} className={styles.shopping}>
       <header className={styles.header}>
         <div>
           <h1 tabIndex={-1}>{t('title')}</h1>
@@ -74,7 +74,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
               : t('lead')}
           </output>
         </div>
-        {rows.length > 0 && <ShareList rows={rows} writing={writing} />}
+        {rows.length > 0 && <ShareList rows={rows} amountFormat={amountFormat} />}
       </header>
       {isGuest ? (
         <EmptyState icon="basket" title={t('guest')} text={t('guestHelp')}>
@@ -84,9 +84,9 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
         </EmptyState>
       ) : (
         <>
-          {sharing !== null && <ShopTogether sharing={sharing} />}
-          <JoinWaits />
-          <AddLine known={list?.known ?? []} onAdd={(items) => attempt(() => deeds.add(items))} />
+          {sharing !== null && <SharingButton sharing={sharing} />}
+          <PendingJoinNotice />
+          <AddLine suggestions={list?.suggestions ?? []} onAdd={(items) => attempt(() => actions.add(items))} />
         </>
       )}
       {list === null && !isGuest && (
@@ -106,7 +106,7 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
             {t(section.aisle)}
           </h2>
           <ShoppingRows
-            {...shared}
+            {...rowProps}
             rows={section.rows}
             drag={drag}
             onMove={move}
@@ -124,26 +124,26 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
               {t('clear')}
             </Button>
           </div>
-          <ShoppingRows {...shared} rows={list.done} onEdit={(row) => setEditing(row.items[0].id)} />
+          <ShoppingRows {...rowProps} rows={list.done} onEdit={(row) => setEditing(row.items[0].id)} />
         </section>
       )}
       <output className={styles.quiet}>{message}</output>
       <EditRow
         key={editing}
         row={edited ?? null}
-        writing={writing}
+        amountFormat={amountFormat}
         onClose={() => setEditing(null)}
         onSave={(changes) =>
           attempt(async () => {
-            for (const { item, text } of changes.lines) await deeds.reword(item, text)
+            for (const { item, text } of changes.lines) await actions.reword(item, text)
             if (edited && changes.aisle !== null)
-              await deeds.place(edited, { aisle: changes.aisle, position: edited.position })
+              await actions.place(edited, { aisle: changes.aisle, position: edited.position })
           })
         }
         onRemove={(items) =>
           attempt(async () => {
             const [first] = items
-            const undo = await deeds.remove(items)
+            const undo = await actions.remove(items)
             toasts.show(t('removed', { name: first?.line.name ?? '' }), {
               action: { label: t('undo'), onAct: () => attempt(undo) },
             })
@@ -156,18 +156,18 @@ export const ShoppingScreen = ({ list, actions: deeds, writing, sharing }: Shopp
 
 /** Who ticks by keys goes on at the next row, because the one that was ticked goes away. */
 const useFocusRestored = () => {
-  const page = useRef<HTMLDivElement>(null)
-  const at = useRef(-1)
+  const pageRef = useRef<HTMLDivElement>(null)
+  const focusedIndex = useRef(-1)
   useEffect(() => {
-    const boxes = [...(page.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
-    const isLost = document.activeElement === document.body && at.current >= 0
-    if (isLost) boxes[Math.min(at.current, boxes.length - 1)]?.focus()
-    const note = (): void => {
-      at.current = boxes.findIndex((box) => box === document.activeElement)
+    const boxes = [...(pageRef.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+    const isFocusLost = document.activeElement === document.body && focusedIndex.current >= 0
+    if (isFocusLost) boxes[Math.min(focusedIndex.current, boxes.length - 1)]?.focus()
+    const rememberFocus = (): void => {
+      focusedIndex.current = boxes.findIndex((box) => box === document.activeElement)
     }
-    note()
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    rememberFocus()
+    document.addEventListener('focusin', rememberFocus)
+    return () => document.removeEventListener('focusin', rememberFocus)
   })
-  return page
+  return pageRef
 }

@@ -26,25 +26,25 @@ export interface Sharing {
   readonly leave: () => Promise<ListSharing>
 }
 
-interface TogetherProps {
+interface SharingSheetProps {
   readonly sharing: Sharing
   readonly remote: RemoteState<ListSharing>
   readonly onClose: () => void
 }
 
 /** Who is on the list, and how others come onto it. */
-export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => {
+export const SharingSheet = ({ sharing, remote: remote, onClose }: SharingSheetProps) => {
   const t = useTexts(togetherTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const tellShared = useTellShared()
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
-  const { data: answer, setData: setAnswer, isOffline: isUnreachable, read } = asked
+  const { data: data, setData: setData, isOffline: isUnreachable, reload: read } = remote
   const [busy, setBusy] = useState<string | null>(null)
-  const attempt = async (what: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
-    setBusy(what)
+  const attempt = async (busyId: string, run: () => Promise<ListSharing>, done: string): Promise<void> => {
+    setBusy(busyId)
     try {
-      setAnswer(await run())
+      setData(await run())
       toasts.show(done, { kind: 'good' })
     } catch (error) {
       const problem = problemIn(error)
@@ -52,16 +52,16 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
     }
     setBusy(null)
   }
-  const pass = async (url: string): Promise<void> =>
+  const shareLink = async (url: string): Promise<void> =>
     tellShared(await share({ title: t('title'), url: url }), { copied: t('copied'), failed: t('shareFailed') })
-  const members = answer?.members ?? null
-  const invitation = answer?.invitation ?? null
-  const owns = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)
+  const members = data?.members ?? null
+  const invitation = data?.invitation ?? null
+  const isOwnList = members === null || members.some(({ isSelf, isOwner }) => isSelf && isOwner)
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.together}>
         <p>{t('lead')}</p>
-        {answer === null && !isUnreachable && <Skeleton shape="button" />}
+        {data === null && !isUnreachable && <Skeleton shape="button" />}
         {isUnreachable && (
           <RetryBanner again={t('tryAgain')} onRetry={() => void read()}>
             {t('away')}
@@ -75,7 +75,7 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
                   key={id}
                   name={isSelf ? t('you') : (name ?? t('nameless'))}
                   acts={
-                    owns && !isSelf ? (
+                    isOwnList && !isSelf ? (
                       <Button
                         busy={busy === id}
                         aria-label={t('removeWho', { name: name ?? t('nameless') })}
@@ -94,7 +94,7 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
             </Lines>
           </section>
         )}
-        {answer !== null && owns && (
+        {data !== null && isOwnList && (
           <section aria-labelledby="invite" className={styles.part}>
             <h3 id="invite" className={styles.heading}>
               {t('invite')}
@@ -128,7 +128,7 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
                     label={t('link')}
                     address={invitation.address}
                     passLabel={t('pass')}
-                    onPass={() => void pass(invitation.address ?? '')}
+                    onPass={() => void shareLink(invitation.address ?? '')}
                   />
                 )}
                 <p className={styles.soft}>
@@ -149,14 +149,14 @@ export const Together = ({ sharing, remote: asked, onClose }: TogetherProps) => 
         )}
         {members !== null && (
           <div className={styles.part}>
-            <p className={styles.soft}>{t(owns ? 'endAllHelp' : 'leaveHelp')}</p>
+            <p className={styles.soft}>{t(isOwnList ? 'endAllHelp' : 'leaveHelp')}</p>
             <div>
               <Button
                 kind="danger"
                 busy={busy === 'leave'}
                 onClick={() => void attempt('leave', sharing.leave, t('left'))}
               >
-                {t(owns ? 'endAll' : 'leave')}
+                {t(isOwnList ? 'endAll' : 'leave')}
               </Button>
             </div>
           </div>

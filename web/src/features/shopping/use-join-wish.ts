@@ -20,11 +20,11 @@ interface PendingJoin {
 export const usePendingJoin = (): PendingJoin => {
   const session = useSession()
   const [stored, setStored] = usePersistentState<v.InferOutput<typeof StoredJoin>>(key, StoredJoin, null)
-  const by = session.status === 'authenticated' ? session.person.id : null
+  const personId = session.status === 'authenticated' ? session.person.id : null
   return {
-    secret: stored !== null && stored.by === by ? stored.secret : null,
+    secret: stored !== null && stored.by === personId ? stored.secret : null,
     setPending: (secret) => {
-      if (by !== null) setStored(() => ({ secret, by }))
+      if (personId !== null) setStored(() => ({ secret, by: personId }))
     },
     cancel: () => setStored(() => null),
   }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { v7 as uuid } from 'uuid'
 import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping-line'
-import type { RecipeNamed, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
-import { useCopy } from '../../local/live/use-copy.ts'
+import type { RecipeReference, ShoppingPart, ShoppingValue } from '@simmer/contract/wire/shopping'
+import { useOpenedLiveQuery } from '../../local/live/use-copy.ts'
 import { usePerform, type Perform } from '../../local/live/use-perform.ts'
 import {
   purgeableItems,
-  itemsOf,
-  listOf,
-  recordOf,
+  readShoppingItems,
+  buildShoppingList,
+  shoppingRecordId,
   type ShoppingItem,
   type ShoppingList,
   type ShoppingRow,
@@ -16,7 +16,7 @@ import {
 
 /** Everything that can be done to the list. Each resolves when it is on this device for good. */
 export interface ShoppingActions {
-  readonly add: (item: readonly RequestedItem[], recipe?: RecipeNamed) => Promise<void>
+  readonly add: (item: readonly RequestedItem[], recipe?: RecipeReference) => Promise<void>
   readonly tick: (rows: readonly ShoppingRow[], on: boolean) => Promise<void>
   /** Takes what is ticked off the list, to be remembered; `tick` brings it back. */
   readonly clear: (rows: readonly ShoppingRow[]) => Promise<void>
@@ -26,7 +26,7 @@ export interface ShoppingActions {
   readonly place: (row: ShoppingRow, place: ShoppingValue<'place'>) => Promise<void>
 }
 
-const asLine = (item: RequestedItem, recipe?: RecipeNamed): ShoppingValue<'line'> => ({
+const toLine = (item: RequestedItem, recipe?: RecipeReference): ShoppingValue<'line'> => ({
   name: item.name.slice(0, 300),
   quantity: item.quantity,
   ...(item.quantityMax === undefined ? {} : { quantityMax: item.quantityMax }),
@@ -35,12 +35,12 @@ const asLine = (item: RequestedItem, recipe?: RecipeNamed): ShoppingValue<'line'
   ...(recipe === undefined ? {} : { for: recipe }),
 })
 
-const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[]): ShoppingActions => {
+const createActions = (perform: Perform, clearedItems: () => readonly ShoppingItem[]): ShoppingActions => {
   const set = async <P extends ShoppingPart>(id: string, part: P, value: ShoppingValue<P> | null): Promise<void> => {
-    await perform('shopping.set', recordOf(id, part), { value })
+    await perform('shopping.set', shoppingRecordId(id, part), { value })
   }
-  const become = async (rows: readonly ShoppingRow[], is: ShoppingValue<'state'>['is']): Promise<void> => {
-    for (const { items } of rows) for (const { id } of items) await set(id, 'state', { is, at: Date.now() })
+  const setState = async (rows: readonly ShoppingRow[], state: ShoppingValue<'state'>['is']): Promise<void> => {
+    for (const { items } of rows) for (const { id } of items) await set(id, 'state', { is: state, at: Date.now() })
   }
   const purge = async (items: readonly ShoppingItem[]): Promise<void> => {
     for (const { id } of items) {
@@ -50,14 +50,14 @@ const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[])
   }
   return {
     add: async (item, recipe) => {
-      for (const each of item) await set(uuid(), 'line', asLine(each, recipe))
+      for (const each of item) await set(uuid(), 'line', toLine(each, recipe))
     },
-    tick: (rows, on) => become(rows, on ? 'ticked' : 'open'),
+    tick: (rows, on) => setState(rows, on ? 'ticked' : 'open'),
     clear: async (rows) => {
-      await become(rows, 'cleared')
-      await purge(purgeableItems(cleared(), Date.now()))
+      await setState(rows, 'cleared')
+      await purge(purgeableItems(clearedItems(), Date.now()))
     },
-    reword: ({ id, line }, text) => set(id, 'line', asLine(readRequestedItem(text), line.for)),
+    reword: ({ id, line }, text) => set(id, 'line', toLine(readRequestedItem(text), line.for)),
     remove: async (items) => {
       for (const { id } of items) await set(id, 'line', null)
       return async () => {
@@ -72,9 +72,9 @@ const createActions = (perform: Perform, cleared: () => readonly ShoppingItem[])
 
 /** The list of whoever is signed in, from this device; null until it has been read. */
 export const useShopping = (): { readonly list: ShoppingList | null; readonly actions: ShoppingActions } => {
-  const records = useCopy((local) => local.records('shopping:'), null)
+  const records = useOpenedLiveQuery((local) => local.records('shopping:'), null)
   const perform = usePerform()
-  const list = useMemo(() => (records === null ? null : listOf(itemsOf(records))), [records])
+  const list = useMemo(() => (records === null ? null : buildShoppingList(readShoppingItems(records))), [records])
   const actions = useMemo(() => createActions(perform, () => list?.cleared ?? []), [perform, list])
   return { list, actions: actions }
 }

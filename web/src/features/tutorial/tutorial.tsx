@@ -15,11 +15,11 @@ export interface TutorialStep {
 }
 
 const Progress = v.object({ step: v.pipe(v.number(), v.integer(), v.minValue(1)), done: v.boolean() })
-const atTheStart = { step: 1, done: false }
-const farEnough = 60
+const initialProgress = { step: 1, done: false }
+const minSwipePixels = 60
 
-const hashOf = (step: number): string => `#step-${step}`
-const stepIn = (hash: string): number => Number(/^#step-(\d)$/.exec(hash)?.[1] ?? 1)
+const stepHash = (step: number): string => `#step-${step}`
+const stepFromHash = (hash: string): number => Number(/^#step-(\d)$/.exec(hash)?.[1] ?? 1)
 
 /**
  * RT-12. Which step is seen is decided by the address alone (`#step-2`), so that it works before any script ran and the
@@ -27,46 +27,46 @@ const stepIn = (hash: string): number => Number(/^#step-(\d)$/.exec(hash)?.[1] ?
  */
 export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] }) => {
   const t = useTexts(tutorialTexts)
-  const [progress, setProgress] = usePersistentState('tutorial', Progress, atTheStart)
+  const [progress, setProgress] = usePersistentState('tutorial', Progress, initialProgress)
   // What is kept comes with the second drawing: the first one is the server's.
-  const begun = useRef(false)
+  const isRestored = useRef(false)
   useEffect(() => {
-    if (progress === atTheStart || begun.current) return
-    begun.current = true
+    if (progress === initialProgress || isRestored.current) return
+    isRestored.current = true
     const { step, done } = progress
-    if (location.hash === '' && !done && step > 1 && step <= steps.length) location.replace(hashOf(step))
+    if (location.hash === '' && !done && step > 1 && step <= steps.length) location.replace(stepHash(step))
   }, [progress, steps.length])
-  const go = (by: number): void => {
-    const step = stepIn(location.hash) + by
-    if (step >= 1 && step <= steps.length) location.hash = hashOf(step)
+  const goBy = (offset: number): void => {
+    const step = stepFromHash(location.hash) + offset
+    if (step >= 1 && step <= steps.length) location.hash = stepHash(step)
   }
   useEffect(() => {
-    const remember = (): void => setProgress((now) => ({ ...now, step: stepIn(location.hash) }))
+    const rememberStep = (): void => setProgress((now) => ({ ...now, step: stepFromHash(location.hash) }))
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping) return
-      if (event.key === 'ArrowRight') go(1)
-      if (event.key === 'ArrowLeft') go(-1)
+      if (event.key === 'ArrowRight') goBy(1)
+      if (event.key === 'ArrowLeft') goBy(-1)
     }
-    window.addEventListener('hashchange', remember)
+    window.addEventListener('hashchange', rememberStep)
     window.addEventListener('keydown', onKey)
     return () => {
-      window.removeEventListener('hashchange', remember)
+      window.removeEventListener('hashchange', rememberStep)
       window.removeEventListener('keydown', onKey)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- listens once; what it reads is in the address
   }, [])
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const onTouchStart = ({ touches }: TouchEvent): void => {
     const touch = touches[0]
-    from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+    touchStart.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
   }
   const onTouchEnd = ({ changedTouches }: TouchEvent): void => {
     const touch = changedTouches[0]
-    if (!touch || from.current === null) return
-    const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
+    if (!touch || touchStart.current === null) return
+    const [x, y] = [touch.clientX - touchStart.current.x, touch.clientY - touchStart.current.y]
     // Along, not up or down: that is reading.
-    if (Math.abs(x) >= farEnough && Math.abs(x) >= 2 * Math.abs(y)) go(x > 0 ? -1 : 1)
+    if (Math.abs(x) >= minSwipePixels && Math.abs(x) >= 2 * Math.abs(y)) goBy(x > 0 ? -1 : 1)
   }
   return (
     <div className={styles.tutorial} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
@@ -90,9 +90,9 @@ export const Tutorial = ({ steps }: { readonly steps: readonly TutorialStep[] })
                 <h2 id={`title-${step}`}>{title}</h2>
                 <p>{text}</p>
                 <nav className={styles.moves} aria-label={t('progress', { step, of: steps.length })}>
-                  {step > 1 && <ButtonLink href={hashOf(step - 1)}>{t('back')}</ButtonLink>}
+                  {step > 1 && <ButtonLink href={stepHash(step - 1)}>{t('back')}</ButtonLink>}
                   {step < steps.length ? (
-                    <ButtonLink href={hashOf(step + 1)}>{t('next')}</ButtonLink>
+                    <ButtonLink href={stepHash(step + 1)}>{t('next')}</ButtonLink>
                   ) : (
                     <ButtonLink
                       kind="primary"

@@ -5,9 +5,9 @@ import { writeCookie, readCookie } from '../../device/cookie.ts'
 export type Consent = 'given' | 'refused'
 
 const cookie = 'counting'
-const changed = 'simmer:counting'
+const changeEvent = 'simmer:counting'
 /** Then it is asked again. */
-const halfAYear = 60 * 60 * 24 * 182
+const maxAgeSeconds = 60 * 60 * 24 * 182
 
 /** A cookie, because signing out empties everything else (ST-6), and nobody wants to be asked each time. */
 export const readConsent = (): Consent | null => {
@@ -16,15 +16,15 @@ export const readConsent = (): Consent | null => {
 }
 
 export const storeConsent = (consent: Consent): void => {
-  writeCookie(cookie, consent, halfAYear)
-  window.dispatchEvent(new Event(changed))
+  writeCookie(cookie, consent, maxAgeSeconds)
+  window.dispatchEvent(new Event(changeEvent))
 }
 
 /** Another tab may have been asked meanwhile. */
 const subscribe = (listener: () => void): (() => void) => {
-  for (const event of [changed, 'focus']) window.addEventListener(event, listener)
+  for (const event of [changeEvent, 'focus']) window.addEventListener(event, listener)
   return () => {
-    for (const event of [changed, 'focus']) window.removeEventListener(event, listener)
+    for (const event of [changeEvent, 'focus']) window.removeEventListener(event, listener)
   }
 }
 

@@ -1,11 +1,11 @@
-import { eventsAtOnce, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
+import { maxEventsPerRequest, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
 import { Problem } from '@simmer/contract/wire/problems'
 import { expect, test } from 'vitest'
 import { NetworkError } from '../../api/network-away.ts'
-import type { DeviceText } from '../session/device-text.ts'
+import type { SafeStorage } from '../session/device-text.ts'
 import { createEventQueue, maxStoredEvents } from './event-queue.ts'
 
-const memory = (): DeviceText => {
+const memory = (): SafeStorage => {
   const stored = new Map<string, string>()
   return {
     get: (key) => stored.get(key) ?? null,
@@ -60,7 +60,7 @@ test('CA-17 what is pressed offline is kept, within limits, and goes out in part
   isOffline = false
   await queue.flush('guest')
   const [, ...parts] = sent
-  expect(parts.map((part) => part.length)).toEqual([eventsAtOnce, eventsAtOnce, eventsAtOnce, eventsAtOnce])
+  expect(parts.map((part) => part.length)).toEqual([maxEventsPerRequest, maxEventsPerRequest, maxEventsPerRequest, maxEventsPerRequest])
   // The oldest are gone.
   expect(parts[0]?.[0]?.pagePath).toBe('/30')
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { AnalyticsEvent, eventsAtOnce, type EventName } from '@simmer/contract/wire/analytics'
+import { AnalyticsEvent, maxEventsPerRequest, type EventName } from '@simmer/contract/wire/analytics'
 import { Problem, problems } from '@simmer/contract/wire/problems'
-import type { DeviceText } from '../session/device-text.ts'
+import type { SafeStorage } from '../session/device-text.ts'
 
 const key = 'simmer.events'
 /** More is not worth the room: the oldest go first. */
 export const maxStoredEvents = 200
 const StoredEvents = v.array(AnalyticsEvent)
 
-interface QueueParts {
-  readonly text: DeviceText
+interface EventQueueDeps {
+  readonly text: SafeStorage
   readonly now: () => number
   readonly uuid: () => string
   /** Rejects where the events have to wait. */
@@ -28,7 +28,7 @@ export interface EventQueue {
 const isRejected = (failure: unknown): boolean =>
   failure instanceof Problem && problems[failure.problem] < 500 && failure.problem !== 'too-many-requests'
 
-export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQueue => {
+export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): EventQueue => {
   const read = (): AnalyticsEvent[] => {
     try {
       const stored = v.safeParse(StoredEvents, JSON.parse(text.get(key) ?? '[]'))
@@ -49,14 +49,14 @@ export const createEventQueue = ({ text, now, uuid, send }: QueueParts): EventQu
     for (;;) {
       const stored = read()
       drop(stored.filter(({ user_id }) => user_id !== userId))
-      const part = stored.filter(({ user_id }) => user_id === userId).slice(0, eventsAtOnce)
-      if (part.length === 0) return
+      const batch = stored.filter(({ user_id }) => user_id === userId).slice(0, maxEventsPerRequest)
+      if (batch.length === 0) return
       try {
-        await send(part)
+        await send(batch)
       } catch (failure) {
         if (!isRejected(failure)) return
       }
-      drop(part)
+      drop(batch)
     }
   }
   let running: Promise<void> | null = null

@@ -31,8 +31,8 @@ export class ContactMessagesDatabase extends Dexie {
 }
 
 /** Oldest first; what cannot be read is as if it were not here. */
-export const allMessages = async ({ messages: letters }: ContactMessagesDatabase): Promise<readonly StoredMessage[]> =>
-  (await letters.toArray())
+export const allMessages = async ({ messages: messages }: ContactMessagesDatabase): Promise<readonly StoredMessage[]> =>
+  (await messages.toArray())
     .flatMap((row) => {
       const read = v.safeParse(StoredMessage, row)
       return read.success ? [read.output] : []

@@ -2,11 +2,11 @@ import { pendingMessagesMark } from './letters-mark.ts'
 
 const retryMs = 30_000
 
-let planned: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 const planRetry = (): void => {
-  clearTimeout(planned)
-  planned = setTimeout(send, retryMs)
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(send, retryMs)
   window.addEventListener('online', send, { once: true })
 }
 

@@ -4,12 +4,12 @@ import { createSessionRoutes } from '../../api/session-routes.ts'
 import { ContactMessagesDatabase } from './letters-database.ts'
 import { sendContactMessages } from './send-letters.ts'
 
-const alone = <T>(task: () => Promise<T>): Promise<T> =>
+const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('simmer:letters', task) : task()
 
 /** Sends the messages of this device, from a page or from the service worker. False: something is left. */
 export const postContactMessages = (): Promise<boolean> =>
-  alone(async () => {
+  runExclusive(async () => {
     const database = new ContactMessagesDatabase()
     const exchange = createExchange((...args) => fetch(...args))
     const callWith = (jwt: string | null) =>

@@ -30,13 +30,13 @@ const withMessages = async <T>(run: (database: ContactMessagesDatabase) => Promi
 /** Resolves when the message is on this device for good; it is sent as soon as it can be. */
 export const storeContactMessage = async (letter: ContactMessage, by: string | null, at: number): Promise<void> => {
   const stored: StoredMessage = { id: letter.id, letter, by, at, state: 'waiting', problem: null }
-  await withMessages(({ messages: letters }) => letters.put(stored))
+  await withMessages(({ messages: messages }) => messages.put(stored))
   scheduleContactMessages()
 }
 
 export const retryContactMessage = async (id: string): Promise<void> => {
-  await withMessages(({ messages: letters }) => letters.update(id, { state: 'waiting', problem: null }))
+  await withMessages(({ messages: messages }) => messages.update(id, { state: 'waiting', problem: null }))
   scheduleContactMessages()
 }
 
-export const discardContactMessage = (id: string): Promise<void> => withMessages(({ messages: letters }) => letters.delete(id))
+export const discardContactMessage = (id: string): Promise<void> => withMessages(({ messages: messages }) => messages.delete(id))

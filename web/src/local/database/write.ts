@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 
-const lost = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+const lostConnectionErrors = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
 
 /**
  * One read-write transaction; resolves when it is on the disk. WebKit drops the connection of a page that was in the
@@ -15,7 +15,7 @@ export const write = async <T>(
   try {
     return await database.transaction('rw', [...tables], async () => run(false))
   } catch (error) {
-    if (!(error instanceof Dexie.DexieError) || !lost.has(error.name)) throw error
+    if (!(error instanceof Dexie.DexieError) || !lostConnectionErrors.has(error.name)) throw error
     database.close({ disableAutoOpen: false })
     await database.open()
     return database.transaction('rw', [...tables], async () => run(true))

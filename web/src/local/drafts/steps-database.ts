@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** What was done in one go, and is taken back in one go. */
-export interface Step {
+export interface UndoEntry {
   readonly id: string
   readonly owner: string
   readonly draft: string
@@ -23,13 +23,13 @@ export interface Step {
 }
 
 /** `rs-steps`: how drafts were written on this device, a bounded way back. No account's own database: see rs-posts. */
-class StepsDatabase extends Dexie {
-  readonly steps: Table<Step, string>
+class UndoDatabase extends Dexie {
+  readonly entries: Table<UndoEntry, string>
 
   constructor() {
     super('rs-steps', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ steps: 'id,[owner+draft+undone+id],owner,at' })
-    this.steps = this.table('steps')
+    this.version(1).stores({ entries: 'id,[owner+draft+undone+id],owner,at' })
+    this.entries = this.table('steps')
   }
 }
 
@@ -37,80 +37,80 @@ const maxEntries = 200
 const day = 24 * 60 * 60 * 1000
 const maxAgeMs = 90 * day
 /** Words typed without a rest are one step, unless they are many. */
-const rest = 1500
+const typingPauseMs = 1500
 const maxTypedLength = 60
 
-export interface Steps {
+export interface UndoHistory {
   /** `typing`: one text, which may go on from the step before. */
-  readonly note: (changes: readonly Change[], kind?: 'typing') => Promise<void>
+  readonly record: (changes: readonly Change[], kind?: 'typing') => Promise<void>
   /** The step to take back, or to do again. */
-  readonly next: (undone: 0 | 1) => Promise<Step | undefined>
-  readonly mark: (step: Step, undone: 0 | 1) => Promise<void>
-  readonly watchAll: (onChange: (steps: readonly Step[]) => void) => () => void
+  readonly next: (undone: 0 | 1) => Promise<UndoEntry | undefined>
+  readonly mark: (entry: UndoEntry, undone: 0 | 1) => Promise<void>
+  readonly watchAll: (onChange: (entries: readonly UndoEntry[]) => void) => () => void
   readonly watch: (onChange: (can: { readonly undo: boolean; readonly redo: boolean }) => void) => () => void
   readonly close: () => void
 }
 
 /** The steps of one draft of one account. */
-export const openSteps = (owner: string, draft: string, now: () => number = Date.now): Steps => {
-  const database = new StepsDatabase()
-  const { steps } = database
-  const those = (undone: Step['undone']) =>
+export const openUndoHistory = (owner: string, draft: string, now: () => number = Date.now): UndoHistory => {
+  const database = new UndoDatabase()
+  const { entries: steps } = database
+  const entriesWhere = (undone: UndoEntry['undone']) =>
     steps.where('[owner+draft+undone+id]').between([owner, draft, undone, ''], [owner, draft, undone, '\uffff'])
-  const next: Steps['next'] = (undone) => (undone === 0 ? those(0).last() : those(1).first())
+  const next: UndoHistory['next'] = (undone) => (undone === 0 ? entriesWhere(0).last() : entriesWhere(1).first())
   return {
     next,
-    note: (changes, kind) =>
+    record: (changes, kind) =>
       database.transaction('rw', steps, async () => {
-        await those(1).modify({ undone: 2 })
-        const last = await those(0).last()
-        const goesOn = kind === 'typing' && last !== undefined ? goneOn(last, changes, now()) : null
-        await steps.put(goesOn ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
+        await entriesWhere(1).modify({ undone: 2 })
+        const last = await entriesWhere(0).last()
+        const merged = kind === 'typing' && last !== undefined ? mergeTyping(last, changes, now()) : null
+        await steps.put(merged ?? { id: uuid(), owner, draft, at: now(), undone: 0, changes })
         for (const which of [0, 2] as const) {
-          const surplus = (await those(which).count()) - maxEntries
-          if (surplus > 0) await steps.bulkDelete(await those(which).limit(surplus).primaryKeys())
+          const surplus = (await entriesWhere(which).count()) - maxEntries
+          if (surplus > 0) await steps.bulkDelete(await entriesWhere(which).limit(surplus).primaryKeys())
         }
         await steps
           .where('at')
           .below(now() - maxAgeMs)
           .delete()
       }),
-    mark: async (step, undone) => void (await steps.update(step.id, { undone })),
+    mark: async (entry, undone) => void (await steps.update(entry.id, { undone })),
     watch: (onChange) =>
-      watched(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), onChange),
+      subscribe(async () => ({ undo: (await next(0)) !== undefined, redo: (await next(1)) !== undefined }), onChange),
     watchAll: (onChange) =>
-      watched(
-        async () => (await Promise.all([those(0), those(1), those(2)].map((each) => each.toArray()))).flat(),
+      subscribe(
+        async () => (await Promise.all([entriesWhere(0), entriesWhere(1), entriesWhere(2)].map((each) => each.toArray()))).flat(),
         onChange,
       ),
     close: () => database.close({ disableAutoOpen: false }),
   }
 }
 
-const watched = <T>(question: () => Promise<T>, onChange: (value: T) => void): (() => void) => {
-  const subscription = liveQuery(question).subscribe({ next: onChange, error: () => undefined })
+const subscribe = <T>(query: () => Promise<T>, onChange: (value: T) => void): (() => void) => {
+  const subscription = liveQuery(query).subscribe({ next: onChange, error: () => undefined })
   return () => subscription.unsubscribe()
 }
 
-const lengthOf = (value: Value): number => (typeof value === 'string' ? value.length : 0)
+const textLength = (value: Value): number => (typeof value === 'string' ? value.length : 0)
 
-const goneOn = (last: Step, changes: readonly Change[], now: number): Step | null => {
+const mergeTyping = (last: UndoEntry, changes: readonly Change[], now: number): UndoEntry | null => {
   const [[before], [change]] = [last.changes, changes]
   if (last.changes.length !== 1 || before === undefined || change === undefined || before.key !== change.key)
     return null
-  if (before.after !== change.before || now - last.at > rest) return null
-  if (!goesOnLike(before, change)) return null
-  if (Math.abs(lengthOf(change.after) - lengthOf(before.before)) > maxTypedLength) return null
+  if (before.after !== change.before || now - last.at > typingPauseMs) return null
+  if (!continuesTyping(before, change)) return null
+  if (Math.abs(textLength(change.after) - textLength(before.before)) > maxTypedLength) return null
   return { ...last, at: now, changes: [{ ...before, after: change.after }] }
 }
 
 /** Both only added, or both only took away: then no word is passed over. */
-const goesOnLike = (before: Change, change: Change): boolean =>
-  (isIn(before.before, before.after) && isIn(change.before, change.after)) ||
-  (isIn(before.after, before.before) && isIn(change.after, change.before))
+const continuesTyping = (before: Change, change: Change): boolean =>
+  (isInsertion(before.before, before.after) && isInsertion(change.before, change.after)) ||
+  (isInsertion(before.after, before.before) && isInsertion(change.after, change.before))
 
 /** Whether one text is the other with nothing but one place added. */
-const isIn = (one: Value, other: Value): boolean => {
+const isInsertion = (one: Value, other: Value): boolean => {
   const [less, more] = [one ?? '', other ?? '']
   if (typeof less !== 'string' || typeof more !== 'string' || less.length > more.length) return false
   let start = 0
@@ -120,7 +120,7 @@ const isIn = (one: Value, other: Value): boolean => {
 
 /** Leaves nothing of an account behind. */
 export const deleteUndoHistory = async (owner: string): Promise<void> => {
-  const database = new StepsDatabase()
-  await database.steps.where({ owner }).delete()
+  const database = new UndoDatabase()
+  await database.entries.where({ owner }).delete()
   database.close()
 }

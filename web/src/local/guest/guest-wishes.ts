@@ -1,11 +1,11 @@
-import { keyOfRow } from '@simmer/contract/sync/row-key'
+import { rowKey } from '@simmer/contract/sync/row-key'
 import { redirectPathMaxAge } from '@simmer/contract/wire/session'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import type { GuestDatabase, GuestAction } from '../database/guest-database.ts'
 import type { Subject } from '../local.ts'
 import { enqueueAction, type ActionClock } from '../outbox/keep-deed.ts'
-import { keyOfSubject } from '../outbox/key-of-subject.ts'
+import { subjectKey } from '../outbox/key-of-subject.ts'
 
 /** Remembers what a signed-out person wished for; a new wish of the same kind for the same thing takes its place (ST-4). */
 export const storeGuestAction = async (
@@ -16,11 +16,11 @@ export const storeGuestAction = async (
   { now, uuid }: ActionClock,
 ): Promise<void> => {
   await database.transaction('rw', database.actions, async () => {
-    const key = keyOfSubject(subject)
+    const key = subjectKey(subject)
     const same = await database.actions.filter((action) => action.name === name && guestActionKey(action) === key).primaryKeys()
     await database.actions.bulkDelete(same)
-    const about = typeof subject === 'string' ? { key } : { recipeId: subject.id, recipeShortId: subject.recipeShortId }
-    await database.actions.add({ v: 1, uid: uuid(), name, args, at: now(), ...about })
+    const target = typeof subject === 'string' ? { key } : { recipeId: subject.id, recipeShortId: subject.recipeShortId }
+    await database.actions.add({ v: 1, uid: uuid(), name, args, at: now(), ...target })
   })
 }
 
@@ -39,10 +39,10 @@ export const claimGuestActions = async (
     const now = clock.now()
     const mine = actions.filter(({ claim }) => claim === accountId)
     const free = actions.filter((action) => action.claim === undefined)
-    const fresh = free.filter((action) => isDue(action, now)).map((action) => ({ ...action, claim: accountId }))
+    const fresh = free.filter((action) => isFresh(action, now)).map((action) => ({ ...action, claim: accountId }))
     await guest.actions.bulkPut(fresh)
     // On a shared device nobody inherits what somebody else left lying.
-    await guest.actions.bulkDelete(free.filter((action) => !isDue(action, now)).map(({ uid }) => uid))
+    await guest.actions.bulkDelete(free.filter((action) => !isFresh(action, now)).map(({ uid }) => uid))
     return [...mine, ...fresh]
   })
   for (const action of claimed) {
@@ -55,8 +55,8 @@ export const claimGuestActions = async (
 
 /** How many wait for whoever signs in next. */
 export const countGuestActions = async (guest: GuestDatabase, now: number): Promise<number> =>
-  guest.actions.filter((action) => action.claim === undefined && isDue(action, now)).count()
+  guest.actions.filter((action) => action.claim === undefined && isFresh(action, now)).count()
 
-const guestActionKey = (action: GuestAction): string => action.key ?? keyOfRow('saved', action.recipeId ?? '')
+const guestActionKey = (action: GuestAction): string => action.key ?? rowKey('saved', action.recipeId ?? '')
 
-const isDue = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) <= redirectPathMaxAge
+const isFresh = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) <= redirectPathMaxAge

@@ -7,7 +7,7 @@ import { createLocalStoreHandle, type OpenedLocal } from './create-local-door.ts
 const ana = personOf(aSession({ id: 'account-a' }))
 const ben = personOf(aSession({ id: 'account-b' }))
 const signedIn = (person: Person): SessionState => ({ status: 'authenticated', person, remembered: false })
-const signedOut: SessionState = { status: 'unauthenticated', because: 'signed-out' }
+const signedOut: SessionState = { status: 'unauthenticated', reason: 'signed-out' }
 
 const newHandle = (first: SessionState) => {
   let state = first
@@ -33,20 +33,20 @@ const newHandle = (first: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  return { door: handle, log, become }
+  return { handle: handle, log, become }
 }
 
 test('ST-8 signing in opens the copy, whatever is looked at: what waits in it goes out', async () => {
-  const { door: handle, log, become } = newHandle(signedOut)
+  const { handle: handle, log, become } = newHandle(signedOut)
   become(signedIn(ana))
   await expect.poll(() => handle.current()).not.toBeNull()
   expect(log).toEqual(['opened account-a'])
 })
 
 test('a guest on a first visit loads nothing', () => {
-  const { door: handle, log, become } = newHandle({ status: 'loading' })
+  const { handle: handle, log, become } = newHandle({ status: 'loading' })
   become(signedOut)
-  expect([handle.current(), handle.worthOpening(), log]).toEqual([null, false, []])
+  expect([handle.current(), handle.hasAccount(), log]).toEqual([null, false, []])
 })
 
 test('the copy of one account is closed before that of another is opened', async () => {
@@ -57,7 +57,7 @@ test('the copy of one account is closed before that of another is opened', async
 })
 
 test('whoever opens while nobody knows who is here waits until it is known', async () => {
-  const { door: handle, log, become } = newHandle({ status: 'loading' })
+  const { handle: handle, log, become } = newHandle({ status: 'loading' })
   const opening = handle.open()
   expect(log).toEqual([])
   become(signedIn(ana))

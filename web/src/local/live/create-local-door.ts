@@ -33,38 +33,38 @@ export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): Local
   }
 
   /** Undefined while nobody knows yet. */
-  const who = (): Person | null | undefined => {
+  const currentPerson = (): Person | null | undefined => {
     const state = session.snapshot()
     if (state.status === 'loading') return undefined
     return state.status === 'authenticated' ? state.person : null
   }
 
-  const known = (): Promise<Person | null> =>
+  const knownPerson = (): Promise<Person | null> =>
     new Promise((resolve) => {
-      const look = (): void => {
-        const person = who()
+      const check = (): void => {
+        const person = currentPerson()
         if (person === undefined) return
         stop()
         resolve(person)
       }
-      const stop = session.subscribe(look)
-      look()
+      const stop = session.subscribe(check)
+      check()
     })
 
   const openFor = (person: Person | null): Promise<OpenedLocal> => {
     const local = load(person)
-    const mine: Opening = { personId: person?.id ?? null, local }
-    opening = mine
+    const ownOpening: Opening = { personId: person?.id ?? null, local }
+    opening = ownOpening
     local.then(
       (opened) => {
-        if (opening === mine) {
+        if (opening === ownOpening) {
           current = opened
           notify()
         }
         return opened
       },
       () => {
-        if (opening === mine) opening = null
+        if (opening === ownOpening) opening = null
         return null
       },
     )
@@ -81,7 +81,7 @@ export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): Local
   }
 
   session.subscribe(() => {
-    const person = who()
+    const person = currentPerson()
     if (person === undefined) return
     if (opening === null) {
       // Somebody has just signed in: what waits here for them goes out now, whatever they look at.
@@ -100,12 +100,12 @@ export const createLocalStoreHandle = ({ session, load }: LocalStoreDeps): Local
       return () => listeners.delete(listener)
     },
     open: async () => {
-      const person = await known()
+      const person = await knownPerson()
       if (opening !== null && opening.personId === (person?.id ?? null)) return opening.local
       if (opening !== null) await close()
       return openFor(person)
     },
-    worthOpening: () => session.snapshot().status === 'authenticated',
+    hasAccount: () => session.snapshot().status === 'authenticated',
     close,
   }
 }

@@ -11,5 +11,5 @@ export interface LocalStoreHandle {
   /** Loads the database code and opens. */
   readonly open: () => Promise<Local>
   /** Whether there is anything to read: somebody is signed in, or this device was used before. Guests on a first visit load nothing. */
-  readonly worthOpening: () => boolean
+  readonly hasAccount: () => boolean
 }

@@ -9,7 +9,7 @@ import { useLocal } from './use-local.ts'
  * gives `before` until the first answer. Brings Dexie along, so only screens loaded by themselves use it; what stands on
  * every page asks with `useLive`.
  */
-export const useCopy = <T, D = T>(question: (local: Local) => Promise<T>, before: D): T | D => {
+export const useOpenedLiveQuery = <T, D = T>(query: (local: Local) => Promise<T>, initial: D): T | D => {
   const store = useContext(LocalStoreContext)
   const local = useLocal()
   useEffect(() => {
@@ -17,9 +17,9 @@ export const useCopy = <T, D = T>(question: (local: Local) => Promise<T>, before
     if (local === null) store?.open().catch(() => undefined)
   }, [store, local])
   const result = useLiveQuery(
-    async () => (local === null ? null : { of: local, value: await question(local) }),
+    async () => (local === null ? null : { of: local, value: await query(local) }),
     [local],
   )
   // The answer of somebody who signed out meanwhile is nobody's business.
-  return result && result.of === local ? result.value : before
+  return result && result.of === local ? result.value : initial
 }

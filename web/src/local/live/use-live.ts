@@ -8,19 +8,19 @@ import { useLocal } from './use-local.ts'
  * server, while hydrating and until the first answer; space for the answer must be reserved. Leaves the copy closed for a
  * guest on a first visit, who has nothing in it.
  */
-export const useLive = <T, D = T>(
-  question: (local: Local) => Promise<T>,
-  before: D,
-  about: readonly unknown[],
+export const useLiveQuery = <T, D = T>(
+  query: (local: Local) => Promise<T>,
+  initial: D,
+  deps: readonly unknown[],
 ): T | D => {
   const store = useContext(LocalStoreContext)
   const local = useLocal()
-  const [result, setResult] = useState<{ readonly of: Local; readonly about: string; readonly value: T } | null>(null)
-  const key = JSON.stringify(about)
+  const [result, setResult] = useState<{ readonly of: Local; readonly key: string; readonly value: T } | null>(null)
+  const key = JSON.stringify(deps)
 
   useEffect(() => {
     if (!store || local) return
-    if (!store.worthOpening()) return
+    if (!store.hasAccount()) return
     // A device whose database cannot be opened shows what the server knows; the door tells the person once.
     store.open().catch(() => undefined)
   }, [store, local])
@@ -28,13 +28,13 @@ export const useLive = <T, D = T>(
   useEffect(() => {
     if (!local) return undefined
     return local.watch(
-      () => question(local),
-      (value) => setResult({ of: local, about: key, value }),
+      () => query(local),
+      (value) => setResult({ of: local, key: key, value }),
       // The last answer stays: a database that closed under us is reopened by the next deed.
       () => undefined,
     )
     // oxlint-disable-next-line exhaustive-deps, exhaustive-effect-dependencies -- `about` says what the question depends on
   }, [local, key])
 
-  return result !== null && result.of === local && result.about === key ? result.value : before
+  return result !== null && result.of === local && result.key === key ? result.value : initial
 }

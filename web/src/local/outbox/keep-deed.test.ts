@@ -5,7 +5,7 @@ import { AccountDatabase } from '../database/account-database.ts'
 import { claimBatch } from '../sync/claim.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
 import { enqueueAction } from './keep-deed.ts'
-import { keyOfSubject } from './key-of-subject.ts'
+import { subjectKey } from './key-of-subject.ts'
 import { discardAction, retryAction } from './second-thoughts.ts'
 
 let database: AccountDatabase
@@ -14,7 +14,7 @@ const makes = { now: () => 1_764_000_000_000 + count, uuid: () => `uid-${(count 
 const save = (recipe: string, on: boolean, origin?: string) =>
   enqueueAction(
     database,
-    { name: 'saved.set', key: keyOfSubject({ id: recipe, recipeShortId: recipe }), args: { on }, origin },
+    { name: 'saved.set', key: subjectKey({ id: recipe, recipeShortId: recipe }), args: { on }, origin },
     makes,
   )
 const isSaved = async (recipe: string) => (await database.view.saved.get(recipe)) !== undefined
@@ -103,7 +103,7 @@ test('ST-8 RT-18 what is written after a publishing does not become part of what
   const publish = (fingerprint: string) =>
     enqueueAction(
       database,
-      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', says: fingerprint, origin: { is: 'own' } } },
+      { name: 'draft.publish', key: `publish:${draft}`, args: { deed: 'publish', fingerprint: fingerprint, origin: { is: 'own' } } },
       makes,
     )
   await title('Soup', null)

@@ -1,12 +1,12 @@
 import { actions, type ActionName } from '@simmer/contract/wire/actions'
-import { kindOf } from '@simmer/contract/sync/fold'
-import { joinedArgs, barrierKeys } from '@simmer/contract/sync/join-deeds'
-import { rowIdOf } from '@simmer/contract/sync/row-key'
+import { actionRowKinds } from '@simmer/contract/sync/fold'
+import { coalesceArgs, barrierKeys } from '@simmer/contract/sync/join-deeds'
+import { rowIdFromKey } from '@simmer/contract/sync/row-key'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
 import { readEntries, type OutboxEntry } from './outbox-entry.ts'
-import { showAnew } from './shown.ts'
+import { rebuildView } from './shown.ts'
 
 export interface Action {
   readonly name: ActionName
@@ -32,7 +32,7 @@ export const enqueueAction = async (
 ): Promise<{ uid: string; replaced: string | null }> => {
   const uid = uuid()
   const { name, key, args, origin } = action
-  const kind = kindOf[name]
+  const kind = actionRowKinds[name]
   const tables = [database.meta, database.outbox, database.acked, database.base[kind], database.view[kind]]
   return write(database, tables, async (isRetry) => {
     if (isRetry && (await database.outbox.get({ uid })) !== undefined) return { uid, replaced: null }
@@ -41,8 +41,8 @@ export const enqueueAction = async (
     const pending = await pendingOn(database, key, name)
     const newest = origin === undefined ? replaceable(pending) : null
     const latest = newest === null || (await hasBarrier(database, key, newest.seq)) ? null : newest
-    const joined = latest === null ? null : joinedArgs(name, latest.args, args)
-    const earlier = joined === null ? null : latest
+    const coalesced = latest === null ? null : coalesceArgs(name, latest.args, args)
+    const earlier = coalesced === null ? null : latest
     const mid = earlier?.mid ?? state.nextMid
     const entry: OutboxEntry = {
       v: 1,
@@ -53,14 +53,14 @@ export const enqueueAction = async (
       name,
       actionVersion: actions[name].version,
       key,
-      args: joined === null ? args : joined.args,
+      args: coalesced === null ? args : coalesced.args,
       base: pending[0]?.base ?? Number(state.cursor),
       at: now(),
       ...(origin === undefined ? {} : { origin }),
     }
     await database.outbox.put(entry)
     if (earlier === null) await database.meta.put({ ...state, nextMid: mid + 1, nextSeq: state.nextSeq + 1 })
-    await showAnew(database, new Map([[kind, new Set([rowIdOf(key)])]]))
+    await rebuildView(database, new Map([[kind, new Set([rowIdFromKey(key)])]]))
     return { uid, replaced: earlier?.uid ?? null }
   })
 }

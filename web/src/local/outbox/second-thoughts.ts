@@ -1,14 +1,14 @@
-import { kindOf } from '@simmer/contract/sync/fold'
-import { rowIdOf } from '@simmer/contract/sync/row-key'
+import { actionRowKinds } from '@simmer/contract/sync/fold'
+import { rowIdFromKey } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import { readSyncState } from '../sync/read-sync-state.ts'
-import { queueOf } from '../sync/claim.ts'
+import { clientQueue } from '../sync/claim.ts'
 import { readIssues } from './issue.ts'
 import { enqueueAction, type ActionClock } from './keep-deed.ts'
 import { readEntries } from './outbox-entry.ts'
-import { showAnew } from './shown.ts'
+import { rebuildView } from './shown.ts'
 
 /** ST-9: tries a refused deed again, as a new one. The refusal goes only once the new deed is kept. */
 export const retryAction = async (database: AccountDatabase, uid: string, clock: ActionClock): Promise<boolean> => {
@@ -33,7 +33,7 @@ export const discardAction = (database: AccountDatabase, uid: string, { uuid }: 
       return true
     }
     const state = await readSyncState(database, uuid)
-    const queue = readEntries(await queueOf(database, state.client).toArray())
+    const queue = readEntries(await clientQueue(database, state.client).toArray())
     const index = queue.findIndex((entry) => entry.uid === uid)
     const entry = queue[index]
     if (entry === undefined || entry.claimedAt !== undefined) return false
@@ -42,7 +42,7 @@ export const discardAction = (database: AccountDatabase, uid: string, { uuid }: 
     await outbox.bulkAdd(behind.map((later) => ({ ...later, mid: later.mid - 1 })))
     await meta.put({ ...state, nextMid: state.nextMid - 1 })
     if (isActionName(entry.name)) {
-      await showAnew(database, new Map([[kindOf[entry.name], new Set([rowIdOf(entry.key)])]]))
+      await rebuildView(database, new Map([[actionRowKinds[entry.name], new Set([rowIdFromKey(entry.key)])]]))
     }
     return true
   })

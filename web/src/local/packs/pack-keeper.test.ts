@@ -68,12 +68,12 @@ const open = () => {
         return 100
       },
       hasPicture: (path) => Promise.resolve(cached.has(path)),
-      free: async (_, pictures) => {
+      remove: async (_, pictures) => {
         for (const picture of pictures) cached.delete(picture)
       },
     },
   })
-  return { keeper: packSync, store }
+  return { packSync: packSync, store }
 }
 
 beforeEach(async () => {
@@ -89,14 +89,14 @@ beforeEach(async () => {
 })
 
 test('ST-7 a pack comes page by page, goes on after a broken line and can be searched with a typo', async () => {
-  const { keeper: packSync, store } = open()
+  const { packSync: packSync, store } = open()
   responsesLeft = 2
   await packSync.add('popular')
   expect(await packSync.reconcile()).toBe(false)
   expect(await packSync.packs()).toMatchObject([{ pack: 'popular', state: 'coming', here: 4, total: 5, checkedAt: null }])
   responsesLeft = Infinity
   // Another page, after the browser was closed.
-  expect(await open().keeper.reconcile()).toBe(true)
+  expect(await open().packSync.reconcile()).toBe(true)
   expect(asked).toEqual(['popular 0', 'popular 1', 'popular 2'])
   expect(await packSync.packs()).toMatchObject([{ state: 'ready', here: 5, checkedAt: now }])
   const found = await createDeviceSearch(store)({ q: 'recpie 3' })
@@ -105,7 +105,7 @@ test('ST-7 a pack comes page by page, goes on after a broken line and can be sea
 })
 
 test('ST-7 a pack is fresh again after a day: what is new comes, what left the pack goes', async () => {
-  const { keeper: packSync, store } = open()
+  const { packSync: packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
   asked = []
@@ -120,7 +120,7 @@ test('ST-7 a pack is fresh again after a day: what is new comes, what left the p
 })
 
 test('ST-7 of a pack that is here only what changed comes: other words, other stars, a picture that was lost', async () => {
-  const { keeper: packSync, store } = open()
+  const { packSync: packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
   const before = await packSync.packs()
@@ -145,7 +145,7 @@ test('ST-7 of a pack that is here only what changed comes: other words, other st
 
 test('ST-7 where most of a pack changed, whole pages come', async () => {
   catalogue = Array.from({ length: 30 }, (_, n) => recipeOf(n + 1))
-  const { keeper: packSync, store } = open()
+  const { packSync: packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
   asked = []
@@ -157,7 +157,7 @@ test('ST-7 where most of a pack changed, whole pages come', async () => {
 })
 
 test('ST-7 taking a pack off frees what nothing else holds: what is saved, in another pack or was opened stays', async () => {
-  const { keeper: packSync, store } = open()
+  const { packSync: packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
   await store.put(recipeOf(2), now)
@@ -166,14 +166,14 @@ test('ST-7 taking a pack off frees what nothing else holds: what is saved, in an
   catalogue = [4, 5].map(recipeOf)
   await packSync.add('diet-vegan')
   await packSync.reconcile()
-  await packSync.drop('popular')
+  await packSync.remove('popular')
   await packSync.reconcile()
   expect((await store.all()).map(({ id }) => id).toSorted()).toEqual(['id-2', 'id-3', 'id-4', 'id-5'])
   expect(await packSync.packs()).toMatchObject([{ pack: 'diet-vegan', here: 2 }])
 })
 
 test('ST-7 a device without room says so, keeps what it has and tries again when told to', async () => {
-  const { keeper: packSync } = open()
+  const { packSync: packSync } = open()
   room = 3
   await packSync.add('popular')
   expect(await packSync.reconcile()).toBe(true)
@@ -185,7 +185,7 @@ test('ST-7 a device without room says so, keeps what it has and tries again when
 })
 
 test('what was only visited makes room before anything of a pack', async () => {
-  const { keeper: packSync, store } = open()
+  const { packSync: packSync, store } = open()
   await packSync.add('popular')
   await packSync.reconcile()
   for (let n = 100; n < 402; n += 1) await store.put(recipeOf(n), n)

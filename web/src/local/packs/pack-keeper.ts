@@ -7,17 +7,17 @@ import { NetworkError } from '../../api/network-away.ts'
 import type { Clock } from '../../device/clock.ts'
 import type { PackedRecord, PackRecord, PublicDatabase } from '../database/public-database.ts'
 import type { OfflinePack } from '../local.ts'
-import { bytesOf } from '../bytes-of.ts'
+import { utf8Length } from '../bytes-of.ts'
 import { offlinePictures } from '../recipes/pictures-to-keep.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
 import type { OfflineCache } from '../recipes/shelf.ts'
-import type { CycleLock } from '../sync/cycle-lock.ts'
+import type { DeviceLock } from '../sync/cycle-lock.ts'
 
 /** Parts of the public catalogue on this device: fetched page by page, kept fresh, and taken off again. */
 export interface PackSync {
   packs(): Promise<readonly OfflinePack[]>
   add(pack: string): Promise<void>
-  drop(pack: string): Promise<void>
+  remove(pack: string): Promise<void>
   /** Goes on where it was left. False: try again later. */
   reconcile(): Promise<boolean>
 }
@@ -28,14 +28,14 @@ interface PackSyncDeps {
   readonly cache: Pick<OfflineCache, 'keepPicture' | 'hasPicture' | 'free'>
   readonly call: Call
   readonly clock: Pick<Clock, 'now'>
-  readonly lock: CycleLock
+  readonly lock: DeviceLock
 }
 
 type Member = ResponseOf<typeof packEndpoints.packMembers>['members'][number]
 
 const recheckMs = 24 * 60 * 60 * 1000
 /** Pictures fetched at the same time. */
-const atOnce = 4
+const concurrency = 4
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || /quota/i.test(error.message))
@@ -50,9 +50,9 @@ const nullIfRejected = (error: unknown): null => {
 }
 
 /** Of each a place in lists and at the top of its page: one size does for both. */
-const pictureOf = ({ picture }: Recipe): string | null => offlinePictures(picture)[0] ?? null
+const packPicture = ({ picture }: Recipe): string | null => offlinePictures(picture)[0] ?? null
 
-export const createPackSync = ({ database, store, cache: shelf, call, clock, lock }: PackSyncDeps): PackSync => {
+export const createPackSync = ({ database, store, cache: cache, call, clock, lock }: PackSyncDeps): PackSync => {
   const { packs, packed, offlineRecipes: offlineRecipes, recipes } = database
   let running: Promise<boolean> | null = null
   let runAgain = false
@@ -61,38 +61,38 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     state === 'coming' || (state === 'ready' && Math.abs(clock.now() - checkedAt) > recheckMs)
 
   /** Takes these off the device, where nothing else holds them. */
-  const free = async (pack: string, isOver: (round: number) => boolean): Promise<void> => {
-    const over = (await packed.where({ pack }).toArray()).filter(({ round }) => isOver(round))
-    await packed.bulkDelete(over.map(({ id }) => [pack, id]))
-    for (const { id, picture } of over) {
+  const removeMembers = async (pack: string, isOutdated: (round: number) => boolean): Promise<void> => {
+    const outdated = (await packed.where({ pack }).toArray()).filter(({ round }) => isOutdated(round))
+    await packed.bulkDelete(outdated.map(({ id }) => [pack, id]))
+    for (const { id, picture } of outdated) {
       const [saved, inOthers] = await Promise.all([offlineRecipes.get(id), packed.where({ id }).count()])
       if (saved !== undefined || inOthers > 0) continue
-      if (picture !== null) await shelf.free(null, [picture])
+      if (picture !== null) await cache.remove(null, [picture])
       // One that was opened meanwhile stays with those that were visited.
       if ((await recipes.get(id))?.readAt === 0) await recipes.delete(id)
     }
   }
 
   const storePicture = async (picture: string): Promise<number> =>
-    (await shelf.hasPicture(picture)) ? 0 : ((await shelf.storePicture(picture)) ?? 0)
+    (await cache.hasPicture(picture)) ? 0 : ((await cache.storePicture(picture)) ?? 0)
 
   const storeRecipe = async (pack: string, round: number, recipe: Recipe): Promise<PackedRecord> => {
     const here = await recipes.get(recipe.id)
     await store.put(recipe, here?.readAt ?? 0)
-    const picture = pictureOf(recipe)
+    const picture = packPicture(recipe)
     const before = await packed.get([pack, recipe.id])
-    const data = bytesOf(JSON.stringify(recipe))
+    const data = utf8Length(JSON.stringify(recipe))
     const bytes = picture === null ? data : data + (await storePicture(picture))
-    if (before?.picture && before.picture !== picture) await shelf.free(null, [before.picture])
+    if (before?.picture && before.picture !== picture) await cache.remove(null, [before.picture])
     return { pack, id: recipe.id, v: 1, round, picture, bytes: Math.max(bytes, before?.bytes ?? 0) }
   }
 
   /** True where this very revision came with the pack before; only what people think of it may be new. */
-  const isHere = async (pack: string, round: number, member: Member): Promise<boolean> => {
+  const isUpToDate = async (pack: string, round: number, member: Member): Promise<boolean> => {
     const { id, revision, averageRating, ratingCount } = member
     const [row, recipe] = await Promise.all([packed.get([pack, id]), store.byId(id)])
     if (row === undefined || recipe?.revision !== revision) return false
-    if (row.picture !== null && !(await shelf.hasPicture(row.picture))) return false
+    if (row.picture !== null && !(await cache.hasPicture(row.picture))) return false
     if (recipe.ratingCount !== ratingCount || recipe.averageRating !== averageRating) {
       await store.put({ ...recipe, averageRating, ratingCount }, (await recipes.get(id))?.readAt ?? 0)
     }
@@ -101,44 +101,44 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
   }
 
   /** Fetches of a pack that is here what changed. False where that is most of it, or Simmer cannot tell: then whole pages come. */
-  const freshen = async ({ id: pack, round }: PackRecord): Promise<boolean> => {
+  const fetchChanges = async ({ id: pack, round }: PackRecord): Promise<boolean> => {
     const response = await call(packEndpoints.packMembers, { params: { pack } }).catch(nullIfRejected)
     if (response === null) return false
     const changed: Member[] = []
-    for (const member of response.members) if (!(await isHere(pack, round, member))) changed.push(member)
+    for (const member of response.members) if (!(await isUpToDate(pack, round, member))) changed.push(member)
     if (changed.length > Math.max(maxSingleFetches, response.members.length / 10)) return false
-    for (let first = 0; first < changed.length; first += atOnce) {
-      const few = changed.slice(first, first + atOnce).map(({ id }) => id)
-      const came = await Promise.all(
-        few.map((recipeShortId) => call(recipeEndpoints.recipe, { params: { recipeShortId } }).catch(nullIfRejected)),
+    for (let first = 0; first < changed.length; first += concurrency) {
+      const batch = changed.slice(first, first + concurrency).map(({ id }) => id)
+      const stored = await Promise.all(
+        batch.map((recipeShortId) => call(recipeEndpoints.recipe, { params: { recipeShortId } }).catch(nullIfRejected)),
       )
-      const there = came.filter((recipe) => recipe !== null)
-      await packed.bulkPut(await Promise.all(there.map((recipe) => storeRecipe(pack, round, recipe))))
+      const available = stored.filter((recipe) => recipe !== null)
+      await packed.bulkPut(await Promise.all(available.map((recipe) => storeRecipe(pack, round, recipe))))
     }
     await finish(pack, round, response.members.length)
     return true
   }
 
   const finish = async (pack: string, round: number, total: number): Promise<void> => {
-    await free(pack, (each) => each !== round)
+    await removeMembers(pack, (each) => each !== round)
     await packs.update(pack, { state: 'ready', next: '0', round: round + 1, total, checkedAt: clock.now() })
   }
 
-  const page = async (pack: string): Promise<void> => {
+  const fetchPage = async (pack: string): Promise<void> => {
     const record = await packs.get(pack)
     if (record === undefined) return
-    if (record.checkedAt > 0 && record.next === '0' && (await freshen(record))) return
-    const input = { params: { pack }, query: { page: record.next } }
+    if (record.checkedAt > 0 && record.next === '0' && (await fetchChanges(record))) return
+    const input = { params: { pack }, query: { fetchPage: record.next } }
     const response = await call(packEndpoints.pack, input).catch(nullIfRejected)
     // A pack that Simmer has no longer is kept as it is.
     if (response === null) {
       await packs.update(pack, { state: 'ready', checkedAt: clock.now() })
       return
     }
-    for (let first = 0; first < response.recipes.length; first += atOnce) {
-      const few = response.recipes.slice(first, first + atOnce)
-      const came = await Promise.all(few.map((one) => storeRecipe(pack, record.round, one)))
-      await packed.bulkPut(came)
+    for (let first = 0; first < response.recipes.length; first += concurrency) {
+      const batch = response.recipes.slice(first, first + concurrency)
+      const stored = await Promise.all(batch.map((one) => storeRecipe(pack, record.round, one)))
+      await packed.bulkPut(stored)
     }
     if (response.next !== null) {
       await packs.update(pack, { next: response.next, total: response.total })
@@ -151,12 +151,12 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
     // What was taken off while it came.
     const installed = new Set(await packs.toCollection().primaryKeys())
     for (const pack of await packed.orderBy('pack').uniqueKeys()) {
-      if (typeof pack === 'string' && !installed.has(pack)) await free(pack, () => true)
+      if (typeof pack === 'string' && !installed.has(pack)) await removeMembers(pack, () => true)
     }
     const due = (await packs.toArray()).find(isDue)
     if (due === undefined) return 'done'
     try {
-      await page(due.id)
+      await fetchPage(due.id)
       return 'more'
     } catch (error) {
       if (error instanceof NetworkError) return 'away'
@@ -201,11 +201,11 @@ export const createPackSync = ({ database, store, cache: shelf, call, clock, loc
       ),
     add: async (pack) => {
       const before = await packs.get(pack)
-      const begun = { id: pack, v: 1, round: 1, next: '0', total: 0, checkedAt: 0 } as const
-      await packs.put({ ...(before ?? begun), state: 'coming' })
+      const initial = { id: pack, v: 1, round: 1, next: '0', total: 0, checkedAt: 0 } as const
+      await packs.put({ ...(before ?? initial), state: 'coming' })
       void reconcile().catch(() => false)
     },
-    drop: async (pack) => {
+    remove: async (pack) => {
       await packs.delete(pack)
       void reconcile().catch(() => false)
     },

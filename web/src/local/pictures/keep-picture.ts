@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import { chunkBytes, type PictureChunk } from './picture-row.ts'
 
-const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
+const sha256Hex = async (bytes: ArrayBuffer): Promise<string> =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -10,7 +10,7 @@ const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
 /** Resolves with its hash when all of it is on this device for good. */
 export const storePicture = async (database: AccountDatabase, bytes: ArrayBuffer, now: number): Promise<string> => {
   const { pictures, pictureChunks } = database
-  const hash = await hashOf(bytes)
+  const hash = await sha256Hex(bytes)
   const chunks = Array.from({ length: Math.ceil(bytes.byteLength / chunkBytes) }, (_, n): PictureChunk => ({
     hash,
     n,
@@ -25,7 +25,7 @@ export const storePicture = async (database: AccountDatabase, bytes: ArrayBuffer
 }
 
 /** Once the server was seen to have it. */
-export const dropPicture = (database: AccountDatabase, hash: string): Promise<void> => {
+export const deletePicture = (database: AccountDatabase, hash: string): Promise<void> => {
   const { pictures, pictureChunks } = database
   return write(database, [pictures, pictureChunks], async () => {
     await pictures.delete(hash)

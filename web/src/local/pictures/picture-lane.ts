@@ -1,26 +1,26 @@
-import { widthsOf } from '@simmer/contract/wire/blob'
+import { pictureWidths } from '@simmer/contract/wire/blob'
 import { addresses } from '@simmer/contract/wire/addresses'
 import type { Exchange } from '../../api/exchange.ts'
 import { createSendPart } from '../../api/send-part.ts'
 import type { Tokens } from '../../api/tokens.ts'
 import type { Clock } from '../../device/clock.ts'
-import type { CycleLock } from '../sync/cycle-lock.ts'
-import { createSyncRunner, type SyncRunner } from '../sync/sync-runner.ts'
+import type { DeviceLock } from '../sync/cycle-lock.ts'
+import { createScheduler, type Scheduler } from '../sync/sync-runner.ts'
 import { sendPictureBatches } from './send-in-turns.ts'
-import type { SendingParts } from './send-pictures.ts'
+import type { SendPicturesDeps } from './send-pictures.ts'
 
-interface PictureUploadsDeps extends Omit<SendingParts, 'sendPart' | 'warm' | 'isOver'> {
+interface PictureUploadsDeps extends Omit<SendPicturesDeps, 'sendPart' | 'warm' | 'isOver'> {
   readonly exchange: Exchange
   readonly tokens: Tokens
   readonly accountId: string
-  readonly lock: CycleLock
+  readonly lock: DeviceLock
   readonly clock: Clock
   readonly window: Window
 }
 
 /** Seen once by the service worker, a picture is kept. */
 const warm = async (hash: string): Promise<void> => {
-  for (const width of widthsOf(640)) await fetch(addresses.photo(hash.slice(0, 32), width))
+  for (const width of pictureWidths(640)) await fetch(addresses.photo(hash.slice(0, 32), width))
 }
 
 /** Pictures travel beside the outbox, one tab of a device at a time, until all are there: they never hold up a deed. */
@@ -32,15 +32,15 @@ export const startPictureUploads = ({
   clock,
   window,
   ...rest
-}: PictureUploadsDeps): SyncRunner => {
-  const parts = { ...rest, sendPart: createSendPart(exchange, tokens), warm }
+}: PictureUploadsDeps): Scheduler => {
+  const deps = { ...rest, sendPart: createSendPart(exchange, tokens), warm }
   let stopped = false
-  const runner = createSyncRunner({
+  const runner = createScheduler({
     cycle: async () => {
-      const sent = await sendPictureBatches({ ...parts, accountId, lock, now: clock.now, isOver: () => stopped })
-      if (sent === 'busy') return sent
-      if (sent === 'all' || sent === 'more') return { end: 'drained', minWait: 0 }
-      return { end: 'later', minWait: sent.minWait, isOffline: true }
+      const result = await sendPictureBatches({ ...deps, accountId, lock, now: clock.now, isOver: () => stopped })
+      if (result === 'busy') return result
+      if (result === 'all' || result === 'more') return { end: 'drained', minWait: 0 }
+      return { end: 'later', minWait: result.minWait, isOffline: true }
     },
     // Whether a session ended is found out by the sync of deeds.
     onEnd: () => undefined,

@@ -1,22 +1,22 @@
-import type { CycleLock } from '../sync/cycle-lock.ts'
-import { sendPictures, type SendingParts, type Sent } from './send-pictures.ts'
+import type { DeviceLock } from '../sync/cycle-lock.ts'
+import { sendPictures, type SendPicturesDeps, type SendResult } from './send-pictures.ts'
 
 /** Less than half of what a lock lets one tab have. */
 const maxBatchMs = 20_000
 
-interface BatchDeps extends SendingParts {
+interface BatchDeps extends SendPicturesDeps {
   readonly accountId: string
-  readonly lock: CycleLock
+  readonly lock: DeviceLock
   readonly now: () => number
 }
 
 /** Sends what waits, one tab of a device or its service worker at a time; after each turn another may have the next. */
-export const sendPictureBatches = async ({ accountId, lock, now, isOver, ...parts }: BatchDeps): Promise<Sent | 'busy'> => {
+export const sendPictureBatches = async ({ accountId, lock, now, isOver, ...deps }: BatchDeps): Promise<SendResult | 'busy'> => {
   for (;;) {
     const end = now() + maxBatchMs
-    const sent = await lock(`pictures:${accountId}`, () =>
-      sendPictures({ ...parts, isOver: () => isOver() || now() >= end }),
+    const result = await lock(`pictures:${accountId}`, () =>
+      sendPictures({ ...deps, isOver: () => isOver() || now() >= end }),
     )
-    if (sent !== 'more' || isOver()) return sent
+    if (result !== 'more' || isOver()) return result
   }
 }

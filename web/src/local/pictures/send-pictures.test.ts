@@ -5,7 +5,7 @@ import { Problem, type ProblemName } from '@simmer/contract/wire/problems'
 import { createCall } from '../../api/call.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { NetworkError } from '../../api/network-away.ts'
-import type { CycleLock } from '../sync/cycle-lock.ts'
+import type { DeviceLock } from '../sync/cycle-lock.ts'
 import { AccountDatabase } from '../database/account-database.ts'
 import { storePicture, retryPicture } from './keep-picture.ts'
 import { sendPictureBatches } from './send-in-turns.ts'
@@ -70,7 +70,7 @@ const line = (trouble: () => number, refusing: ProblemName | null = null) => {
   }
   const send = (isOver = () => false) => sendPictures({ ...sending, database, isOver })
   /** As a page and the service worker do it. */
-  const sendAsOne = (lock: CycleLock) =>
+  const sendAsOne = (lock: DeviceLock) =>
     sendPictureBatches({ ...sending, database, accountId: 'somebody', lock, now: () => 0, isOver: () => false })
   return { send, sendAsOne, warmed, completed: () => completed, parts: () => parts }
 }
@@ -119,7 +119,7 @@ test('ST-8 a page and the service worker that begin at the same moment send ever
   const { sendAsOne, completed, parts } = line(() => 1)
   await storePicture(database, picture(600_000), 1)
   const held = new Set<string>()
-  const lock: CycleLock = async (name, task) => {
+  const lock: DeviceLock = async (name, task) => {
     if (held.has(name)) return 'busy'
     held.add(name)
     return task().finally(() => held.delete(name))

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { ProfileDraft, ProfileDraftsDatabase } from './profile-drafts-database.ts'
 
 /** Whether the newest of it is on the disk of this device, on its way there, or only in this tab because the disk refused. */
-export type Stands = 'kept' | 'on its way' | 'refused'
+export type SaveStatus = 'kept' | 'on its way' | 'refused'
 
 interface StoredProfileDraft {
   /** Undefined until this device was asked; null where nothing waits. */
   readonly draft: ProfileDraft | null | undefined
-  readonly stands: Stands
+  readonly status: SaveStatus
   readonly store: (draft: ProfileDraft) => void
   readonly drop: () => void
 }
@@ -16,7 +16,7 @@ interface StoredProfileDraft {
 /** The draft of one account. Every change goes to the disk at once; where nothing can be kept, this tab still has it. */
 export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const [draft, setDraft] = useState<ProfileDraft | null | undefined>()
-  const [stands, setStands] = useState<Stands>('kept')
+  const [status, setStatus] = useState<SaveStatus>('kept')
   const newest = useRef<ProfileDraft | null>(null)
   const database = useRef<ProfileDraftsDatabase | null>(null)
   useEffect(() => {
@@ -40,9 +40,9 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
     (next: ProfileDraft) => {
       newest.current = next
       setDraft(next)
-      setStands('on its way')
-      const finish = (end: Stands): void => {
-        if (newest.current === next) setStands(end)
+      setStatus('on its way')
+      const finish = (result: SaveStatus): void => {
+        if (newest.current === next) setStatus(result)
       }
       const put = database.current?.drafts.put({ owner, v: 1, draft: next })
       if (put === undefined) finish('refused')
@@ -57,8 +57,8 @@ export const useProfileDraft = (owner: string): StoredProfileDraft => {
   const drop = useCallback(() => {
     newest.current = null
     setDraft(null)
-    setStands('kept')
+    setStatus('kept')
     database.current?.drafts.delete(owner).catch(() => undefined)
   }, [owner])
-  return { draft, stands, store: store, drop }
+  return { draft, status: status, store: store, drop }
 }

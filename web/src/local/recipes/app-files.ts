@@ -24,8 +24,8 @@ export const missingAppFiles = async (caches: CacheStorage): Promise<readonly st
     const text = await read(path)
     if ((text === null || text === '') && !optionalFiles.test(path)) missing.push(path)
     if (text === null || !path.endsWith('.js')) continue
-    const more = namesIn(text, inScript).map((name) => `/assets/${name}`)
-    for (const next of more) {
+    const imported = namesIn(text, inScript).map((name) => `/assets/${name}`)
+    for (const next of imported) {
       if (!seen.has(next)) pending.push(next)
       seen.add(next)
     }

@@ -53,9 +53,9 @@ const newOfflineSync = (build: string) => {
         cached.add(path)
         return 100
       },
-      isServed: () => Promise.resolve(served),
+      isWorkerActive: () => Promise.resolve(served),
       hasPicture: (path) => Promise.resolve(cached.has(path)),
-      free: async (page, pictures) => {
+      remove: async (page, pictures) => {
         for (const gone of [`${build} ${page}`, ...pictures]) cached.delete(gone)
       },
     },

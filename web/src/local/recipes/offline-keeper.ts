@@ -7,8 +7,8 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { Clock } from '../../device/clock.ts'
 import { NetworkError } from '../../api/network-away.ts'
 import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
-import type { CycleLock } from '../sync/cycle-lock.ts'
-import { picturesOfRecipe } from './pictures-to-keep.ts'
+import type { DeviceLock } from '../sync/cycle-lock.ts'
+import { recipePictures } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
 import type { OfflineCache } from './shelf.ts'
 
@@ -26,7 +26,7 @@ interface OfflineSyncDeps {
   readonly call: Call
   readonly build: string
   readonly clock: Clock
-  readonly lock: CycleLock
+  readonly lock: DeviceLock
 }
 
 /** As many as surely fit into the time a lock may be held. */
@@ -34,8 +34,8 @@ const batchSize = 6
 const recheckMs = 24 * 60 * 60 * 1000
 const revisionCheckMs = 10 * 60 * 1000
 
-export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
-  const { database, store, offlineIds: wantedIds, cache: shelf, call, build, clock, lock } = parts
+export const createOfflineSync = (deps: OfflineSyncDeps): OfflineSync => {
+  const { database, store, offlineIds: offlineIds, cache: cache, call, build, clock, lock } = deps
   const { offlineRecipes: offlineRecipes, packed } = database
   let running: Promise<boolean> | null = null
   let runAgain = false
@@ -50,11 +50,11 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
 
   /** Notes what is newly wanted, frees what no longer is. Answers what has to be fetched. */
   const compare = async (): Promise<OfflineRecipeRecord[]> => {
-    const required = new Set(await wantedIds())
+    const required = new Set(await offlineIds())
     const records = await offlineRecipes.toArray()
     for (const record of records.filter(({ id }) => !required.has(id))) {
       const inPacks = new Set((await packed.where({ id: record.id }).toArray()).map(({ picture }) => picture))
-      await shelf.free(
+      await cache.remove(
         record.page,
         record.pictures.filter((picture) => !inPacks.has(picture)),
       )
@@ -71,19 +71,19 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
     if (Math.abs(clock.now() - revisionsCheckedAt) < revisionCheckMs) return
     const records = await offlineRecipes.where({ state: 'ready' }).toArray()
     for (let from = 0; from < records.length; from += maxRevisionIds) {
-      const some = records.slice(from, from + maxRevisionIds)
+      const batch = records.slice(from, from + maxRevisionIds)
       const { recipes } = await call(revisionEndpoints.recipeRevisions, {
-        query: { ids: some.map(({ id }) => id).join(',') },
+        query: { ids: batch.map(({ id }) => id).join(',') },
       })
-      const out = new Map(recipes.map(({ id, revision }) => [id, revision]))
-      const changed = some.filter(({ id, revision, gone }) => out.get(id) !== (gone === true ? undefined : revision))
+      const published = new Map(recipes.map(({ id, revision }) => [id, revision]))
+      const changed = batch.filter(({ id, revision, gone: isWithdrawn }) => published.get(id) !== (isWithdrawn === true ? undefined : revision))
       await offlineRecipes.bulkUpdate(changed.map(({ id }) => ({ key: id, changes: { checkedAt: Number.NEGATIVE_INFINITY } })))
     }
     revisionsCheckedAt = clock.now()
   }
 
   /** The newest there is; what the device has where the recipe was taken down. */
-  const newest = async (id: string): Promise<{ readonly recipe: Recipe | null; readonly isWithdrawn: boolean }> => {
+  const fetchNewest = async (id: string): Promise<{ readonly recipe: Recipe | null; readonly isWithdrawn: boolean }> => {
     try {
       const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId: id } })
       await store.put(recipe, clock.now())
@@ -97,22 +97,22 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
   const fetchOne = async (record: OfflineRecipeRecord): Promise<void> => {
     // What opens already keeps its sign while it is fetched anew.
     if (record.state !== 'ready') await offlineRecipes.update(record.id, { state: 'fetching' })
-    const { recipe, isWithdrawn: gone } = await newest(record.id)
+    const { recipe, isWithdrawn: isWithdrawn } = await fetchNewest(record.id)
     if (recipe === null) {
       await offlineRecipes.update(record.id, { state: 'gone', build, checkedAt: clock.now() })
       return
     }
-    const pictures = picturesOfRecipe(recipe)
+    const pictures = recipePictures(recipe)
     let { pictureBytes } = record
     for (const picture of pictures) {
-      if (record.pictures.includes(picture) && (await shelf.hasPicture(picture))) continue
-      pictureBytes += (await shelf.storePicture(picture)) ?? 0
+      if (record.pictures.includes(picture) && (await cache.hasPicture(picture))) continue
+      pictureBytes += (await cache.storePicture(picture)) ?? 0
     }
     const page = addresses.recipe(recipe)
-    if (!gone) await shelf.storePage(page)
+    if (!isWithdrawn) await cache.storePage(page)
     // On a first visit the worker is still on its way: nobody is promised what would not open yet.
-    if (!(await shelf.isServed())) throw new NetworkError()
-    await shelf.free(
+    if (!(await cache.isWorkerActive())) throw new NetworkError()
+    await cache.remove(
       record.page === page ? null : record.page,
       record.pictures.filter((picture) => !pictures.includes(picture)),
     )
@@ -124,7 +124,7 @@ export const createOfflineSync = (parts: OfflineSyncDeps): OfflineSync => {
       pictures,
       pictureBytes,
       checkedAt: clock.now(),
-      gone,
+      gone: isWithdrawn,
     })
   }
 

@@ -1,7 +1,7 @@
 import type { Picture, Recipe } from '@simmer/contract/wire/recipe'
 
-const forCards = 480
-const forTheTop = 1280
+const cardWidth = 480
+const headerWidth = 1280
 
 /**
  * The sizes kept of a picture: one for lists, one for the top of the page. Another size asked for offline is answered by
@@ -10,12 +10,12 @@ const forTheTop = 1280
 export const offlinePictures = ({ sources }: Picture): string[] => {
   const sized = sources.toSorted((a, b) => a.width - b.width)
   const fitting = (width: number) => sized.find((source) => source.width >= width) ?? sized.at(-1)
-  const urls = [fitting(forCards), fitting(forTheTop)].flatMap((source) => (source === undefined ? [] : [source.url]))
+  const urls = [fitting(cardWidth), fitting(headerWidth)].flatMap((source) => (source === undefined ? [] : [source.url]))
   return [...new Set(urls)]
 }
 
 /** Those of a whole recipe: its own, and what its method shows. */
-export const picturesOfRecipe = ({ picture, methodSublists }: Recipe): string[] => [
+export const recipePictures = ({ picture, methodSublists }: Recipe): string[] => [
   ...new Set(
     [picture, ...methodSublists.flatMap(({ methods }) => methods.flatMap((method) => method.picture ?? []))].flatMap(
       offlinePictures,

@@ -5,7 +5,7 @@ import type { Clock } from '../../device/clock.ts'
 import type { Local } from '../local.ts'
 import type { RecipeStore } from './recipe-store.ts'
 
-interface ReaderParts {
+interface RecipeReaderDeps {
   readonly store: RecipeStore
   readonly call: Call
   readonly clock: Clock
@@ -16,7 +16,7 @@ export const createRecipeReader = ({
   store,
   call,
   clock,
-}: ReaderParts): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
+}: RecipeReaderDeps): Pick<Local, 'readRecipe' | 'recipeOnDevice' | 'keepVisited'> => {
   const fetchAndStore = async (recipeShortId: string): Promise<Recipe> => {
     const recipe = await call(recipeEndpoints.recipe, { params: { recipeShortId } })
     // A full disk must not keep anybody from reading.
@@ -25,12 +25,12 @@ export const createRecipeReader = ({
   }
   return {
     readRecipe: async (recipeShortId) => {
-      const here = await store.byShortId(recipeShortId).catch(() => null)
-      if (here === null) return fetchAndStore(recipeShortId)
+      const stored = await store.byShortId(recipeShortId).catch(() => null)
+      if (stored === null) return fetchAndStore(recipeShortId)
       fetchAndStore(recipeShortId).catch(() => undefined)
-      return here
+      return stored
     },
-    recipeOnDevice: (recipeShortId) => store.byShortId(recipeShortId),
+    storedRecipe: (recipeShortId) => store.byShortId(recipeShortId),
     storeVisited: async (recipe) => {
       await store.put(recipe, clock.now())
       await store.evictVisited()

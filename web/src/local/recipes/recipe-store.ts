@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Recipe } from '@simmer/contract/wire/recipe'
-import { bytesOf } from '../bytes-of.ts'
+import { utf8Length } from '../bytes-of.ts'
 import type { PublicDatabase, RecipeRecord } from '../database/public-database.ts'
 
 /** How many recipes that were only looked at stay on the device. */
@@ -34,7 +34,7 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
     byId: async (id) => readRecord(await recipes.get(id)),
     titleOf: async (id) => readRecord(await recipes.get(id))?.title ?? null,
     put: async (recipe, readAt) => {
-      const bytes = bytesOf(JSON.stringify(recipe))
+      const bytes = utf8Length(JSON.stringify(recipe))
       await database.transaction('rw', recipes, async () => {
         const present = await recipes.get(recipe.id)
         const isOlder = present !== undefined && present.revision > recipe.revision
@@ -53,11 +53,11 @@ export const createRecipeStore = (database: PublicDatabase): RecipeStore => {
     },
     evictVisited: () =>
       database.transaction('rw', recipes, offlineRecipes, packed, async () => {
-        const stays = new Set<unknown>([
+        const retained = new Set<unknown>([
           ...(await offlineRecipes.toCollection().primaryKeys()),
           ...(await packed.orderBy('id').uniqueKeys()),
         ])
-        const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !stays.has(id))
+        const visited = (await recipes.orderBy('readAt').primaryKeys()).filter((id) => !retained.has(id))
         await recipes.bulkDelete(visited.slice(0, Math.max(0, visited.length - maxVisited)))
       }),
   }

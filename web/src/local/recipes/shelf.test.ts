@@ -22,7 +22,7 @@ const offlineCacheWith = (answer: Response | null) =>
     caches: { open: (name: string) => Promise.resolve(cacheOf(name)) } as unknown as CacheStorage,
     fetchPublic: () => Promise.resolve(answer),
     build: 'mine',
-    isServed: () => Promise.resolve(true),
+    isWorkerActive: () => Promise.resolve(true),
   })
 
 beforeEach(() => stored.clear())

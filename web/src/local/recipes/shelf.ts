@@ -1,6 +1,6 @@
 import type { FetchPublic } from '../../api/fetch-public.ts'
 import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
-import { buildOf } from './page-build.ts'
+import { readPageBuild } from './page-build.ts'
 
 /** Where pages and pictures of saved recipes lie: the Cache API, shared with the service worker. */
 export interface OfflineCache {
@@ -10,18 +10,18 @@ export interface OfflineCache {
   storePicture(path: string): Promise<number | null>
   hasPicture(path: string): Promise<boolean>
   /** Whether somebody is there to take it from the shelf without a network: the service worker is in place. */
-  isServed(): Promise<boolean>
-  free(page: string | null, pictures: readonly string[]): Promise<void>
+  isWorkerActive(): Promise<boolean>
+  remove(page: string | null, pictures: readonly string[]): Promise<void>
 }
 
 interface OfflineCacheDeps {
   readonly caches: CacheStorage
   readonly fetchPublic: FetchPublic
   readonly build: string
-  readonly isServed: () => Promise<boolean>
+  readonly isWorkerActive: () => Promise<boolean>
 }
 
-export const createOfflineCache = ({ caches, fetchPublic, build, isServed }: OfflineCacheDeps): OfflineCache => {
+export const createOfflineCache = ({ caches, fetchPublic, build, isWorkerActive: isServed }: OfflineCacheDeps): OfflineCache => {
   const put = async (cacheName: string, path: string, body: BodyInit, { headers }: Response): Promise<void> => {
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(body, { status: 200, headers }))
@@ -31,7 +31,7 @@ export const createOfflineCache = ({ caches, fetchPublic, build, isServed }: Off
       const response = await fetchPublic(path, 'text/html')
       if (response === null) return
       const html = await response.text()
-      if (buildOf(html) === build) await put(savedPagesCache(build), path, html, response)
+      if (readPageBuild(html) === build) await put(savedPagesCache(build), path, html, response)
     },
     storePicture: async (path) => {
       const response = await fetchPublic(path, 'image/*')
@@ -41,8 +41,8 @@ export const createOfflineCache = ({ caches, fetchPublic, build, isServed }: Off
       return body.size
     },
     hasPicture: async (path) => (await (await caches.open(savedPicturesCache)).match(path)) !== undefined,
-    isServed,
-    free: async (page, pictures) => {
+    isWorkerActive: isServed,
+    remove: async (page, pictures) => {
       if (page !== null) await (await caches.open(savedPagesCache(build))).delete(page)
       const cache = await caches.open(savedPicturesCache)
       await Promise.all(pictures.map((picture) => cache.delete(picture)))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { PublicDatabase } from '../database/public-database.ts'
 import { createRecipeStore } from './recipe-store.ts'
-import { removeOfflineCopy, tryOpening } from './try-opening.ts'
+import { removeOfflineCopy, runOfflineCheck } from './try-opening.ts'
 
 const build = 'b1'
 const page = '/recipe/a1b2/soup'
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 test('ST-7 what is whole on this device opens: the recipe, its page, its picture and every script of the app', async () => {
-  expect(await tryOpening(parts())).toEqual({ tried: 1, failed: [], filesMissing: 0 })
+  expect(await runOfflineCheck(parts())).toEqual({ tried: 1, failed: [], filesMissing: 0 })
 })
 
 test.each([
@@ -61,13 +61,13 @@ test.each([
   ['its picture is empty', () => held.set(picture, ''), ['pictures']],
 ])('ST-7 a recipe does not open whole where %s, and is told by its name', async (_, harm, missing) => {
   harm()
-  expect((await tryOpening(parts())).failed).toEqual([{ id: 'id-1', title: 'Soup', missing }])
+  expect((await runOfflineCheck(parts())).failed).toEqual([{ id: 'id-1', title: 'Soup', missing }])
 })
 
 test('ST-7 a recipe that cannot be read is told too, of a pack as well', async () => {
   await database.recipes.update('id-1', { recipe: { title: 'half' } })
   await database.packed.put({ pack: 'popular', id: 'id-2', v: 1, round: 1, picture: '/away.svg', bytes: 1 })
-  expect(await tryOpening(parts())).toMatchObject({
+  expect(await runOfflineCheck(parts())).toMatchObject({
     tried: 2,
     failed: [
       { id: 'id-1', title: 'soup', missing: ['recipe'] },
@@ -78,9 +78,9 @@ test('ST-7 a recipe that cannot be read is told too, of a pack as well', async (
 
 test('ST-7 scripts are looked for as far as one asks for another', async () => {
   held.delete('/assets/recipe-ccccccc.js')
-  expect((await tryOpening(parts())).filesMissing).toBe(1)
+  expect((await runOfflineCheck(parts())).filesMissing).toBe(1)
   held.delete('/index.html')
-  expect((await tryOpening(parts())).filesMissing).toBe(1)
+  expect((await runOfflineCheck(parts())).filesMissing).toBe(1)
 })
 
 test('ST-7 mending takes away what is broken, so that it is fetched anew', async () => {

@@ -1,12 +1,12 @@
 import type { OfflineRecipeRecord, PublicDatabase } from '../database/public-database.ts'
-import type { Missing, NotOpening, OpeningTest } from '../local.ts'
+import type { MissingPart, OfflineFailure, OfflineCheckResult } from '../local.ts'
 import { missingAppFiles } from './app-files.ts'
 import { savedPagesCache, savedPicturesCache } from './cache-names.ts'
-import { buildOf } from './page-build.ts'
+import { readPageBuild } from './page-build.ts'
 import { offlinePictures } from './pictures-to-keep.ts'
 import type { RecipeStore } from './recipe-store.ts'
 
-interface TestParts {
+interface OfflineCheckDeps {
   readonly database: PublicDatabase
   readonly store: Pick<RecipeStore, 'byId'>
   readonly caches: CacheStorage
@@ -14,10 +14,10 @@ interface TestParts {
 }
 
 /** What the address of its page calls a recipe whose own words are gone. */
-const nameIn = (page: string | null | undefined): string | null => page?.split('/').at(-1)?.replaceAll('-', ' ') ?? null
+const nameFromPath = (page: string | null | undefined): string | null => page?.split('/').at(-1)?.replaceAll('-', ' ') ?? null
 
 /** Opens, without the network, everything that should open without it: by reading all of it, as a page would. */
-export const tryOpening = async ({ database, store, caches, build }: TestParts): Promise<OpeningTest> => {
+export const runOfflineCheck = async ({ database, store, caches, build }: OfflineCheckDeps): Promise<OfflineCheckResult> => {
   const [pages, pictures] = await Promise.all([caches.open(savedPagesCache(build)), caches.open(savedPicturesCache)])
 
   const isPicture = async (path: string): Promise<boolean> => {
@@ -32,12 +32,12 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
     const cached = await pages.match(path)
     if (cached === undefined) return true
     const html = await cached.text()
-    return buildOf(html) === build && html.includes(id) && html.includes('</html>')
+    return readPageBuild(html) === build && html.includes(id) && html.includes('</html>')
   }
 
-  const test = async (id: string, record: OfflineRecipeRecord | null, picture: string | null): Promise<NotOpening | null> => {
+  const test = async (id: string, record: OfflineRecipeRecord | null, picture: string | null): Promise<OfflineFailure | null> => {
     const recipe = await store.byId(id)
-    const missing: Missing[] = []
+    const missing: MissingPart[] = []
     if (recipe === null) missing.push('recipe')
     if (record?.page && !(await isPage(record.page, id))) missing.push('page')
     const required =
@@ -47,7 +47,7 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
           ? []
           : offlinePictures(recipe.picture)
     if (!(await arePictures(required))) missing.push('pictures')
-    return missing.length === 0 ? null : { id, title: recipe?.title ?? nameIn(record?.page), missing }
+    return missing.length === 0 ? null : { id, title: recipe?.title ?? nameFromPath(record?.page), missing }
   }
 
   const offlineRecipes = await database.offlineRecipes.toArray()
@@ -57,20 +57,20 @@ export const tryOpening = async ({ database, store, caches, build }: TestParts):
     known.add(id)
     return isNew
   })
-  const failed: NotOpening[] = []
+  const failed: OfflineFailure[] = []
   for (const record of offlineRecipes) {
-    const end = await test(record.id, record, null)
-    if (end !== null) failed.push(end)
+    const problem = await test(record.id, record, null)
+    if (problem !== null) failed.push(problem)
   }
   for (const { id, picture } of packed) {
-    const end = await test(id, null, picture)
-    if (end !== null) failed.push(end)
+    const problem = await test(id, null, picture)
+    if (problem !== null) failed.push(problem)
   }
   return { tried: known.size, failed, filesMissing: (await missingAppFiles(caches)).length }
 }
 
 /** Takes away what is kept of a recipe, so that it is fetched anew. */
-export const removeOfflineCopy = async ({ database, caches, build }: TestParts, id: string): Promise<void> => {
+export const removeOfflineCopy = async ({ database, caches, build }: OfflineCheckDeps, id: string): Promise<void> => {
   const { offlineRecipes: offlineRecipes, packed, packs } = database
   const record = await offlineRecipes.get(id)
   const inPacks = await packed.where({ id }).toArray()

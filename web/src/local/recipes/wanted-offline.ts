@@ -28,7 +28,7 @@ const isCookingNow = (value: unknown, now: number): boolean => {
 
 const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
 
-const ownOf = ({ value }: ViewRow): string[] => {
+const publishedRecipeIds = ({ value }: ViewRow): string[] => {
   const recipe = readPublication(value)?.recipe
   return recipe?.isPublished === true ? [recipe.id] : []
 }
@@ -42,19 +42,19 @@ export const offlineRecipeIds = async (
   now: number,
   choice: OfflinePreference,
 ): Promise<readonly string[]> => {
-  const of = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
+  const recordsOf = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
   const [saved, collected, own, cooked, cooking] = await Promise.all([
     view.saved.toCollection().primaryKeys(),
-    of('collected'),
-    of('publish'),
-    of('cooked'),
-    of('cooking'),
+    recordsOf('collected'),
+    recordsOf('publish'),
+    recordsOf('cooked'),
+    recordsOf('cooking'),
   ])
   return [
     ...new Set([
       ...cooking.filter(({ value }) => isCookingNow(value, now)).map(lastPart),
       ...saved,
-      ...(choice === 'saved' ? [] : [...collected.map(lastPart), ...own.flatMap(ownOf), ...cookedLast(cooked)]),
+      ...(choice === 'saved' ? [] : [...collected.map(lastPart), ...own.flatMap(publishedRecipeIds), ...cookedLast(cooked)]),
     ]),
   ]
 }

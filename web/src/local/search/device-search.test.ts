@@ -34,7 +34,7 @@ const searching = (recipes: Recipe[]) => {
       return Promise.resolve(state.recipes)
     },
   })
-  return { world: state, search, ids: async (q: string) => (await search({ q })).recipes.map(({ id }) => id) }
+  return { state: state, search, ids: async (q: string) => (await search({ q })).recipes.map(({ id }) => id) }
 }
 
 test('RT-3 finds words, beginnings, misspelt ones and those with accents', async () => {
@@ -63,7 +63,7 @@ test('RT-4 facets narrow, and count what choosing them would leave', async () =>
 })
 
 test('a recipe that came to the device is found; the index is only built when something changed', async () => {
-  const { world: state, ids } = searching([soup])
+  const { state: state, ids } = searching([soup])
   expect(await ids('curry')).toEqual([])
   await ids('soup')
   expect(state.builds).toBe(1)

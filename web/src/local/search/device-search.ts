@@ -5,9 +5,9 @@ import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../local.ts'
 import type { RecipeStore } from '../recipes/recipe-store.ts'
 
-const usualLimit = 24
+const defaultLimit = 24
 
-const valuesOf = (recipe: RecipeCard, facet: FacetName): readonly string[] => {
+const facetValues = (recipe: RecipeCard, facet: FacetName): readonly string[] => {
   if (facet === 'diet') return recipe.diets
   return facet === 'meal' ? recipe.meals : recipe.cuisine === null ? [] : [recipe.cuisine]
 }
@@ -79,11 +79,11 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): L
   return async (query: DeviceSearch): Promise<DeviceSearchResult> => {
     await upToDate()
     const matches = matching(query.q)
-    const passes = (recipe: Recipe, leftOut?: FacetName): boolean =>
-      facetNames.every((facet) => facet === leftOut || fits(recipe, facet, query[facet] ?? []))
+    const passes = (recipe: Recipe, excluded?: FacetName): boolean =>
+      facetNames.every((facet) => facet === excluded || fits(recipe, facet, query[facet] ?? []))
     const chosen = matches.filter((recipe) => passes(recipe))
     return {
-      recipes: chosen.slice(0, query.limit ?? usualLimit).map(cardOf),
+      recipes: chosen.slice(0, query.limit ?? defaultLimit).map(toCard),
       total: chosen.length,
       facets: countFacets(matches, passes),
       covers: recipes.size,
@@ -94,18 +94,18 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'stamp'>): L
 /** A diet must hold in full: vegan and nut-free means both. Of meals and cuisines any will do. */
 const fits = (recipe: Recipe, facet: FacetName, required: readonly string[]): boolean => {
   if (required.length === 0) return true
-  const has = new Set(valuesOf(recipe, facet).map((value) => value.toLowerCase()))
+  const has = new Set(facetValues(recipe, facet).map((value) => value.toLowerCase()))
   const isThere = (value: string): boolean => has.has(value.toLowerCase())
   return facet === 'diet' ? required.every(isThere) : required.some(isThere)
 }
 
 /** Counts say what choosing one more value would leave; a facet of which any value will do is not narrowed by itself. */
-const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, leftOut?: FacetName) => boolean): Facets => {
+const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, excluded?: FacetName) => boolean): Facets => {
   const count = (facet: FacetName) => {
     const counts = new Map<string, number>()
     for (const recipe of matches) {
       if (!passes(recipe, facet === 'diet' ? undefined : facet)) continue
-      for (const value of valuesOf(recipe, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
+      for (const value of facetValues(recipe, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     return [...counts]
       .map(([value, times]) => ({ value, count: times }))
@@ -118,7 +118,7 @@ const newestFirst = (found: readonly Recipe[]): Recipe[] =>
   found.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
 
 /** What a list shows: the whole recipe is not handed around. */
-const cardOf = (recipe: Recipe): RecipeCard => {
+const toCard = (recipe: Recipe): RecipeCard => {
   const { id, recipeShortId, slug, revision, title, description, author, picture, cuisine, diets, meals } = recipe
   const { tags, prepTimeInMinutes, cookTimeInMinutes, averageRating, ratingCount, publishedAt } = recipe
   return {

@@ -3,7 +3,7 @@ import { aSession } from '@simmer/contract/testing/a-session'
 import type { Session } from '@simmer/contract/wire/session'
 import { NetworkError } from '../../api/network-away.ts'
 import type { SessionForms, SignInProblem } from '../../api/session-forms.ts'
-import { createSessionKeeper } from './create-session-keeper.ts'
+import { createSessionStore } from './create-session-keeper.ts'
 import type { Unsent } from './session-keeper.ts'
 
 const session = aSession({ id: 'account-a' })
@@ -34,7 +34,7 @@ const reach = async <T>(answer: T | undefined): Promise<T> => {
 }
 
 const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
-  const { server, stored: kept, log } = setting
+  const { server, stored: stored, log } = setting
   const forms: SessionForms = {
     begin: async () => {},
     signIn: () => reach(server.signIn === undefined ? null : server.signIn),
@@ -48,7 +48,7 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
   }
   const channel = new BroadcastChannel(channelName)
   channels.push(channel)
-  return createSessionKeeper({
+  return createSessionStore({
     forms: () => Promise.resolve(forms),
     tokens: {
       current: () => null,
@@ -63,11 +63,11 @@ const newStore = (setting: Setting, channelName = `auth-${Math.random()}`) => {
         leave: (accountId, what) => Promise.resolve(void log.push(`left ${accountId}, unsent: ${what}`)),
         sealed: () => Promise.resolve([]),
       }),
-    text: {
-      get: (key) => kept.get(key) ?? null,
-      set: (key, text) => void kept.set(key, text),
-      remove: (key) => void kept.delete(key),
-      clear: () => kept.clear(),
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, text) => void stored.set(key, text),
+      remove: (key) => void stored.delete(key),
+      clear: () => stored.clear(),
     },
     channel,
     now: () => 0,

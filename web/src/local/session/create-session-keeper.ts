@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import type { Call } from '@simmer/contract/wire/endpoint'
 import { broadcastKey, type Session } from '@simmer/contract/wire/session'
-import { fetched } from '../../api/fetched.ts'
+import { loadChunk } from '../../api/fetched.ts'
 import { NetworkError } from '../../api/network-away.ts'
 import type { SessionForms } from '../../api/session-forms.ts'
 import type { Tokens } from '../../api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
-import type { DeviceText } from './device-text.ts'
+import type { SafeStorage } from './device-text.ts'
 import { Person, personOf } from './person.ts'
 import type { SessionStore } from './session-keeper.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What the other parts of the device tell the keeper. */
-export interface SessionKeeperInside extends SessionStore {
+export interface SessionStoreInternal extends SessionStore {
   /** ER-1: the server would not have this person any more. What was not sent is sealed for them. */
-  ended(because: 'expired' | 'suspended'): Promise<void>
+  ended(reason: 'expired' | 'suspended'): Promise<void>
 }
 
-export interface SessionParts {
+export interface SessionStoreDeps {
   /** Signing in and out, loaded when it is needed. Throws NetworkAway. */
   readonly forms: () => Promise<SessionForms>
   readonly tokens: Tokens
   readonly call: Call
   /** The database code, loaded when it is needed. */
   readonly records: () => Promise<DeviceRecords>
-  readonly text: DeviceText
+  readonly storage: SafeStorage
   /** The other tabs. */
   readonly channel: BroadcastChannel
   readonly now: () => number
@@ -41,8 +41,8 @@ const personKey = 'simmer.person'
 /** Signed out without a network: the cookie is still there and goes with the first chance. */
 const leavingKey = 'simmer.leaving'
 
-export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside => {
-  const { forms, tokens, call, records, text, channel, closeLocal } = parts
+export const createSessionStore = (deps: SessionStoreDeps): SessionStoreInternal => {
+  const { forms, tokens, call, records, storage: text, channel, closeLocal } = deps
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
 
@@ -52,74 +52,74 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     for (const listener of listeners) listener()
   }
 
-  const tellTabs = (trigger: 'getSession' | 'signout'): void => {
-    const message = JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(parts.now() / 1000) })
+  const notifyTabs = (trigger: 'getSession' | 'signout'): void => {
+    const message = JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(deps.now() / 1000) })
     text.set(broadcastKey, message)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel.postMessage(message)
   }
 
   const remembered = (): Person | null => {
-    const kept = text.get(personKey)
-    if (kept === null) return null
+    const stored = text.get(personKey)
+    if (stored === null) return null
     try {
-      const read = v.safeParse(Person, JSON.parse(kept))
+      const read = v.safeParse(Person, JSON.parse(stored))
       return read.success ? read.output : null
     } catch {
       return null
     }
   }
 
-  const arrive = async (session: Session): Promise<void> => {
+  const setSignedIn = async (session: Session): Promise<void> => {
     const person = personOf(session)
     const isNew = remembered()?.id !== person.id
     const [before, now] = [text.get(personKey), JSON.stringify(person)]
     text.set(personKey, now)
     set({ status: 'authenticated', person, remembered: false })
     // A name was chosen, a role was given: the other tabs should not have to find out.
-    if (before !== null && before !== now) tellTabs('getSession')
+    if (before !== null && before !== now) notifyTabs('getSession')
     if (isNew) await (await records()).remember(person)
   }
 
-  const leave = async (
-    because: Exclude<SessionState, { status: 'loading' | 'authenticated' }>['because'],
+  const setSignedOut = async (
+    reason: Exclude<SessionState, { status: 'loading' | 'authenticated' }>['reason'],
     unsent: 'keep' | 'delete',
   ): Promise<void> => {
     const person = state.status === 'authenticated' ? state.person : null
     tokens.clear()
     text.clear()
-    set({ status: 'unauthenticated', because })
+    set({ status: 'unauthenticated', reason: reason })
     if (person !== null) {
       await closeLocal()
       await (await records()).leave(person.id, unsent)
     }
   }
 
-  const refetch = async (ifNobody: 'expired' | 'signed-out' = 'expired'): Promise<void> => {
+  const refetch = async (reasonIfNone: 'expired' | 'signed-out' = 'expired'): Promise<void> => {
     try {
       if (text.get(leavingKey) !== null) {
         await (await forms()).signOut()
         text.remove(leavingKey)
       }
       const session = await tokens.refresh()
-      if (session !== null) return await arrive(session)
-      if (state.status === 'authenticated') await leave(ifNobody, 'keep')
-      else if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
+      if (session !== null) return await setSignedIn(session)
+      if (state.status === 'authenticated') await setSignedOut(reasonIfNone, 'keep')
+      else if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
       // ST-1: who was signed in stays so while nobody can be asked.
-      if (state.status === 'loading') set({ status: 'unauthenticated', because: null })
+      if (state.status === 'loading') set({ status: 'unauthenticated', reason: null })
     }
   }
 
-  const ask = (): void => void refetch()
+  const onWake = (): void => void refetch()
   /** Another tab signed in or out. Whoever signed out there did not mean to be asked who they are here. */
-  const told = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
-  const stored = (event: Event): void => {
-    if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) told(event.newValue)
+  const onTabMessage = (message: string): void => void refetch(message.includes('"signout"') ? 'signed-out' : 'expired')
+  const onStorage = (event: Event): void => {
+    if (event instanceof StorageEvent && event.key === broadcastKey && event.newValue !== null) onTabMessage(event.newValue)
   }
-  const heard = (event: Event): void => {
-    if (event instanceof MessageEvent) told(String(event.data))
+  const onMessage = (event: Event): void => {
+    if (event instanceof MessageEvent) onTabMessage(String(event.data))
   }
 
   return {
@@ -131,24 +131,24 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
     start: () => {
       const person = remembered()
       if (person !== null) set({ status: 'authenticated', person, remembered: true })
-      const seen = (): void => {
-        if (parts.isVisible()) ask()
+      const onVisibilityChange = (): void => {
+        if (deps.isVisible()) onWake()
       }
-      channel.addEventListener('message', heard)
-      parts.events.addEventListener('visibilitychange', seen)
-      parts.events.addEventListener('storage', stored)
-      parts.events.addEventListener('online', ask)
-      ask()
+      channel.addEventListener('message', onMessage)
+      deps.events.addEventListener('visibilitychange', onVisibilityChange)
+      deps.events.addEventListener('storage', onStorage)
+      deps.events.addEventListener('online', onWake)
+      onWake()
       return () => {
-        channel.removeEventListener('message', heard)
-        parts.events.removeEventListener('visibilitychange', seen)
-        parts.events.removeEventListener('storage', stored)
-        parts.events.removeEventListener('online', ask)
+        channel.removeEventListener('message', onMessage)
+        deps.events.removeEventListener('visibilitychange', onVisibilityChange)
+        deps.events.removeEventListener('storage', onStorage)
+        deps.events.removeEventListener('online', onWake)
       }
     },
     refetch: () => refetch(),
     requestCode: async (email) => {
-      const { accountEndpoints } = await fetched(import('@simmer/contract/wire/account-endpoints'))
+      const { accountEndpoints } = await loadChunk(import('@simmer/contract/wire/account-endpoints'))
       await (await forms()).begin()
       await call(accountEndpoints.sendCode, { body: { email, password: '' } })
     },
@@ -157,24 +157,24 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
       if (text.get(leavingKey) !== null) await refetch()
       return forms()
     },
-    signIn: async (proof) => {
-      const refusal = await (await forms()).signIn(proof)
-      if (refusal !== null) return refusal
+    signIn: async (credential) => {
+      const problem = await (await forms()).signIn(credential)
+      if (problem !== null) return problem
       text.remove(leavingKey)
       const session = await tokens.refresh()
       if (session === null) return 'code-wrong'
-      await arrive(session)
-      tellTabs('getSession')
+      await setSignedIn(session)
+      notifyTabs('getSession')
       return 'signed-in'
     },
     signOut: async (unsent) => {
       const person = state.status === 'authenticated' ? state.person : null
       if (person !== null && unsent !== 'delete' && unsent !== 'keep') {
-        if (unsent === 'send') await parts.sendAll()
+        if (unsent === 'send') await deps.sendAll()
         const waiting = await (await records()).unsent(person.id)
         if (waiting.actions > 0 || waiting.drafts.length > 0) return { done: false, unsent: waiting }
       }
-      const reached = await forms()
+      const isReached = await forms()
         .then((loaded) => loaded.signOut())
         .then(
           () => true,
@@ -184,15 +184,15 @@ export const createSessionKeeper = (parts: SessionParts): SessionKeeperInside =>
           },
         )
       // Before anything else is done: they would find out by themselves, and take it for an expired session.
-      tellTabs('signout')
-      await leave('signed-out', unsent === 'delete' ? 'delete' : 'keep')
-      if (!reached) text.set(leavingKey, '1')
+      notifyTabs('signout')
+      await setSignedOut('signed-out', unsent === 'delete' ? 'delete' : 'keep')
+      if (!isReached) text.set(leavingKey, '1')
       return { done: true }
     },
-    ended: async (because) => {
+    ended: async (reason) => {
       if (state.status !== 'authenticated') return
-      await leave(because, 'keep')
-      tellTabs('getSession')
+      await setSignedOut(reason, 'keep')
+      notifyTabs('getSession')
     },
   }
 }

@@ -26,7 +26,7 @@ export interface DeviceRecords {
   sealed(): Promise<readonly SealedWork[]>
 }
 
-const withDevice = async <T>(run: (device: DeviceDatabase) => Promise<T>): Promise<T> => {
+const withDeviceDatabase = async <T>(run: (device: DeviceDatabase) => Promise<T>): Promise<T> => {
   const device = new DeviceDatabase()
   try {
     return await run(device)
@@ -35,7 +35,7 @@ const withDevice = async <T>(run: (device: DeviceDatabase) => Promise<T>): Promi
   }
 }
 
-const withAccount = async <T>(accountId: string, run: (database: AccountDatabase) => Promise<T>): Promise<T> => {
+const withAccountDatabase = async <T>(accountId: string, run: (database: AccountDatabase) => Promise<T>): Promise<T> => {
   const database = new AccountDatabase(accountId)
   try {
     return await run(database)
@@ -46,7 +46,7 @@ const withAccount = async <T>(accountId: string, run: (database: AccountDatabase
 
 const countUnsentActions = async (accountId: string): Promise<number> =>
   (await Dexie.exists(accountDatabaseName(accountId)))
-    ? withAccount(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
+    ? withAccountDatabase(accountId, async ({ outbox, issues }) => (await outbox.count()) + (await issues.count()))
     : 0
 
 const unsent = async (accountId: string): Promise<Unsent> => ({
@@ -66,25 +66,25 @@ const empty = (database: Dexie): Promise<void> =>
 export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRecords => {
   return {
     remember: (person) =>
-      withDevice(({ accounts }) =>
+      withDeviceDatabase(({ accounts }) =>
         accounts.db.transaction('rw', accounts, async () => {
           await accounts.filter(({ current }) => current).modify({ current: false })
           await accounts.put({ id: person.id, v: 1, person, current: true })
         }),
       ),
     unsent,
-    leave: async (accountId, what) => {
-      const isSealed = what === 'keep' && (await countUnsentActions(accountId)) > 0
-      if (isSealed) await withAccount(accountId, sealAccount)
+    leave: async (accountId, unsentWork) => {
+      const isSealed = unsentWork === 'keep' && (await countUnsentActions(accountId)) > 0
+      if (isSealed) await withAccountDatabase(accountId, sealAccount)
       else {
-        await withAccount(accountId, empty)
+        await withAccountDatabase(accountId, empty)
         await deleteUndoHistory(accountId)
       }
-      if (what === 'delete') {
+      if (unsentWork === 'delete') {
         await deleteProfileDraft(accountId)
         await deletePostDraftsOf(accountId)
       }
-      await withDevice(async ({ accounts }) => {
+      await withDeviceDatabase(async ({ accounts }) => {
         if (isSealed) await accounts.where({ id: accountId }).modify({ current: false })
         else await accounts.delete(accountId)
       })
@@ -97,7 +97,7 @@ export const createDeviceRecords = (caches: CacheStorage | undefined): DeviceRec
       await Promise.all(names.map((name) => caches.delete(name)))
     },
     sealed: () =>
-      withDevice(async ({ accounts }) => {
+      withDeviceDatabase(async ({ accounts }) => {
         const signedOut = (await accounts.toArray()).filter(({ current }) => !current)
         const work: SealedWork[] = []
         for (const { id, person } of signedOut) {

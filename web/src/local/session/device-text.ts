@@ -1,5 +1,5 @@
 /** Local storage that never throws: private windows and full disks only forget. */
-export interface DeviceText {
+export interface SafeStorage {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
@@ -7,18 +7,18 @@ export interface DeviceText {
   clear(): void
 }
 
-export const createDeviceText = (storage: () => Storage): DeviceText => {
-  const quietly = <T>(run: (storage: Storage) => T, otherwise: T): T => {
+export const createSafeStorage = (storage: () => Storage): SafeStorage => {
+  const orFallback = <T>(run: (storage: Storage) => T, fallback: T): T => {
     try {
       return run(storage())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {
-    get: (key) => quietly((local) => local.getItem(key), null),
-    set: (key, text) => quietly((local) => local.setItem(key, text), undefined),
-    remove: (key) => quietly((local) => local.removeItem(key), undefined),
-    clear: () => quietly((local) => local.clear(), undefined),
+    get: (key) => orFallback((local) => local.getItem(key), null),
+    set: (key, text) => orFallback((local) => local.setItem(key, text), undefined),
+    remove: (key) => orFallback((local) => local.removeItem(key), undefined),
+    clear: () => orFallback((local) => local.clear(), undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearInvitation, invitationOf, storeInvitation } from './invitation.ts'
+import { clearInvitation, readInvitation, storeInvitation } from './invitation.ts'
 
 const storage = (): Storage => {
   const stored = new Map<string, string>()
@@ -19,20 +19,20 @@ const day = 24 * 60 * 60 * 1000
 
 describe('RF-6 the invitation somebody comes with', () => {
   test('is the one in the address, trimmed (RF-5)', () => {
-    expect(invitationOf('  FRIEND1 ', storage(), now)).toBe('FRIEND1')
+    expect(readInvitation('  FRIEND1 ', storage(), now)).toBe('FRIEND1')
   })
   test('else the one kept on this device, for a month', () => {
     const stored = storage()
     storeInvitation(stored, 'FRIEND1', now)
-    expect(invitationOf(null, stored, now + 29 * day)).toBe('FRIEND1')
-    expect(invitationOf('OTHER', stored, now)).toBe('OTHER')
-    expect(invitationOf(null, stored, now + 31 * day)).toBeNull()
+    expect(readInvitation(null, stored, now + 29 * day)).toBe('FRIEND1')
+    expect(readInvitation('OTHER', stored, now)).toBe('OTHER')
+    expect(readInvitation(null, stored, now + 31 * day)).toBeNull()
   })
   test('is accepted once', () => {
     const stored = storage()
     storeInvitation(stored, 'FRIEND1', now)
     clearInvitation(stored)
-    expect(invitationOf(null, stored, now)).toBeNull()
+    expect(readInvitation(null, stored, now)).toBeNull()
   })
   test('RT-9 is nothing at all where the address carries something else', () => {
     for (const hostile of [
@@ -46,13 +46,13 @@ describe('RF-6 the invitation somebody comes with', () => {
       '"; drop table',
       '\u0000',
     ])
-      expect([hostile, invitationOf(hostile, storage(), now)]).toEqual([hostile, null])
+      expect([hostile, readInvitation(hostile, storage(), now)]).toEqual([hostile, null])
   })
   test('is none on a device that keeps something unreadable', () => {
     const stored = storage()
     for (const text of ['{', 'null', '{"code":1}', `{"code":"<b>","at":${now}}`]) {
       stored.setItem('simmer.invitation', text)
-      expect([text, invitationOf(null, stored, now)]).toEqual([text, null])
+      expect([text, readInvitation(null, stored, now)]).toEqual([text, null])
     }
   })
 })

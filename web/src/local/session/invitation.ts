@@ -15,8 +15,8 @@ export const storeInvitation = (storage: Storage, code: string, now: number): vo
 }
 
 /** The code of the invitation somebody comes with: the one in the address, else the one kept on this device. */
-export const invitationOf = (given: string | null, storage: Storage, now: number): string | null => {
-  const code = readReferralCode(given)
+export const readInvitation = (fromUrl: string | null, storage: Storage, now: number): string | null => {
+  const code = readReferralCode(fromUrl)
   if (code !== null) return code
   try {
     const stored = v.safeParse(StoredInvitation, JSON.parse(storage.getItem(key) ?? 'null'))

@@ -18,7 +18,7 @@ describe('WHO-6 whether a profile is one’s own', () => {
     ['its owner without a connection', signedIn('Ana.Cooks', true), 'Ana.Cooks', true],
     ['somebody else', signedIn('Ben'), 'Ana.Cooks', false],
     ['somebody without a username yet', signedIn(null), 'null', false],
-    ['a guest', { status: 'unauthenticated', because: null }, 'Ana.Cooks', false],
+    ['a guest', { status: 'unauthenticated', reason: null }, 'Ana.Cooks', false],
     ['nobody knows who', { status: 'loading' }, 'Ana.Cooks', false],
   ] as const)('a profile seen by %s', (_, session, username, own) => {
     expect(isOwnProfile(session, username)).toBe(own)

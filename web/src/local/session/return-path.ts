@@ -22,14 +22,14 @@ export const storeReturnPath = (storage: Storage, path: string | null, now: numb
 }
 
 /** Where to go now, once: what was remembered within the hour, else the front page, or what is better than that. */
-export const takeReturnPath = (storage: Storage, now: number, otherwise: string = addresses.home): string => {
+export const takeReturnPath = (storage: Storage, now: number, fallback: string = addresses.home): string => {
   try {
     const read = v.safeParse(StoredPath, JSON.parse(storage.getItem(key) ?? 'null'))
     storage.removeItem(key)
-    if (!read.success || !isOwnPath(read.output.path)) return otherwise
+    if (!read.success || !isOwnPath(read.output.path)) return fallback
     const age = now - read.output.at
-    return age >= 0 && age <= redirectPathMaxAge ? read.output.path : otherwise
+    return age >= 0 && age <= redirectPathMaxAge ? read.output.path : fallback
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -2,7 +2,7 @@ import type { SignInCredential, SessionForms, SignInProblem } from '../../api/se
 import type { SessionState } from './session-state.ts'
 
 /** What a sign-in attempt came to; a refusal is shown in the form. */
-export type SignedIn = 'signed-in' | SignInProblem
+export type SignInResult = 'signed-in' | SignInProblem
 
 /** What to do with work that was not sent when somebody signs out (ST-6). */
 export type UnsentWork = 'send' | 'keep' | 'delete'
@@ -15,7 +15,7 @@ export interface Unsent {
   readonly drafts: readonly ('profile' | 'posts')[]
 }
 
-export type SignedOut = { readonly done: true } | { readonly done: false; readonly unsent: Unsent }
+export type SignOutResult = { readonly done: true } | { readonly done: false; readonly unsent: Unsent }
 
 /** Who is signed in, on this device and in all its tabs. Built by `app/`; `start` begins listening. */
 export interface SessionStore {
@@ -27,12 +27,12 @@ export interface SessionStore {
   /** CA-13. Throws Problem or NetworkAway. */
   requestCode(email: string): Promise<void>
   /** Throws NetworkAway where the server cannot be reached. */
-  signIn(credential: SignInCredential): Promise<SignedIn>
+  signIn(credential: SignInCredential): Promise<SignInResult>
   /** The other ways in. Throws NetworkAway. */
   signInMethods(): Promise<Pick<SessionForms, 'providers' | 'visit'>>
   /**
    * Without `unsent` it signs out only when nothing waits, and otherwise answers what does. `send`: sends first (and
    * stays signed in when that fails) · `keep`: sealed for this account · `delete`: gone.
    */
-  signOut(unsent?: UnsentWork): Promise<SignedOut>
+  signOut(unsent?: UnsentWork): Promise<SignOutResult>
 }

@@ -7,5 +7,5 @@ export type SessionState =
   | {
       readonly status: 'unauthenticated'
       /** Why, where it was not the person's wish: ER-1's sentence is shown for `expired`. */
-      readonly because: 'signed-out' | 'expired' | 'suspended' | null
+      readonly reason: 'signed-out' | 'expired' | 'suspended' | null
     }

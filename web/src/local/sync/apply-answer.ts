@@ -1,5 +1,5 @@
-import { kindOf, type RowKind } from '@simmer/contract/sync/fold'
-import { rowIdOf } from '@simmer/contract/sync/row-key'
+import { actionRowKinds, type RowKind } from '@simmer/contract/sync/fold'
+import { rowIdFromKey } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { ResultLine, Row, SyncResponse } from '@simmer/contract/wire/sync'
 import type { AccountDatabase } from '../database/account-database.ts'
@@ -9,9 +9,9 @@ import { write } from '../database/write.ts'
 import type { Issue } from '../outbox/issue.ts'
 import type { ActionClock } from '../outbox/keep-deed.ts'
 import { readEntries, type OutboxEntry } from '../outbox/outbox-entry.ts'
-import { readValue, showAnew, waitingIds } from '../outbox/shown.ts'
-import { bringBack } from './bring-back.ts'
-import { queueOf, type ClaimedBatch } from './claim.ts'
+import { readValue, rebuildView, pendingRowIds } from '../outbox/shown.ts'
+import { requeueAcked } from './bring-back.ts'
+import { clientQueue, type ClaimedBatch } from './claim.ts'
 import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
 import type { SyncState } from './sync-state.ts'
@@ -60,9 +60,9 @@ export const applyPull = (
       clock.now(),
     )
     for (const { name, key } of delivered) {
-      if (isActionName(name)) changed.get(kindOf[name])?.add(rowIdOf(key))
+      if (isActionName(name)) changed.get(actionRowKinds[name])?.add(rowIdFromKey(key))
     }
-    const wentBack = (state.epoch !== null && response.epoch !== state.epoch) || last.lastMid < state.lastMid
+    const hasRegressed = (state.epoch !== null && response.epoch !== state.epoch) || last.lastMid < state.lastMid
     const next: SyncState = {
       ...state,
       epoch: response.epoch,
@@ -70,14 +70,14 @@ export const applyPull = (
       kinds: [...rowKinds],
       lastMid: last.lastMid,
       lastUid: last.lastUid,
-      resultsAcked: await resultsAckedUpTo(database, state, last.lastMid, wentBack),
+      resultsAcked: await resultsAckedUpTo(database, state, last.lastMid, hasRegressed),
       syncedAt: clock.now(),
     }
     await database.meta.put(next)
-    const outcome = wentBack ? await bringBack(database, next, last.lastMid, clock.uuid) : 'in-place'
-    await showAnew(database, changed)
+    const outcome = hasRegressed ? await requeueAcked(database, next, last.lastMid, clock.uuid) : 'in-place'
+    await rebuildView(database, changed)
     // Nothing was known before, or deeds came back: all that waits may look different.
-    if (wentBack || first.reset) await showAnew(database, await waitingIds(database))
+    if (hasRegressed || first.reset) await rebuildView(database, await pendingRowIds(database))
     return outcome === 're-identified' ? 're-identified' : 'applied'
   })
 }
@@ -188,9 +188,9 @@ const resultsAckedUpTo = async (
   database: AccountDatabase,
   state: SyncState,
   lastMid: number,
-  wentBack: boolean,
+  hasRegressed: boolean,
 ): Promise<number> => {
-  const [next] = readEntries(await queueOf(database, state.client).limit(1).toArray())
+  const [next] = readEntries(await clientQueue(database, state.client).limit(1).toArray())
   const settled = Math.min(lastMid, (next?.mid ?? Number.POSITIVE_INFINITY) - 1)
-  return wentBack ? Math.min(settled, state.resultsAcked) : Math.max(settled, state.resultsAcked)
+  return hasRegressed ? Math.min(settled, state.resultsAcked) : Math.max(settled, state.resultsAcked)
 }

@@ -1,13 +1,13 @@
 import { maxBatch } from '@simmer/contract/wire/sync'
 
-const start = 50
+const initialSize = 50
 
 /** How many deeds go into one request: more while the server is quick, half where it is too much. */
 export class BatchSize {
-  #size = start
+  #size = initialSize
   #max = maxBatch
 
-  get now(): number {
+  get size(): number {
     return this.#size
   }
 

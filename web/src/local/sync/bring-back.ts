@@ -1,6 +1,6 @@
 import type { AccountDatabase } from '../database/account-database.ts'
 import { readEntries, withoutAck, type OutboxEntry } from '../outbox/outbox-entry.ts'
-import { queueOf } from './claim.ts'
+import { clientQueue } from './claim.ts'
 import { reIdentify } from './re-identify.ts'
 import type { SyncState } from './sync-state.ts'
 
@@ -9,7 +9,7 @@ import type { SyncState } from './sync-state.ts'
  * of it goes back into the queue, at its old place where nothing is missing, else under a new identity; uids see to it that
  * nothing happens twice. Part of a transaction over meta, outbox and acked. Answers the state that now stands.
  */
-export const bringBack = async (
+export const requeueAcked = async (
   database: AccountDatabase,
   state: SyncState,
   lastMid: number,
@@ -20,13 +20,13 @@ export const bringBack = async (
   const counted = new Map<string, number>()
   for (const entry of acked) {
     if (entry.client !== state.client || entry.mid > lastMid) continue
-    counted.set(thing(entry), Math.max(entry.seq, counted.get(thing(entry)) ?? 0))
+    counted.set(subject(entry), Math.max(entry.seq, counted.get(subject(entry)) ?? 0))
   }
-  const previousIdentityEntries = acked.filter((entry) => entry.client !== state.client && entry.seq > (counted.get(thing(entry)) ?? 0))
+  const previousIdentityEntries = acked.filter((entry) => entry.client !== state.client && entry.seq > (counted.get(subject(entry)) ?? 0))
   const lost = acked
     .filter((entry) => entry.client === state.client && entry.mid > lastMid)
     .toSorted((a, b) => a.mid - b.mid)
-  const [next] = readEntries(await queueOf(database, state.client).limit(1).toArray())
+  const [next] = readEntries(await clientQueue(database, state.client).limit(1).toArray())
   const end = next?.mid ?? state.nextMid
   const isWhole = lost.length === Math.max(0, end - lastMid - 1)
   // Deeds of earlier identities may be lost too, and their places are taken: everything is sent again, in order.
@@ -40,4 +40,4 @@ export const bringBack = async (
   return 'in-place'
 }
 
-const thing = ({ key, name }: OutboxEntry): string => `${name} ${key}`
+const subject = ({ key, name }: OutboxEntry): string => `${name} ${key}`

@@ -14,7 +14,7 @@ export interface ClaimedBatch {
 }
 
 /** All of one identity's queue, oldest first. */
-export const queueOf = (database: AccountDatabase, client: string) =>
+export const clientQueue = (database: AccountDatabase, client: string) =>
   database.outbox.where('[client+mid]').between([client, Dexie.minKey], [client, Dexie.maxKey])
 
 /** Takes the oldest deeds to send. From here on they are never changed: they may be on their way. */
@@ -22,7 +22,7 @@ export const claimBatch = (database: AccountDatabase, limit: number, { now, uuid
   write(database, [database.meta, database.outbox, database.acked, database.issues], async () => {
     const oldest = async () => {
       const state = await readSyncState(database, uuid)
-      const found = await queueOf(database, state.client).limit(limit).toArray()
+      const found = await clientQueue(database, state.client).limit(limit).toArray()
       return { state, found: found.length, carried: readEntries(found) }
     }
     let queue = await oldest()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DeviceDatabase } from '../database/device-database.ts'
-import { createCycleLock } from './cycle-lock.ts'
+import { createDeviceLock } from './cycle-lock.ts'
 
 let device: DeviceDatabase
 let now = 0
@@ -15,7 +15,7 @@ const clock = {
   },
 }
 /** A browser without Web Locks. */
-const lock = () => createCycleLock({ locks: undefined, device, clock, uuid: () => `holder-${(count += 1)}` })
+const lock = () => createDeviceLock({ locks: undefined, device, clock, uuid: () => `holder-${(count += 1)}` })
 
 beforeEach(async () => {
   now = 1_000_000

@@ -2,14 +2,14 @@ import type { Clock } from '../../device/clock.ts'
 import type { DeviceDatabase } from '../database/device-database.ts'
 
 /** Runs a deed unless another tab or the worker is at it: then it answers `busy` at once. */
-export type CycleLock = <T>(name: string, task: () => Promise<T>) => Promise<T | 'busy'>
+export type DeviceLock = <T>(name: string, task: () => Promise<T>) => Promise<T | 'busy'>
 
 /** A cycle takes at most half of this; a holder of longer is a frozen tab or a zombie. */
 const maxHeldMs = 60_000
 /** Without Web Locks a holder says every third of this that it is still there: a page that was left says nothing more. */
-const unheard = 10_000
+const maxSilenceMs = 10_000
 
-interface LockParts {
+interface DeviceLockDeps {
   /** Undefined where the browser has no Web Locks: then the lease alone decides. */
   readonly locks: LockManager | undefined
   readonly device: DeviceDatabase
@@ -21,8 +21,8 @@ interface LockParts {
  * One cycle at a time on this device, held for a cycle and never for the life of a tab. An optimisation: correctness
  * rests on the protocol, not on this.
  */
-export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): CycleLock => {
-  const validFor = locks === undefined ? unheard : maxHeldMs
+export const createDeviceLock = ({ locks, device, clock, uuid }: DeviceLockDeps): DeviceLock => {
+  const validFor = locks === undefined ? maxSilenceMs : maxHeldMs
 
   const lease = async (name: string, holder: string, force: boolean): Promise<boolean> =>
     device.transaction('rw', device.leases, async () => {
@@ -43,7 +43,7 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
   /** Answers how to stop. */
   const renewRegularly = (name: string, holder: string): (() => void) => {
     const next = (): (() => void) =>
-      clock.after(unheard / 3, () => {
+      clock.after(maxSilenceMs / 3, () => {
         stop = next()
         // Where it cannot be written, somebody else may take over: that is what the protocol is for.
         renew(name, holder).catch(() => undefined)
@@ -65,7 +65,7 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
 
   return async <T>(name: string, task: () => Promise<T>): Promise<T | 'busy'> => {
     const holder = uuid()
-    const leased = async (force: boolean): Promise<T | 'busy'> => {
+    const runLeased = async (force: boolean): Promise<T | 'busy'> => {
       if (!(await lease(name, holder, force))) return 'busy'
       const stop = locks === undefined ? renewRegularly(name, holder) : undefined
       try {
@@ -75,11 +75,11 @@ export const createCycleLock = ({ locks, device, clock, uuid }: LockParts): Cycl
         await release(name, holder)
       }
     }
-    if (locks === undefined) return leased(false)
+    if (locks === undefined) return runLeased(false)
     const lockName = `simmer:${name}`
-    const got = await locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? null : leased(true)))
-    if (got !== null) return got
+    const result = await locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? null : runLeased(true)))
+    if (result !== null) return result
     if (!(await isHeldTooLong(name))) return 'busy'
-    return locks.request(lockName, { steal: true }, () => leased(true))
+    return locks.request(lockName, { steal: true }, () => runLeased(true))
   }
 }

@@ -17,7 +17,7 @@ export const reIdentify = async (
 ): Promise<void> => {
   const queue = readEntries(await database.outbox.orderBy('[client+mid]').toArray())
   const client = uuid()
-  const waiting = [...lost, ...queue].toSorted(asDone).map((entry, index) => ({ ...entry, client, mid: index + 1 }))
+  const waiting = [...lost, ...queue].toSorted(bySeq).map((entry, index) => ({ ...entry, client, mid: index + 1 }))
   await database.acked.bulkDelete(lost.map((entry) => [entry.client, entry.mid]))
   await database.outbox.clear()
   await database.outbox.bulkAdd(waiting.map(withoutAck))
@@ -32,4 +32,4 @@ export const reIdentify = async (
   })
 }
 
-const asDone = (a: OutboxEntry, b: OutboxEntry): number => a.seq - b.seq
+const bySeq = (a: OutboxEntry, b: OutboxEntry): number => a.seq - b.seq

@@ -1,12 +1,12 @@
-import { kindOf } from '@simmer/contract/sync/fold'
-import { rowIdOf } from '@simmer/contract/sync/row-key'
+import { actionRowKinds } from '@simmer/contract/sync/fold'
+import { rowIdFromKey } from '@simmer/contract/sync/row-key'
 import { isActionName } from '@simmer/contract/wire/actions'
 import type { AccountDatabase } from '../database/account-database.ts'
 import { write } from '../database/write.ts'
 import type { ActionClock } from '../outbox/keep-deed.ts'
 import { readEntries } from '../outbox/outbox-entry.ts'
-import { showAnew, waitingIds } from '../outbox/shown.ts'
-import { bringBack } from './bring-back.ts'
+import { rebuildView, pendingRowIds } from '../outbox/shown.ts'
+import { requeueAcked } from './bring-back.ts'
 import type { ClaimedBatch } from './claim.ts'
 import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
@@ -44,10 +44,10 @@ export const afterGap = (database: AccountDatabase, claimed: ClaimedBatch, expec
   recover(database, claimed, clock, async (state) => {
     const next = claimed.carried[0]?.mid ?? state.nextMid
     // Somebody else of this device has brought them back already.
-    const still = readEntries(await database.outbox.orderBy('[client+mid]').limit(1).toArray())[0]?.mid ?? next
-    if (still < next) return
-    await bringBack(database, state, expected - 1, clock.uuid)
-    await showAnew(database, await waitingIds(database))
+    const oldestMid = readEntries(await database.outbox.orderBy('[client+mid]').limit(1).toArray())[0]?.mid ?? next
+    if (oldestMid < next) return
+    await requeueAcked(database, state, expected - 1, clock.uuid)
+    await rebuildView(database, await pendingRowIds(database))
   })
 
 /** One deed alone is more than the server takes: it is shown as refused, and its place in the order is given up. */
@@ -70,5 +70,5 @@ export const setAsideTooLarge = (database: AccountDatabase, claimed: ClaimedBatc
     })
     await database.outbox.delete([entry.client, entry.mid])
     await reIdentify(database, state, clock.uuid)
-    if (isActionName(name)) await showAnew(database, new Map([[kindOf[name], new Set([rowIdOf(key)])]]))
+    if (isActionName(name)) await rebuildView(database, new Map([[actionRowKinds[name], new Set([rowIdFromKey(key)])]]))
   })

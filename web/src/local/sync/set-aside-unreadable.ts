@@ -6,7 +6,7 @@ import { reIdentify } from './re-identify.ts'
 import { readSyncState } from './read-sync-state.ts'
 
 /** Whatever of a deed can be told from a record that is none. */
-const Remains = v.object({
+const UnreadableEntry = v.object({
   client: v.string(),
   mid: v.number(),
   uid: v.fallback(v.string(), ''),
@@ -24,7 +24,7 @@ const Remains = v.object({
 export const setAsideUnreadable = async (database: AccountDatabase, { now, uuid }: ActionClock): Promise<void> => {
   const found: readonly unknown[] = await database.outbox.toArray()
   for (const record of found.filter((one) => !v.is(OutboxEntry, one))) {
-    const { client, mid, uid, name, key, args, at } = v.parse(Remains, record)
+    const { client, mid, uid, name, key, args, at } = v.parse(UnreadableEntry, record)
     await database.issues.put({
       v: 1,
       uid: uid === '' ? uuid() : uid,

@@ -10,16 +10,16 @@ import { afterForked, afterForeign, afterGap, setAsideTooLarge } from './recover
 import { firstCursor } from './sync-state.ts'
 
 /** Whose session the server knows: this account's, another's, or nobody's. Throws NetworkAway. */
-export type WhoIsIn = () => Promise<'same' | 'other' | 'nobody'>
+export type RefreshSession = () => Promise<'same' | 'other' | 'nobody'>
 
-export interface CycleNeeds extends ActionClock {
+export interface SyncDeps extends ActionClock {
   readonly database: AccountDatabase
   readonly accountId: string
   /** The version of this app, for the server's records. */
   readonly app: string
   readonly post: PostSync
   /** Asks for a fresh token. */
-  readonly refresh: WhoIsIn
+  readonly refresh: RefreshSession
   readonly batch: BatchSize
   /** Rows that a page of the pull may hold. */
   readonly pageSize: number
@@ -37,68 +37,68 @@ export type CycleEnd =
 type Step = CycleEnd | 'go-on'
 
 const maxRounds = 200
-const quick = 150
+const fastResponseMs = 150
 
 /** Sends what waits and takes in what is new, until both are done or the network says otherwise. */
-export const syncCycle = async (needs: CycleNeeds): Promise<CycleEnd> => {
-  const trouble = { recoveries: 0, refreshed: false, pushing: true }
+export const syncCycle = async (deps: SyncDeps): Promise<CycleEnd> => {
+  const roundState = { recoveries: 0, hasRefreshed: false, isPushing: true }
   for (let round = 0; round < maxRounds; round += 1) {
-    const step = await oneRound(needs, trouble).catch((error: unknown): Step => {
+    const step = await oneRound(deps, roundState).catch((error: unknown): Step => {
       if (error instanceof NetworkError) return { end: 'later', minWait: 0, isOffline: true }
       throw error
     })
     if (step !== 'go-on') return step
-    if (trouble.recoveries > 8) break
+    if (roundState.recoveries > 8) break
   }
   return { end: 'later', minWait: 0, isOffline: false }
 }
 
-interface Trouble {
+interface RoundState {
   recoveries: number
-  refreshed: boolean
+  hasRefreshed: boolean
   /** False once the server could not read what we send: then we only listen. The queue stays. */
-  pushing: boolean
+  isPushing: boolean
 }
 
-const oneRound = async (needs: CycleNeeds, trouble: Trouble): Promise<Step> => {
-  const { database, batch } = needs
-  const claimed = await claimBatch(database, trouble.pushing ? batch.now : 0, needs)
-  const started = needs.now()
-  const reply = await needs.post(requestOf(needs, claimed, claimed.state.cursor, claimed.carried), {
-    keepalive: needs.keepalive ?? false,
+const oneRound = async (deps: SyncDeps, roundState: RoundState): Promise<Step> => {
+  const { database, batch } = deps
+  const claimed = await claimBatch(database, roundState.isPushing ? batch.size : 0, deps)
+  const started = deps.now()
+  const reply = await deps.post(buildRequest(deps, claimed, claimed.state.cursor, claimed.carried), {
+    keepalive: deps.keepalive ?? false,
   })
-  if (reply.kind === 'refused') return handleError(needs, trouble, claimed, reply)
+  if (reply.kind === 'refused') return handleError(deps, roundState, claimed, reply)
   batch.limit(reply.response.pace.maxBatch)
-  if (claimed.carried.length === batch.now && needs.now() - started < quick) batch.grow()
+  if (claimed.carried.length === batch.size && deps.now() - started < fastResponseMs) batch.grow()
 
-  const response = await allPages(needs, claimed, reply.response)
+  const response = await allPages(deps, claimed, reply.response)
   if (response === 'go-on') {
-    trouble.recoveries += 1
+    roundState.recoveries += 1
     return 'go-on'
   }
-  const applied = await applyPull(database, claimed, response, needs)
+  const applied = await applyPull(database, claimed, response, deps)
   if (applied !== 'applied') {
-    trouble.recoveries += 1
+    roundState.recoveries += 1
     return 'go-on'
   }
-  trouble.refreshed = false
-  const waits = trouble.pushing && (await database.outbox.count()) > 0
-  if (!waits) return { end: 'drained', minWait: reply.response.pace.minMs }
+  roundState.hasRefreshed = false
+  const hasPending = roundState.isPushing && (await database.outbox.count()) > 0
+  if (!hasPending) return { end: 'drained', minWait: reply.response.pace.minMs }
   // Nothing of what was carried was counted: asking again at once would only ask the same.
   const [last] = response.pages.slice(-1)
-  const moved = claimed.carried.some(({ mid }) => mid <= (last?.lastMid ?? 0)) || claimed.carried.length === 0
-  return moved ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, isOffline: false }
+  const hasProgress = claimed.carried.some(({ mid }) => mid <= (last?.lastMid ?? 0)) || claimed.carried.length === 0
+  return hasProgress ? 'go-on' : { end: 'later', minWait: reply.response.pace.minMs, isOffline: false }
 }
 
 /** Fetches the pages that follow, so that they are taken in together. `go-on`: begin anew. */
-const allPages = async (needs: CycleNeeds, claimed: ClaimedBatch, first: SyncResponse): Promise<PullResponse | 'go-on'> => {
+const allPages = async (deps: SyncDeps, claimed: ClaimedBatch, first: SyncResponse): Promise<PullResponse | 'go-on'> => {
   const from = first.pull.reset ? firstCursor : claimed.state.cursor
   if (first.pull.from !== from) return 'go-on'
   const pages: [SyncResponse['pull'], ...SyncResponse['pull'][]] = [first.pull]
   let last = first
   while (last.pull.more) {
-    const request = requestOf(needs, claimed, last.pull.to, [])
-    const reply = await needs.post({ ...request, pull: { ...request.pull, epoch: first.epoch } }, { keepalive: false })
+    const request = buildRequest(deps, claimed, last.pull.to, [])
+    const reply = await deps.post({ ...request, pull: { ...request.pull, epoch: first.epoch } }, { keepalive: false })
     if (reply.kind === 'refused') return 'go-on'
     const { epoch, pull } = reply.response
     if (epoch !== first.epoch || pull.reset || pull.from !== last.pull.to) return 'go-on'
@@ -108,8 +108,8 @@ const allPages = async (needs: CycleNeeds, claimed: ClaimedBatch, first: SyncRes
   return { epoch: first.epoch, pages }
 }
 
-const requestOf = (
-  { accountId, app, now, pageSize }: CycleNeeds,
+const buildRequest = (
+  { accountId, app, now, pageSize }: SyncDeps,
   { state }: ClaimedBatch,
   cursor: string,
   carried: ClaimedBatch['carried'],
@@ -139,48 +139,48 @@ const requestOf = (
 })
 
 const handleError = async (
-  needs: CycleNeeds,
-  trouble: Trouble,
+  deps: SyncDeps,
+  roundState: RoundState,
   claimed: ClaimedBatch,
   reply: SyncReply & { kind: 'refused' },
 ): Promise<Step> => {
   const { status, code, expected, retryAfter } = reply
   const later: CycleEnd = { end: 'later', minWait: retryAfter, isOffline: false }
   const recovered = (): Step => {
-    trouble.recoveries += 1
+    roundState.recoveries += 1
     return 'go-on'
   }
   if (status === 401) {
     // The mids stay the same, so sending the batch again is no risk.
-    if (trouble.refreshed) return later
-    trouble.refreshed = true
-    const who = await needs.refresh()
-    if (who === 'same') return 'go-on'
-    return { end: who === 'other' ? 'other-account' : 'signed-out' }
+    if (roundState.hasRefreshed) return later
+    roundState.hasRefreshed = true
+    const session = await deps.refresh()
+    if (session === 'same') return 'go-on'
+    return { end: session === 'other' ? 'other-account' : 'signed-out' }
   }
   if (status === 403) return code.startsWith('ACCOUNT_') ? { end: 'suspended' } : later
   if (status === 409 && (code === 'FORKED' || code === 'FENCED')) {
-    await afterForked(needs.database, claimed, needs)
+    await afterForked(deps.database, claimed, deps)
     return recovered()
   }
   if (status === 409 && code === 'GAP' && expected !== undefined) {
-    await afterGap(needs.database, claimed, expected, needs)
+    await afterGap(deps.database, claimed, expected, deps)
     return recovered()
   }
   if (status === 409 && code === 'IDENTITY') {
-    const who = await needs.refresh()
-    if (who !== 'same') return { end: who === 'other' ? 'other-account' : 'signed-out' }
-    if (trouble.recoveries > 0) await afterForeign(needs.database, claimed, needs)
+    const session = await deps.refresh()
+    if (session !== 'same') return { end: session === 'other' ? 'other-account' : 'signed-out' }
+    if (roundState.recoveries > 0) await afterForeign(deps.database, claimed, deps)
     return recovered()
   }
   if (status === 413) {
-    if (claimed.carried.length === 1) await setAsideTooLarge(needs.database, claimed, needs)
-    needs.batch.halve()
+    if (claimed.carried.length === 1) await setAsideTooLarge(deps.database, claimed, deps)
+    deps.batch.halve()
     return recovered()
   }
   if (status === 426) return { end: 'app-too-old' }
-  if (status === 400 && trouble.pushing && claimed.carried.length > 0) {
-    trouble.pushing = false
+  if (status === 400 && roundState.isPushing && claimed.carried.length > 0) {
+    roundState.isPushing = false
     return 'go-on'
   }
   return later

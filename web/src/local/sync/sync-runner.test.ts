@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backoff } from './backoff.ts'
 import type { CycleEnd } from './sync-cycle.ts'
-import { createSyncRunner } from './sync-runner.ts'
+import { createScheduler } from './sync-runner.ts'
 
 /** A clock whose alarms ring when the test says so. */
 const handClock = () => {
@@ -10,7 +10,7 @@ const handClock = () => {
   return {
     now: () => now,
     after: (wait: number, callback: () => void) => {
-      const alarm = { at: now + wait, deed: callback }
+      const alarm = { at: now + wait, callback: callback }
       alarms.push(alarm)
       return () => {
         alarms = alarms.filter((other) => other !== alarm)
@@ -20,7 +20,7 @@ const handClock = () => {
       now += time
       const due = alarms.filter(({ at }) => at <= now)
       alarms = alarms.filter(({ at }) => at > now)
-      for (const { callback: deed } of due) deed()
+      for (const { callback: callback } of due) callback()
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     },
   }
@@ -30,7 +30,7 @@ const running = (ends: CycleEnd[]) => {
   const clock = handClock()
   const sessionEnds: string[] = []
   let cycles = 0
-  const runner = createSyncRunner({
+  const runner = createScheduler({
     cycle: () => {
       cycles += 1
       return Promise.resolve(ends.shift() ?? { end: 'drained', minWait: 0 })
@@ -39,7 +39,7 @@ const running = (ends: CycleEnd[]) => {
     clock,
     random: () => 0.5,
   })
-  return { clock, runner, told: sessionEnds, cycles: () => cycles }
+  return { clock, runner, sessionEnds: sessionEnds, cycles: () => cycles }
 }
 
 test('ST-8 several deeds in a short time are one cycle', async () => {
@@ -77,7 +77,7 @@ test('what a server asks for is the least, whatever would like to go sooner', as
 test('ST-8 a wish that falls due while a cycle runs is not the last one', async () => {
   const clock = handClock()
   const ends: ((end: CycleEnd) => void)[] = []
-  const runner = createSyncRunner({
+  const runner = createScheduler({
     cycle: () => new Promise((end) => ends.push(end)),
     onEnd: () => undefined,
     clock,
@@ -97,7 +97,7 @@ test('ST-8 a wish that falls due while a cycle runs is not the last one', async 
 })
 
 test('ER-1 a session that ended is told once the cycle is over', async () => {
-  const { runner, told: sessionEnds } = running([{ end: 'signed-out' }])
+  const { runner, sessionEnds: sessionEnds } = running([{ end: 'signed-out' }])
   expect(await runner.now()).toBe(false)
   expect(sessionEnds).toEqual(['signed-out'])
 })

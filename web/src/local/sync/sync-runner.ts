@@ -3,7 +3,7 @@ import { backoff } from './backoff.ts'
 import type { CycleEnd } from './sync-cycle.ts'
 
 /** When cycles run. It never stops trying, whatever the browser says about the network. */
-export interface SyncRunner {
+export interface Scheduler {
   /** Run soon: several wishes in a short time become one cycle. */
   soon(milliseconds?: number): void
   /** Run now. True when everything that waited has been sent. */
@@ -12,7 +12,7 @@ export interface SyncRunner {
   stop(): Promise<void>
 }
 
-interface RunnerParts {
+interface SchedulerDeps {
   readonly cycle: (keepalive: boolean) => Promise<CycleEnd | 'busy'>
   /** Told after a cycle that ended the session or needs a new app. */
   readonly onEnd: (end: CycleEnd) => void
@@ -20,11 +20,11 @@ interface RunnerParts {
   readonly random: () => number
 }
 
-const debounce = 250
+const debounceMs = 250
 const busyRetryMs = 2000
-const idle = 5 * 60_000
+const idleMs = 5 * 60_000
 
-export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): SyncRunner => {
+export const createScheduler = ({ cycle, onEnd, clock, random }: SchedulerDeps): Scheduler => {
   let running: Promise<boolean> | null = null
   let runAgain = false
   let stopped = false
@@ -47,7 +47,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
     void run(false)
   }
 
-  const afterwards = (end: CycleEnd | 'busy'): boolean => {
+  const planNext = (end: CycleEnd | 'busy'): boolean => {
     if (end === 'busy') {
       plan(busyRetryMs * (0.5 + random()))
       return false
@@ -55,7 +55,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
     if ('minWait' in end) notBefore = clock.now() + end.minWait
     if (end.end === 'drained') {
       failures = 0
-      plan(idle * (0.75 + random() / 2))
+      plan(idleMs * (0.75 + random() / 2))
       return true
     }
     if (end.end === 'later') {
@@ -80,7 +80,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
       .catch((): CycleEnd => ({ end: 'later', minWait: 0, isOffline: false }))
       .then((end) => {
         running = null
-        const drained = afterwards(end)
+        const drained = planNext(end)
         if (runAgain) {
           runAgain = false
           if (drained) plan(0)
@@ -91,7 +91,7 @@ export const createSyncRunner = ({ cycle, onEnd, clock, random }: RunnerParts): 
   }
 
   return {
-    soon: (milliseconds = debounce) => plan(milliseconds),
+    soon: (milliseconds = debounceMs) => plan(milliseconds),
     now: ({ keepalive = false } = {}) => (clock.now() < notBefore ? Promise.resolve(false) : run(keepalive)),
     stop: async () => {
       stopped = true

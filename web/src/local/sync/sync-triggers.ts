@@ -1,6 +1,6 @@
-import type { SyncRunner } from './sync-runner.ts'
+import type { Scheduler } from './sync-runner.ts'
 
-interface TriggerParts {
+interface TriggerDeps {
   readonly page: Document
   readonly window: Window
   /** Other tabs of this device say that they did or learned something. */
@@ -11,8 +11,8 @@ interface TriggerParts {
 
 /** Everything that makes a cycle worth trying. Answers how to stop listening. */
 export const startSyncTriggers = (
-  runner: SyncRunner,
-  { page, window, channel, listen }: TriggerParts,
+  runner: Scheduler,
+  { page, window, channel, listen }: TriggerDeps,
 ): (() => void) => {
   let unlisten: (() => void) | null = null
   const listenWhileVisible = (): void => {
@@ -28,19 +28,19 @@ export const startSyncTriggers = (
     // The page may be frozen or killed from here on: what waits goes now, in a request that outlives it.
     else void runner.now({ keepalive: true })
   }
-  const leaving = (): void => void runner.now({ keepalive: true })
-  const online = (): void => runner.soon(0)
+  const onPageHide = (): void => void runner.now({ keepalive: true })
+  const onOnline = (): void => runner.soon(0)
   const onChannelMessage = (): void => runner.soon()
   page.addEventListener('visibilitychange', onVisibilityChange)
-  window.addEventListener('pagehide', leaving)
-  window.addEventListener('online', online)
+  window.addEventListener('pagehide', onPageHide)
+  window.addEventListener('online', onOnline)
   channel.addEventListener('message', onChannelMessage)
   listenWhileVisible()
   runner.soon(0)
   return () => {
     page.removeEventListener('visibilitychange', onVisibilityChange)
-    window.removeEventListener('pagehide', leaving)
-    window.removeEventListener('online', online)
+    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('online', onOnline)
     channel.removeEventListener('message', onChannelMessage)
     unlisten?.()
   }

@@ -30,25 +30,25 @@ export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
 })
 
 /** Milliseconds. A clock that was set back makes no timer longer than it ever was. */
-export const leftOf = (timer: KitchenTimer, now: number): number =>
+export const remainingMs = (timer: KitchenTimer, now: number): number =>
   Math.max(0, timer.endsAt === null ? timer.left : Math.min(timer.endsAt - now, timer.left))
 
 export const isOver = (timer: KitchenTimer, now: number): boolean => timer.endsAt !== null && timer.endsAt <= now
 
-export const paused = (timer: KitchenTimer, now: number): KitchenTimer =>
-  timer.endsAt === null || timer.rung ? timer : { ...timer, endsAt: null, left: leftOf(timer, now) }
+export const pauseTimer = (timer: KitchenTimer, now: number): KitchenTimer =>
+  timer.endsAt === null || timer.rung ? timer : { ...timer, endsAt: null, left: remainingMs(timer, now) }
 
-export const resumed = (timer: KitchenTimer, now: number): KitchenTimer =>
+export const resumeTimer = (timer: KitchenTimer, now: number): KitchenTimer =>
   timer.endsAt === null ? { ...timer, endsAt: now + timer.left, seen: now } : timer
 
 /** A little longer; one that has rung runs again for as long. */
-export const prolonged = (timer: KitchenTimer, ms: number, now: number): KitchenTimer => {
-  const left = leftOf(timer, now) + ms
+export const prolongTimer = (timer: KitchenTimer, ms: number, now: number): KitchenTimer => {
+  const left = remainingMs(timer, now) + ms
   return { ...timer, left, endsAt: timer.endsAt === null ? null : now + left, rung: false, seen: now }
 }
 
 /** How often a running timer notes the time of day, in milliseconds. */
-const lookEvery = 15_000
+const clockCheckMs = 15_000
 
 /**
  * A timer as this look at the clock leaves it. A clock that was set back (over the network, by hand) made it wait for as much
@@ -56,21 +56,21 @@ const lookEvery = 15_000
  * is kept. Done by one tab it is done for all. A clock that was set on cannot be told from a phone that slept: the timer
  * is over then.
  */
-export const looked = (timer: KitchenTimer, now: number, before: number): KitchenTimer => {
+export const checkClock = (timer: KitchenTimer, now: number, before: number): KitchenTimer => {
   const { endsAt, seen } = timer
   if (endsAt === null || timer.rung) return timer
   if (now < seen) {
-    const last = before - seen < 2 * lookEvery ? Math.max(before, seen) : seen
+    const last = before - seen < 2 * clockCheckMs ? Math.max(before, seen) : seen
     return { ...timer, endsAt: endsAt + now - last, seen: now }
   }
-  return now - seen < lookEvery ? timer : { ...timer, seen: now }
+  return now - seen < clockCheckMs ? timer : { ...timer, seen: now }
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** `1:05:00`, `12:30`, `0:09`: rounded up, so that it reads 0:00 only when it is over. */
-export const clockOf = (ms: number): string => {
+export const formatClock = (ms: number): string => {
   const total = Math.ceil(ms / 1000)
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`
 }

@@ -4,10 +4,10 @@ import { usePersistentState } from '../use-kept.ts'
 import {
   isOver,
   KitchenTimer,
-  looked,
-  paused,
-  prolonged,
-  resumed,
+  checkClock,
+  pauseTimer,
+  prolongTimer,
+  resumeTimer,
   startTimer,
   type TimerPlan,
 } from './kitchen-timer.ts'
@@ -16,7 +16,7 @@ import { timersKey } from './timers-are-kept.ts'
 const KitchenTimers = v.array(KitchenTimer)
 const none: readonly KitchenTimer[] = []
 
-export interface KitchenTimersInUse {
+export interface KitchenTimersState {
   readonly timers: readonly KitchenTimer[]
   /** Milliseconds since 1970, twice a second while a timer runs. */
   readonly now: number
@@ -28,11 +28,11 @@ export interface KitchenTimersInUse {
   readonly resume: (id: string) => void
   readonly prolong: (id: string, ms: number) => void
   readonly remove: (id: string) => void
-  readonly haveRung: (ids: readonly string[]) => void
+  readonly markRung: (ids: readonly string[]) => void
 }
 
 /** All timers of this kitchen: of every recipe, in every tab, through reloads and a closed browser. */
-export const useKitchenTimers = (): KitchenTimersInUse => {
+export const useKitchenTimers = (): KitchenTimersState => {
   const [timers, update] = usePersistentState<readonly KitchenTimer[]>(timersKey, KitchenTimers, none)
   const [now, setNow] = useState(() => Date.now())
   const running = timers.some((timer) => timer.endsAt !== null && !timer.rung)
@@ -41,14 +41,14 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
   useEffect(() => {
     latest.current = timers
   })
-  const lastLook = useRef(0)
+  const lastCheck = useRef(0)
   useEffect(() => {
     if (!running) return undefined
     const tick = (): void => {
-      const [at, before] = [Date.now(), lastLook.current]
-      lastLook.current = at
-      const look = (timer: KitchenTimer): KitchenTimer => looked(timer, at, before)
-      if (latest.current.some((timer) => look(timer) !== timer)) update((were) => were.map(look))
+      const [at, before] = [Date.now(), lastCheck.current]
+      lastCheck.current = at
+      const check = (timer: KitchenTimer): KitchenTimer => checkClock(timer, at, before)
+      if (latest.current.some((timer) => check(timer) !== timer)) update((previous) => previous.map(check))
       setNow(at)
     }
     tick()
@@ -63,7 +63,7 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
   const change = (id: string, how: (timer: KitchenTimer, at: number) => KitchenTimer): void => {
     const at = Date.now()
     setNow(at)
-    update((were) => were.map((timer) => (timer.id === id ? how(timer, at) : timer)))
+    update((previous) => previous.map((timer) => (timer.id === id ? how(timer, at) : timer)))
   }
 
   return {
@@ -73,12 +73,12 @@ export const useKitchenTimers = (): KitchenTimersInUse => {
     start: (plan) => {
       const at = Date.now()
       setNow(at)
-      update((were) => [...were.filter(({ id }) => id !== plan.id), startTimer(plan, at)])
+      update((previous) => [...previous.filter(({ id }) => id !== plan.id), startTimer(plan, at)])
     },
-    pause: (id) => change(id, paused),
-    resume: (id) => change(id, resumed),
-    prolong: (id, ms) => change(id, (timer, at) => prolonged(timer, ms, at)),
-    remove: (id) => update((were) => were.filter((timer) => timer.id !== id)),
-    haveRung: (ids) => update((were) => were.map((timer) => (ids.includes(timer.id) ? { ...timer, rung: true } : timer))),
+    pause: (id) => change(id, pauseTimer),
+    resume: (id) => change(id, resumeTimer),
+    prolong: (id, ms) => change(id, (timer, at) => prolongTimer(timer, ms, at)),
+    remove: (id) => update((previous) => previous.filter((timer) => timer.id !== id)),
+    markRung: (ids) => update((previous) => previous.map((timer) => (ids.includes(timer.id) ? { ...timer, rung: true } : timer))),
   }
 }

@@ -15,7 +15,7 @@ export const dataFolder = async (onTestFinished: (end: () => Promise<void>) => v
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** An embedded server and a pool on it, both ended with the test. */
-export const startHere = async (dataDir: string, onTestFinished: (end: () => Promise<void>) => void) => {
+export const startTestPostgres = async (dataDir: string, onTestFinished: (end: () => Promise<void>) => void) => {
   const embedded: EmbeddedPostgres = await startEmbedded({ dataDir, log: silent })
   const db = createDatabase({ connection: embedded.connection })
   let stopped: Promise<void> | undefined

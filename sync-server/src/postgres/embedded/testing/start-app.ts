@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
-const Said = v.object({
+const AppReport = v.object({
   pid: v.number(),
   connection: v.object({ host: v.string(), port: v.number(), user: v.string(), database: v.string() }),
 })
 
-export interface RunningApp extends v.InferOutput<typeof Said> {
+export interface RunningApp extends v.InferOutput<typeof AppReport> {
   readonly app: ChildProcess
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -33,7 +33,7 @@ export const startApp = async (dataDir: string, options?: SpawnOptions): Promise
       app.kill(signal)
       await ended
     }
-    return { ...v.parse(Said, JSON.parse(line)), app, end }
+    return { ...v.parse(AppReport, JSON.parse(line)), app, end }
   }
   throw new Error(`the program ended: ${errorOutput}`)
 }

@@ -5,7 +5,7 @@ import type { MemoryServer } from './memory-server.ts'
 import type { AcceptedAction } from './promise-book.ts'
 import { normalizeArgs } from './told-args.ts'
 
-interface Looking {
+interface DeviceCheck {
   readonly database: AccountDatabase
   readonly server: MemoryServer
   readonly account: string
@@ -23,7 +23,7 @@ const kindOfName: Readonly<Record<string, (typeof rowKinds)[number]>> = {
 }
 
 /** What a deed looks like, written down a second time, independently of the code under test. */
-const valueOf = (name: string, args: unknown): unknown => {
+const expectedValue = (name: string, args: unknown): unknown => {
   if (name === 'collection.set') return args
   const normalized = normalizeArgs(args)
   if (name === 'note.set') return normalized.text === null ? null : { text: normalized.text }
@@ -40,8 +40,8 @@ const isReadable = ({ name, args }: OutboxEntry): boolean => {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** I4 and I6 of one account on one device, at a moment when nobody is writing. */
-export const checkDevice = async (looking: Looking): Promise<string[]> => {
-  const { database, server, account, accepted: promised } = looking
+export const checkDevice = async (check: DeviceCheck): Promise<string[]> => {
+  const { database, server, account, accepted: accepted } = check
   const wrong: string[] = []
   const meta = await database.meta.get('sync')
   if (meta === undefined || meta.epoch === null || meta.epoch !== server.epoch) return wrong
@@ -67,15 +67,15 @@ export const checkDevice = async (looking: Looking): Promise<string[]> => {
         (entry) =>
           kindOfName[entry.name] === kind && entry.key === (kind === 'record' ? id : `r:${id}`) && isReadable(entry),
       )
-      const seen = last === undefined ? base.get(id) : valueOf(last.name, last.args)
+      const seen = last === undefined ? base.get(id) : expectedValue(last.name, last.args)
       if (!same(view.get(id), seen)) wrong.push(`I6 view of ${kind} ${id} is ${JSON.stringify(view.get(id))}`)
     }
   }
   const waiting = new Set(outbox.map(({ uid }) => uid))
   const firsts = new Set(ledger.keys())
-  for (const one of promised) {
+  for (const one of accepted) {
     const { uid, isAccepted: isAccepted, replacedBy } = one
-    if (!isAccepted || replacedBy !== null || waiting.has(uid) || looking.isCovered(one, firsts)) continue
+    if (!isAccepted || replacedBy !== null || waiting.has(uid) || check.isCovered(one, firsts)) continue
     const entry = ledger.get(uid)
     if (entry === undefined) wrong.push(`I1 ${uid} left the queue and never arrived`)
     else if (entry.version > cursor) wrong.push(`I6 ${uid} left the queue before its effect came back`)

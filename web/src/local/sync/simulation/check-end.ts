@@ -3,7 +3,7 @@ import type { AcceptedAction, ActionLog } from './promise-book.ts'
 import { normalizeArgs } from './told-args.ts'
 
 /** What the devices hold when everything has come to rest. */
-export interface Rested {
+export interface FinalState {
   readonly device: number
   readonly account: string
   readonly outbox: number
@@ -12,12 +12,12 @@ export interface Rested {
   readonly issues: ReadonlyMap<string, { readonly args: unknown; readonly key: string }>
 }
 
-interface Ending {
+interface EndOfRun {
   readonly server: MemoryServer
-  readonly book: ActionLog
-  readonly rested: readonly Rested[]
+  readonly actions: ActionLog
+  readonly finalStates: readonly FinalState[]
   /** Whose writing it was, over all its identities. */
-  readonly deviceOf: (client: string) => number | undefined
+  readonly deviceOfClient: (client: string) => number | undefined
   readonly now: number
   /** The server lost what it had acknowledged: an older deed may stay lost where its maker's newer one was not. */
   readonly restored: boolean
@@ -27,23 +27,23 @@ const text = (map: ReadonlyMap<string, unknown>): string =>
   JSON.stringify([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** I1 to I3, I5, I8, I9 and I11 once every queue has drained. Answers what is wrong, in words that name the invariant. */
-export const checkEnd = (ending: Ending): string[] => [
-  ...checkArrivals(ending),
-  ...checkLedgers(ending),
-  ...checkConvergence(ending),
-  ...[...ending.server.accounts.keys()].flatMap((account) => checkRules(ending, account)),
+export const checkEnd = (run: EndOfRun): string[] => [
+  ...checkArrivals(run),
+  ...checkLedgers(run),
+  ...checkConvergence(run),
+  ...[...run.server.accounts.keys()].flatMap((account) => checkRules(run, account)),
 ]
 
-const firstsOf = (ledger: readonly LedgerEntry[]): Map<string, LedgerEntry> =>
+const firstEffects = (ledger: readonly LedgerEntry[]): Map<string, LedgerEntry> =>
   new Map(ledger.filter(({ outcome }) => outcome !== 'duplicate').map((entry) => [entry.uid, entry]))
 
 /** I1, I11: everything promised has arrived, or is refused and shown; nothing else is refused. */
-const checkArrivals = ({ server, book, rested, restored }: Ending): string[] => {
+const checkArrivals = ({ server, actions: book, finalStates: rested, restored }: EndOfRun): string[] => {
   const wrong: string[] = []
-  for (const action of book.due()) {
-    const firsts = firstsOf(server.account(action.account).ledger)
+  for (const action of book.mustArrive()) {
+    const firsts = firstEffects(server.account(action.account).ledger)
     const entry = firsts.get(action.uid)
-    if (entry === undefined && restored && book.after(action).some(({ uid }) => firsts.has(uid))) continue
+    if (entry === undefined && restored && book.laterOnSameKey(action).some(({ uid }) => firsts.has(uid))) continue
     const byOrigin = server.account(action.account).ledger.some(({ mutation }) => mutation.f === action.origin)
     if (entry === undefined && !(action.origin !== undefined && byOrigin)) wrong.push(`I1 ${action.uid} is lost`)
     if (entry === undefined) continue
@@ -60,7 +60,7 @@ const checkArrivals = ({ server, book, rested, restored }: Ending): string[] => 
 }
 
 /** I2, I3, I9: once each, in order, in nobody else's account. */
-const checkLedgers = ({ server, book, deviceOf }: Ending): string[] => {
+const checkLedgers = ({ server, actions: book, deviceOfClient: deviceOf }: EndOfRun): string[] => {
   const wrong: string[] = []
   const originsElsewhere = new Map<string, string>()
   for (const [account, { ledger, effects }] of server.accounts) {
@@ -86,19 +86,19 @@ const checkLedgers = ({ server, book, deviceOf }: Ending): string[] => {
         wrong.push(`I3 ${client} has ${mutation.m} after ${mids.get(client) ?? 0}`)
       mids.set(client, mutation.m)
     }
-    wrong.push(...checkOrder([...firstsOf(ledger).values()], book, deviceOf))
+    wrong.push(...checkOrder([...firstEffects(ledger).values()], book, deviceOf))
   }
   return wrong
 }
 
 /** What one device did to one thing lands in the order in which it was done, over all identities of the device. */
-const checkOrder = (firsts: readonly LedgerEntry[], book: ActionLog, deviceOf: Ending['deviceOf']): string[] => {
+const checkOrder = (firsts: readonly LedgerEntry[], actions: ActionLog, deviceOfClient: EndOfRun['deviceOfClient']): string[] => {
   const wrong: string[] = []
   const latest = new Map<string, AcceptedAction>()
   for (const { uid, client } of firsts) {
-    const action = book.all.get(uid)
+    const action = actions.all.get(uid)
     if (action === undefined || !action.isAccepted || action.written === null) continue
-    const deviceAndKey = `${deviceOf(client) ?? action.device} ${action.name} ${action.key}`
+    const deviceAndKey = `${deviceOfClient(client) ?? action.device} ${action.name} ${action.key}`
     const before = latest.get(deviceAndKey)
     if (before !== undefined && (before.written ?? 0) > action.written)
       wrong.push(`I3 ${uid} came after ${before.uid}`)
@@ -108,7 +108,7 @@ const checkOrder = (firsts: readonly LedgerEntry[], book: ActionLog, deviceOf: E
 }
 
 /** I5: nothing waits, and every device shows what the server has. */
-const checkConvergence = ({ server, rested }: Ending): string[] =>
+const checkConvergence = ({ server, finalStates: rested }: EndOfRun): string[] =>
   rested.flatMap(({ device, account, outbox, view, base }) => {
     const truth = text(server.stateAt(account, server.account(account).version))
     const name = `device ${device} of ${account}`
@@ -120,7 +120,7 @@ const checkConvergence = ({ server, rested }: Ending): string[] =>
   })
 
 /** I8: the rules, replayed by a second, simpler hand over the ledger. Devices count, not identities. */
-const checkRules = ({ server, book, now }: Ending, account: string): string[] => {
+const checkRules = ({ server, actions: book, now }: EndOfRun, account: string): string[] => {
   const wrong: string[] = []
   const { ledger, version } = server.account(account)
   const counted = ledger.filter(({ outcome }) => !['duplicate', 'rejected', 'parked'].includes(outcome))
@@ -135,8 +135,8 @@ const checkRules = ({ server, book, now }: Ending, account: string): string[] =>
     const about = counted.filter(({ mutation }) => mutation.k === key)
     if (!key.startsWith('r:')) {
       const actual = JSON.stringify(shown.get(`record ${key}`) ?? null)
-      const due = JSON.stringify(key.startsWith('note:') ? noteAfter(about, hadSeen) : lastOf(about, hadSeen))
-      if (actual !== due) wrong.push(`I7 I8 ${key} is ${actual} instead of ${due}`)
+      const expected = JSON.stringify(key.startsWith('note:') ? noteAfter(about, hadSeen) : lastOf(about, hadSeen))
+      if (actual !== expected) wrong.push(`I7 I8 ${key} is ${actual} instead of ${expected}`)
       continue
     }
     let saves: LedgerEntry[] = []

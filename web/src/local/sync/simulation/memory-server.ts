@@ -1,7 +1,7 @@
-import { decideBatch, type BatchState, type Decision, type Heard } from '@simmer/contract/sync/decide-batch'
-import { noWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
+import { decideBatch, type BatchState, type Decision, type RecordedResult } from '@simmer/contract/sync/decide-batch'
+import { emptyWrites, wireValue, type SyncedKind, type SyncedWrites } from '@simmer/contract/sync/rules'
 import type { Mutation, Outcome, ResultLine, Row, SyncResponse, SyncRequest } from '@simmer/contract/wire/sync'
-import { whatFits } from '@simmer/contract/sync/what-fits'
+import { limitBatch } from '@simmer/contract/sync/what-fits'
 import type { Defect } from './defects.ts'
 
 interface Client {
@@ -13,7 +13,7 @@ interface Client {
   fenced: boolean
 }
 
-export interface LedgerEntry extends Heard {
+export interface LedgerEntry extends RecordedResult {
   readonly client: string
   readonly mutation: Mutation
   readonly version: number
@@ -34,7 +34,7 @@ interface Account {
   readonly effects: { readonly uid: string; readonly origin: string | undefined }[]
 }
 
-interface Everything {
+interface ServerState {
   epoch: string
   readonly accounts: Map<string, Account>
   readonly clients: Map<string, Client>
@@ -48,12 +48,12 @@ export type ServerReply =
     }
 
 /** Where the server dies, if it does. */
-export type Death = 'before-commit' | 'between' | 'after-commit' | null
+export type CrashPoint = 'before-commit' | 'between' | 'after-commit' | null
 
 const emptyAccount = (): Account => ({
   version: 0,
   minCursor: 0,
-  rows: noWrites(),
+  rows: emptyWrites(),
   ledger: [],
   history: [],
   effects: [],
@@ -61,47 +61,47 @@ const emptyAccount = (): Account => ({
 
 /** The decision rules of the server over a store in memory: what the real one does in one statement is one step here. */
 export class MemoryServer {
-  #all: Everything
+  #state: ServerState
   readonly #published: ReadonlySet<string>
   readonly #has: (defect: Defect) => boolean
 
   constructor(epoch: string, published: ReadonlySet<string>, defects: ReadonlySet<Defect>) {
-    this.#all = { epoch, accounts: new Map(), clients: new Map() }
+    this.#state = { epoch, accounts: new Map(), clients: new Map() }
     this.#published = published
     this.#has = (defect) => defects.has(defect)
   }
 
   account(id: string): Account {
-    const found = this.#all.accounts.get(id) ?? emptyAccount()
-    this.#all.accounts.set(id, found)
+    const found = this.#state.accounts.get(id) ?? emptyAccount()
+    this.#state.accounts.set(id, found)
     return found
   }
 
   /** The first identity of the device that an identity belongs to, as far as the server was told. */
   rootOf(client: string): string {
-    return this.#all.clients.get(client)?.root ?? client
+    return this.#state.clients.get(client)?.root ?? client
   }
 
   isFenced(client: string): boolean {
-    return this.#all.clients.get(client)?.fenced === true
+    return this.#state.clients.get(client)?.fenced === true
   }
 
   get accounts(): ReadonlyMap<string, Account> {
-    return this.#all.accounts
+    return this.#state.accounts
   }
 
   get epoch(): string {
-    return this.#all.epoch
+    return this.#state.epoch
   }
 
-  backup(): Everything {
-    return structuredClone(this.#all)
+  backup(): ServerState {
+    return structuredClone(this.#state)
   }
 
   /** The database stepped back in time: that is a new epoch. */
-  restore(backup: Everything, epoch: string): void {
-    this.#all = structuredClone(backup)
-    this.#all.epoch = epoch
+  restore(backup: ServerState, epoch: string): void {
+    this.#state = structuredClone(backup)
+    this.#state.epoch = epoch
   }
 
   /** Old tombstones go: whoever is further behind starts anew. */
@@ -122,9 +122,9 @@ export class MemoryServer {
   }
 
   /** One request. Undefined where the server died before it could answer. */
-  exchange(accountId: string, request: SyncRequest, now: number, death: Death): ServerReply | undefined {
+  exchange(accountId: string, request: SyncRequest, now: number, crashPoint: CrashPoint): ServerReply | undefined {
     if (request.user !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
-    const known = this.#all.clients.get(request.client)
+    const known = this.#state.clients.get(request.client)
     if (known !== undefined && known.account !== accountId) return { status: 409, json: { error: 'IDENTITY' } }
     if (known?.fenced === true) return { status: 409, json: { error: 'FENCED' } }
     const account = this.account(accountId)
@@ -137,29 +137,29 @@ export class MemoryServer {
       lastOccurred: null,
       fenced: false,
     }
-    const batch = whatFits(request.push)
+    const batch = limitBatch(request.push)
     const decision = decideBatch(this.#stateFor(account, client, { ...request, push: [...batch] }, previousClientIds, now), batch)
     if (decision.requestError !== null) return { status: 409, json: decision.requestError }
-    if (death === 'before-commit') return undefined
+    if (crashPoint === 'before-commit') return undefined
     this.#fence(accountId, request)
-    this.#all.clients.set(request.client, client)
+    this.#state.clients.set(request.client, client)
     this.#writeEffects(account, decision)
-    if (death === 'between' && this.#has('lastMidApart')) return undefined
+    if (crashPoint === 'between' && this.#has('lastMidApart')) return undefined
     this.#writeLedger(account, client, request.client, decision, now)
-    if (death !== null) return undefined
+    if (crashPoint !== null) return undefined
     if (decision.halted === 'UNKNOWN_MUTATION') return { status: 503, json: { error: 'UNKNOWN_MUTATION' } }
     return { status: 200, json: this.#response(account, client, request, decision, now) }
   }
 
   #rootOf({ client, replaces }: Pick<SyncRequest, 'client' | 'replaces'>): string {
-    const [eldest] = replaces
-    return eldest === undefined ? client : (this.#all.clients.get(eldest)?.root ?? eldest)
+    const [oldest] = replaces
+    return oldest === undefined ? client : (this.#state.clients.get(oldest)?.root ?? oldest)
   }
 
   #previousClientIds(accountId: string, request: SyncRequest): Set<string> {
-    const root = this.#all.clients.get(request.client)?.root ?? this.#rootOf(request)
+    const root = this.#state.clients.get(request.client)?.root ?? this.#rootOf(request)
     const previousClientIds = new Set(request.replaces)
-    for (const [id, client] of this.#all.clients) {
+    for (const [id, client] of this.#state.clients) {
       if (client.account === accountId && client.fenced && client.root === root) previousClientIds.add(id)
     }
     previousClientIds.delete(request.client)
@@ -169,11 +169,11 @@ export class MemoryServer {
   #fence(account: string, { replaces, client }: SyncRequest): void {
     const root = this.#rootOf({ replaces, client })
     for (const previous of replaces) {
-      const found = this.#all.clients.get(previous)
+      const found = this.#state.clients.get(previous)
       if (found !== undefined) found.fenced = true
       else {
         const fenced = { account, root, lastMid: 0, lastUid: null, lastOccurred: null, fenced: true }
-        this.#all.clients.set(previous, fenced)
+        this.#state.clients.set(previous, fenced)
       }
     }
   }
@@ -185,7 +185,7 @@ export class MemoryServer {
     previousClientIds: ReadonlySet<string>,
     now: number,
   ): BatchState {
-    const heard = new Map<number, Heard>()
+    const heard = new Map<number, RecordedResult>()
     const uids = new Map<string, Outcome>()
     const origins = new Map<string, Outcome>()
     for (const entry of account.ledger) {
@@ -216,7 +216,7 @@ export class MemoryServer {
       now,
       client: { id: request.client, lastMid, lastUid, lastOccurred: client.lastOccurred },
       previousClientIds: previousClientIds,
-      heard,
+      recorded: heard,
       uids,
       origins,
       rows: account.rows,
@@ -266,7 +266,7 @@ export class MemoryServer {
   #response(account: Account, client: Client, request: SyncRequest, decision: Decision, now: number): SyncResponse {
     const { pull } = request
     const cursor = Number(pull.cursor)
-    const reset = pull.epoch !== this.#all.epoch || cursor > account.version || cursor < account.minCursor
+    const reset = pull.epoch !== this.#state.epoch || cursor > account.version || cursor < account.minCursor
     const from = reset ? 0 : cursor
     const latest = new Map<string, Row>()
     for (const { version, kind, id, value } of account.history) {
@@ -286,7 +286,7 @@ export class MemoryServer {
     const fresh = new Set(decision.ledger.map(({ mutation }) => mutation.m))
     return {
       proto: 1,
-      epoch: this.#all.epoch,
+      epoch: this.#state.epoch,
       serverNow: now,
       push: { results: [...decision.results], err: decision.halted },
       pull: {

@@ -3,7 +3,7 @@ import type { JsonResponse } from '../../../api/exchange.ts'
 import { NetworkError } from '../../../api/network-away.ts'
 import { syncProtoHeader } from '@simmer/contract/wire/sync'
 import type { SeededRandom } from './chance.ts'
-import type { Death, MemoryServer } from './memory-server.ts'
+import type { CrashPoint, MemoryServer } from './memory-server.ts'
 
 /** Who asks: the cookie is the device's, whatever account a tab thinks it belongs to. */
 export interface Requester {
@@ -30,7 +30,7 @@ export interface NetworkLog {
   deaths: number
 }
 
-const ours = (status: number, json: unknown): JsonResponse => ({
+const ownResponse = (status: number, json: unknown): JsonResponse => ({
   status,
   headers: new Headers({ [syncProtoHeader]: '1', 'content-type': 'application/json' }),
   json,
@@ -67,19 +67,19 @@ export class Network {
   advance(): void {
     if (this.#inFlight.length === 0) return
     const message = this.#random.pick(this.#inFlight)
-    const luck = this.#random.next()
+    const roll = this.#random.next()
     if (message.response !== null) {
-      if (luck < 0.78) this.#hand(message)
-      else if (luck < 0.9) this.#lose(message, 'lostReplies')
+      if (roll < 0.78) this.#resolve(message)
+      else if (roll < 0.9) this.#lose(message, 'lostReplies')
       return
     }
-    if (luck < 0.7) this.#deliver(message, null)
-    else if (luck < 0.76) this.#lose(message, 'drops')
-    else if (luck < 0.83) {
+    if (roll < 0.7) this.#deliver(message, null)
+    else if (roll < 0.76) this.#lose(message, 'drops')
+    else if (roll < 0.83) {
       this.log.duplicates += 1
       this.#inFlight.push({ ...message, owner: null })
-    } else if (luck < 0.88) this.#respondForeign(message)
-    else if (luck < 0.94) {
+    } else if (roll < 0.88) this.#respondForeign(message)
+    else if (roll < 0.94) {
       this.log.deaths += 1
       this.#deliver(message, this.#random.pick(['before-commit', 'between', 'after-commit'] as const))
     }
@@ -90,23 +90,23 @@ export class Network {
     const sent = this.#inFlight
     for (const message of sent) {
       if (message.response === null) this.#deliver(message, null)
-      if (this.#inFlight.includes(message)) this.#hand(message)
+      if (this.#inFlight.includes(message)) this.#resolve(message)
     }
   }
 
-  #deliver(message: InFlight, death: Death): void {
+  #deliver(message: InFlight, crashPoint: CrashPoint): void {
     const signedIn = message.requester.signedIn()
-    const response = this.#respond(message.payload, signedIn, death)
+    const response = this.#respond(message.payload, signedIn, crashPoint)
     if (response === undefined) this.#lose(message, 'lostReplies')
     else if (message.owner === null) this.#remove(message)
     else message.response = response
   }
 
-  #respond(payload: Payload, signedIn: string | null, death: Death): JsonResponse | undefined {
-    if (payload.kind === 'session') return ours(200, signedIn)
-    if (signedIn === null) return ours(401, { error: 'SESSION' })
-    const reply = this.#server.exchange(signedIn, payload.request, this.#now(), death)
-    return reply === undefined ? undefined : ours(reply.status, structuredClone(reply.json))
+  #respond(payload: Payload, signedIn: string | null, crashPoint: CrashPoint): JsonResponse | undefined {
+    if (payload.kind === 'session') return ownResponse(200, signedIn)
+    if (signedIn === null) return ownResponse(401, { error: 'SESSION' })
+    const reply = this.#server.exchange(signedIn, payload.request, this.#now(), crashPoint)
+    return reply === undefined ? undefined : ownResponse(reply.status, structuredClone(reply.json))
   }
 
   /** A proxy, a portal or a firewall answers instead, in its own words. */
@@ -122,7 +122,7 @@ export class Network {
     message.response = { status, headers: new Headers(), json: {} }
   }
 
-  #hand(message: InFlight): void {
+  #resolve(message: InFlight): void {
     this.#remove(message)
     if (message.response !== null) message.owner?.resolve(message.response)
   }

@@ -28,7 +28,7 @@ export class ActionLog {
   readonly all = new Map<string, AcceptedAction>()
   #written = 0
 
-  open(action: Omit<AcceptedAction, 'written' | 'kept' | 'replacedBy' | 'clockStepped'>): void {
+  record(action: Omit<AcceptedAction, 'written' | 'kept' | 'replacedBy' | 'clockStepped'>): void {
     this.all.set(action.uid, { ...action, written: null, isAccepted: false, replacedBy: null, clockStepped: false })
   }
 
@@ -54,16 +54,16 @@ export class ActionLog {
 
   /** A device's storage went back to what it was: what came after may be gone. */
   rolledBack(device: number, to: number): void {
-    for (const action of this.of(device)) if ((action.written ?? Infinity) > to) action.isAccepted = false
+    for (const action of this.byDevice(device)) if ((action.written ?? Infinity) > to) action.isAccepted = false
   }
 
-  of(device: number): AcceptedAction[] {
+  byDevice(device: number): AcceptedAction[] {
     return [...this.all.values()].filter((action) => action.device === device)
   }
 
   /** What the same device did later to the same thing. */
-  after(action: AcceptedAction): AcceptedAction[] {
-    return this.of(action.device).filter(
+  laterOnSameKey(action: AcceptedAction): AcceptedAction[] {
+    return this.byDevice(action.device).filter(
       ({ account, name, key, written, isAccepted: isAccepted }) =>
         isAccepted &&
         account === action.account &&
@@ -74,7 +74,7 @@ export class ActionLog {
   }
 
   /** What must arrive. */
-  due(): AcceptedAction[] {
+  mustArrive(): AcceptedAction[] {
     return [...this.all.values()].filter(({ isAccepted: isAccepted, replacedBy }) => isAccepted && replacedBy === null)
   }
 }

@@ -1,5 +1,5 @@
 import { rowKinds } from '../../database/row-kinds.ts'
-import { checkEnd, type Rested } from './check-end.ts'
+import { checkEnd, type FinalState } from './check-end.ts'
 import { createSeededRandom } from './chance.ts'
 import type { Defect } from './defects.ts'
 import type { Device } from './device.ts'
@@ -28,7 +28,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   const simulation = new Simulation(random, defects)
   const tally = { crashes: 0, rollbacks: 0, restores: 0, signOuts: 0 }
   // A device that loses its storage and a server that loses its database at the same time lose what only those two had.
-  const goesBack = random.pick(['nobody', 'device', 'server', 'nobody'] as const)
+  const rollsBack = random.pick(['nobody', 'device', 'server', 'nobody'] as const)
   const traits = {
     clockSteps: random.happens(0.3),
     signsOut: random.happens(0.35),
@@ -41,7 +41,7 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
   const storageCopies = new Map<Device, { dump: Awaited<ReturnType<Device['copyStorage']>>; written: number }>()
   for (const device of simulation.devices) device.signIn(accounts[0])
 
-  const tabOf = (device: Device) => {
+  const pickTab = (device: Device) => {
     if (device.cookie === null) {
       device.signIn(traits.changesUser && device.id === 1 ? random.pick(accounts) : accounts[0])
       tally.signOuts += 1
@@ -56,10 +56,10 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
     const dice = random.next()
     simulation.now += random.happens(0.05) ? random.int(7200 * second) : random.int(3 * second)
     if (dice < 0.3) {
-      const tab = tabOf(device)
+      const tab = pickTab(device)
       if (tab !== null) simulation.act(device, tab, random.happens(traits.poison))
     } else if (dice < 0.5) {
-      const tab = tabOf(device)
+      const tab = pickTab(device)
       if (tab !== null && tab.cycles < 2) simulation.cycle(device, tab)
     } else if (dice < 0.86) {
       for (let times = 1 + random.int(3); times > 0; times -= 1) simulation.network.advance()
@@ -71,23 +71,23 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
         else tab.fuse = random.int(6)
       }
     } else if (dice < 0.92) {
-      const tab = tabOf(device)
-      if (tab !== null) simulation.takeBack(device, tab)
+      const tab = pickTab(device)
+      if (tab !== null) simulation.discard(device, tab)
     } else if (dice < 0.94 && traits.clockSteps) {
       device.skew += random.pick([-1, 1]) * random.int(10 * 3600 * second)
-      for (const action of simulation.book.of(device.id)) action.clockStepped = true
+      for (const action of simulation.actions.byDevice(device.id)) action.clockStepped = true
     } else if (dice < 0.96 && traits.signsOut) {
       await simulation.waitUntilIdle()
       if (device.cookie !== null && random.happens(0.5)) device.cookie.valid = false
       else if (traits.changesUser && random.happens(0.5)) device.signIn(random.pick(accounts))
       else await simulation.signOut(device)
     } else if (dice < 0.985) {
-      await goBack(device)
+      await rollBack(device)
     } else if (traits.purges) simulation.server.purge(accounts[0])
   }
 
-  const goBack = async (device: Device): Promise<void> => {
-    if (goesBack === 'server') {
+  const rollBack = async (device: Device): Promise<void> => {
+    if (rollsBack === 'server') {
       if (random.happens(0.5)) serverBackups.push(simulation.server.backup())
       else {
         tally.restores += 1
@@ -95,37 +95,37 @@ export const runSchedule = async (seed: number, defects: ReadonlySet<Defect> = n
         simulation.server.restore(random.pick(serverBackups), random.uuid())
       }
     }
-    if (goesBack !== 'device') return
+    if (rollsBack !== 'device') return
     await simulation.waitUntilIdle()
     const copy = storageCopies.get(device)
     if (copy === undefined || random.happens(0.4)) {
-      storageCopies.set(device, { dump: await device.copyStorage(), written: simulation.book.now })
+      storageCopies.set(device, { dump: await device.copyStorage(), written: simulation.actions.now })
       return
     }
     tally.rollbacks += 1
     device.killAll()
     await device.restoreStorage(copy.dump)
-    simulation.book.rolledBack(device.id, copy.written)
+    simulation.actions.rolledBack(device.id, copy.written)
   }
 
   for (let count = 0; count < steps && simulation.wrong.length === 0; count += 1) {
     await step()
-    for (const device of simulation.devices) for (const tab of device.tabs) if (!tab.alive) device.kill(tab)
+    for (const device of simulation.devices) for (const tab of device.tabs) if (!tab.isAlive) device.kill(tab)
     if (random.happens(0.65)) await simulation.waitUntilIdle()
-    else await simulation.jostle()
+    else await simulation.jitter()
     if (random.happens(0.1)) {
       await simulation.waitUntilIdle()
       await simulation.check()
     }
   }
-  const rested = simulation.wrong.length === 0 ? await comeToRest(simulation) : []
+  const finalStates = simulation.wrong.length === 0 ? await drainAll(simulation) : []
   if (simulation.wrong.length === 0) {
     await simulation.check()
-    const { server, book, deviceOf, now, restored } = simulation
-    simulation.wrong.push(...checkEnd({ server, book, rested, deviceOf, now, restored }))
+    const { server, actions: book, deviceOfClient: deviceOf, now, restored } = simulation
+    simulation.wrong.push(...checkEnd({ server, actions: book, finalStates: finalStates, deviceOfClient: deviceOf, now, restored }))
   }
   simulation.close()
-  return { seed, wrong: simulation.wrong, steps, actions: simulation.book.now, network: simulation.network.log, ...tally }
+  return { seed, wrong: simulation.wrong, steps, actions: simulation.actions.now, network: simulation.network.log, ...tally }
 }
 
 const maxCycles = 12
@@ -133,21 +133,21 @@ const maxCycles = 12
 const maxRequests = 2000
 
 /** Faults stop. Everybody signs in once more, and whatever waits must go without anybody doing anything else (I12). */
-const comeToRest = async (simulation: Simulation): Promise<Rested[]> => {
+const drainAll = async (simulation: Simulation): Promise<FinalState[]> => {
   simulation.network.deliverAll()
   await simulation.waitUntilIdle()
-  const rested = new Map<string, Rested>()
+  const finalStates = new Map<string, FinalState>()
   for (let turn = 0; turn < 2; turn += 1) {
     for (const device of simulation.devices) {
       for (const account of device.accounts) {
         device.killAll()
         device.signIn(account)
         await drain(simulation, device, account)
-        rested.set(`${device.id} ${account}`, await look(device, account))
+        finalStates.set(`${device.id} ${account}`, await readFinalState(device, account))
       }
     }
   }
-  return [...rested.values()]
+  return [...finalStates.values()]
 }
 
 const drain = async (simulation: Simulation, device: Device, account: string): Promise<void> => {
@@ -160,7 +160,7 @@ const drain = async (simulation: Simulation, device: Device, account: string): P
     simulation.cycle(device, tab, (how) => {
       ended.how = how.end
     })
-    for (let turns = 0; ended.how === undefined && tab.alive && simulation.wrong.length === 0; turns += 1) {
+    for (let turns = 0; ended.how === undefined && tab.isAlive && simulation.wrong.length === 0; turns += 1) {
       if (turns > maxRequests) throw new Error(`a cycle of device ${device.id} never ends`)
       await simulation.waitUntilIdle()
       simulation.network.deliverAll()
@@ -171,7 +171,7 @@ const drain = async (simulation: Simulation, device: Device, account: string): P
   simulation.wrong.push(`I12 device ${device.id} of ${account} did not drain`)
 }
 
-const look = (device: Device, account: string): Promise<Rested> =>
+const readFinalState = (device: Device, account: string): Promise<FinalState> =>
   device.look(account, async ({ outbox, base, view, issues }) => {
     const values = async (tables: typeof base | typeof view): Promise<Map<string, unknown>> => {
       const found = new Map<string, unknown>()

@@ -42,7 +42,7 @@ export class Tab {
   /** Counts down at every boundary of a transaction; at 0 the tab dies. */
   fuse: number | null = null
   cycles = 0
-  #alive = true
+  #isAlive = true
   #running = 0
   readonly #activity: ActivityCounter
 
@@ -62,13 +62,13 @@ export class Tab {
     Object.assign(this.database, { transaction: guarded })
   }
 
-  get alive(): boolean {
-    return this.#alive
+  get isAlive(): boolean {
+    return this.#isAlive
   }
 
   /** Runs something in this tab; what it comes to is only heard of if the tab lives to see it. */
   run<T>(task: () => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
-    if (!this.#alive) return
+    if (!this.#isAlive) return
     this.#enter()
     void this.#finish(task, done, failed)
   }
@@ -81,7 +81,7 @@ export class Tab {
     } catch (error) {
       report = () => failed(error)
     }
-    if (!this.#alive) return
+    if (!this.#isAlive) return
     this.#leave()
     report()
   }
@@ -89,7 +89,7 @@ export class Tab {
   /** Waits for something outside the tab; meanwhile the tab is not busy. */
   async wait<T>(outside: Promise<T>): Promise<T> {
     // Another of its deeds may have been the end of it: nobody hears how the asking ended.
-    if (!this.#alive) {
+    if (!this.#isAlive) {
       outside.catch(() => undefined)
       await never()
     }
@@ -97,23 +97,23 @@ export class Tab {
     try {
       return await outside
     } finally {
-      if (this.#alive) this.#enter()
+      if (this.#isAlive) this.#enter()
       else await never()
     }
   }
 
   die(): void {
-    if (!this.#alive) return
-    this.#alive = false
+    if (!this.#isAlive) return
+    this.#isAlive = false
     while (this.#running > 0) this.#leave()
   }
 
   async #boundary(): Promise<void> {
-    if (this.#alive && this.fuse !== null) {
+    if (this.#isAlive && this.fuse !== null) {
       if (this.fuse === 0) this.die()
       this.fuse -= 1
     }
-    if (!this.#alive) await never()
+    if (!this.#isAlive) await never()
   }
 
   #enter(): void {

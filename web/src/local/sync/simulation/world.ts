@@ -18,7 +18,7 @@ const decade = 10 * 365 * 24 * 3600 * second
 /** Everything there is in one schedule: two devices with two tabs each, a server, what lies between, and the truth. */
 export class Simulation {
   readonly random: SeededRandom
-  readonly book = new ActionLog()
+  readonly actions = new ActionLog()
   readonly server: MemoryServer
   readonly network: Network
   readonly devices: readonly [Device, Device]
@@ -46,12 +46,12 @@ export class Simulation {
   }
 
   #newDevice(id: number): Device {
-    const device = new Device(id, this.#activity, this.book.committed)
+    const device = new Device(id, this.#activity, this.actions.committed)
     device.skew = this.random.pick([0, 0, -decade, decade, this.random.int(3600 * second)])
     return device
   }
 
-  deviceOf = (id: string): number | undefined => this.#owners.get(id)
+  deviceOfClient = (id: string): number | undefined => this.#owners.get(id)
 
   clock(device: Device): { now: () => number; uuid: () => string } {
     return {
@@ -71,12 +71,12 @@ export class Simulation {
     const uid = clock.uuid()
     let first: string | null = uid
     const uuid = (): string => {
-      const given = first ?? clock.uuid()
+      const next = first ?? clock.uuid()
       first = null
-      return given
+      return next
     }
     const { id } = device
-    this.book.open({
+    this.actions.record({
       uid,
       device: id,
       account: tab.accountId,
@@ -87,20 +87,20 @@ export class Simulation {
     })
     tab.run(
       () => enqueueAction(tab.database, action, { now: clock.now, uuid }),
-      () => this.book.accept(uid),
-      this.#surprised,
+      () => this.actions.accept(uid),
+      this.#onUnexpectedError,
     )
   }
 
   #randomAction(poisoned: boolean): Action {
-    const { random: chance } = this
-    const recipe = chance.pick(this.recipes)
-    const empties = !poisoned && chance.happens(0.3)
-    const words = poisoned ? '' : chance.uuid()
-    const stars = poisoned ? 9 : chance.pick([1, 2, 3, 4, 5, null])
+    const { random: random } = this
+    const recipe = random.pick(this.recipes)
+    const empties = !poisoned && random.happens(0.3)
+    const words = poisoned ? '' : random.uuid()
+    const stars = poisoned ? 9 : random.pick([1, 2, 3, 4, 5, null])
     const saved = poisoned ? this.unpublished : recipe
-    return chance.pick<Action>([
-      { name: 'saved.set', key: `r:${saved}`, args: { on: poisoned || chance.happens(0.6) } },
+    return random.pick<Action>([
+      { name: 'saved.set', key: `r:${saved}`, args: { on: poisoned || random.happens(0.6) } },
       { name: 'rating.set', key: `r:${recipe}`, args: { stars } },
       { name: 'note.set', key: `note:${recipe}:recipe`, args: { text: empties ? null : words } },
       { name: 'collection.set', key: `collection:${recipe}`, args: empties ? null : { name: words, position: 1 } },
@@ -108,8 +108,8 @@ export class Simulation {
   }
 
   /** Somebody takes back something that still waits. */
-  takeBack(device: Device, tab: Tab): void {
-    const mine = this.book.of(device.id).filter(({ isAccepted: isAccepted, account }) => isAccepted && account === tab.accountId)
+  discard(device: Device, tab: Tab): void {
+    const mine = this.actions.byDevice(device.id).filter(({ isAccepted: isAccepted, account }) => isAccepted && account === tab.accountId)
     const accepted = mine.at(-1)
     if (accepted === undefined) return
     accepted.isAccepted = false
@@ -118,7 +118,7 @@ export class Simulation {
       (taken) => {
         if (!taken) accepted.isAccepted = true
       },
-      this.#surprised,
+      this.#onUnexpectedError,
     )
   }
 
@@ -146,7 +146,7 @@ export class Simulation {
         this.#after(device, tab, end)
         done(end)
       },
-      this.#surprised,
+      this.#onUnexpectedError,
     )
   }
 
@@ -171,13 +171,13 @@ export class Simulation {
     if (end === 'signed-out' || end === 'suspended') this.#pending.push(() => this.signOut(device))
     if (end === 'other-account') {
       this.#pending.push(async () => {
-        if (tab.alive) device.kill(tab)
+        if (tab.isAlive) device.kill(tab)
       })
     }
     if (end === 'app-too-old') this.wrong.push('I12 a device believes that its app is too old')
   }
 
-  readonly #surprised = (error: unknown): void => {
+  readonly #onUnexpectedError = (error: unknown): void => {
     if (error instanceof NetworkError) return
     this.wrong.push(`a surprise: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }
@@ -207,16 +207,16 @@ export class Simulation {
   }
 
   /** Lets others run for a moment without waiting for them: that is how transactions of two tabs come to interleave. */
-  async jostle(): Promise<void> {
+  async jitter(): Promise<void> {
     for (let turns = this.random.int(6); turns > 0; turns -= 1) await tick()
   }
 
   async check(): Promise<void> {
     const isCovered = (accepted: AcceptedAction, firsts: ReadonlySet<string>): boolean =>
-      this.restored && this.book.after(accepted).some(({ uid }) => firsts.has(uid))
+      this.restored && this.actions.laterOnSameKey(accepted).some(({ uid }) => firsts.has(uid))
     for (const device of this.devices) {
       for (const account of device.accounts) {
-        const accepted = this.book.of(device.id).filter((one) => one.account === account)
+        const accepted = this.actions.byDevice(device.id).filter((one) => one.account === account)
         this.wrong.push(
           ...(await device.look(account, (database) =>
             checkDevice({ database, server: this.server, account, accepted: accepted, isCovered }),
